@@ -1,0 +1,42 @@
+# The first Python that is new enough; or say which: make test PYTHON=python3.14
+PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$python && exit; done; echo python3)
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help setup test format bless bench play lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## make .venv from requirements.lock, if anything changed
+	@$(PYTHON) scripts/bootstrap.py
+
+test: setup ## check format, lint, types, imports, then run the tests
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest
+
+format: setup ## rewrite the code in the house format
+	$(BIN)/ruff check --fix --exit-zero
+	$(BIN)/ruff format
+
+bless: setup ## accept what the games do now as the golden files; read the diff
+	$(BIN)/python -m pytest tests -q --bless
+
+bench: setup ## measure speed
+	$(PYTHON) bench/run.py
+
+play: setup ## play uno in the terminal
+	$(BIN)/fairdeal play uno
+
+lock: setup ## write requirements.lock anew, keeping the pins that still fit
+	$(BIN)/uv pip compile pyproject.toml --quiet --extra test --universal --python-version 3.11 \
+		--generate-hashes --no-header --output-file requirements.lock
+
+clean: ## remove .venv and every cache
+	rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

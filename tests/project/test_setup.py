@@ -1,0 +1,132 @@
+"""The project as a folder: its set-up, its lock, and what no file may name."""
+
+import re
+import runpy
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[2]
+LOCKS = [ROOT / "requirements.lock", *sorted(ROOT.glob("bench/*.lock"))]
+
+# In pieces, so that this file does not name them either.
+INDEX_HOSTS = [
+    ".".join(labels)
+    for labels in (
+        ("pypi", "org"),
+        ("python" + "hosted", "org"),
+        ("registry", "npmjs", "org"),
+        ("deb", "debian", "org"),
+        ("archive", "ubuntu", "com"),
+    )
+]
+MACHINE_PATH = re.compile(r"(?<![\w.~])/(root|work|home|Users)/")
+
+
+def project_files() -> list[Path]:
+    """Every file that git tracks or would track; without git, all outside dot folders."""
+    git = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listing = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=False)
+    if listing.returncode == 0:
+        files = [ROOT / name for name in listing.stdout.split("\0") if name]
+    else:
+        files = [path for path in ROOT.rglob("*") if "/." not in f"/{path.relative_to(ROOT)}"]
+    return [path for path in files if path.is_file()]
+
+
+def lines_of_the_project() -> list[tuple[str, str]]:
+    """Every line of every text file, with its file and number."""
+    lines = []
+    for path in project_files():
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        where = path.relative_to(ROOT)
+        lines += [(f"{where}:{n}", line) for n, line in enumerate(text.splitlines(), 1)]
+    return lines
+
+
+def pins(lock: Path) -> list[str]:
+    """The requirements of a lock, each with its hashes on one line."""
+    joined = lock.read_text(encoding="utf-8").replace("\\\n", " ")
+    return [line for line in joined.splitlines() if line and not line.lstrip().startswith("#")]
+
+
+def test_the_walk_sees_the_project():
+    assert {ROOT / "pyproject.toml", Path(__file__)} <= set(project_files())
+
+
+def test_no_file_names_a_package_index():
+    named = [where for where, line in lines_of_the_project() if any(h in line for h in INDEX_HOSTS)]
+    assert named == []
+
+
+def test_no_file_names_a_machine_path():
+    named = [where for where, line in lines_of_the_project() if MACHINE_PATH.search(line)]
+    assert named == []
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_every_pin_in_the_lock_has_a_hash(lock):
+    assert pins(lock)
+    loose = [pin for pin in pins(lock) if "==" not in pin or "--hash=sha256:" not in pin]
+    assert loose == []  # an option such as an index address would show here too
+
+
+def test_the_lock_satisfies_the_dependencies_of_the_project():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project = settings["project"]
+    wanted = [
+        *settings["build-system"]["requires"],
+        *project["dependencies"],
+        *project["optional-dependencies"]["test"],
+    ]
+    locked: dict[str, list[str]] = {}
+    for pin in pins(ROOT / "requirements.lock"):
+        name, version = re.match(r"([\w.-]+)==([^\s;]+)", pin).groups()
+        locked.setdefault(canonicalize_name(name), []).append(version)
+    unmet = [
+        text
+        for text in wanted
+        if not (versions := locked.get(canonicalize_name(Requirement(text).name)))
+        or not all(Requirement(text).specifier.contains(version) for version in versions)
+    ]
+    assert unmet == []  # make lock
+
+
+def test_the_oldest_python_is_the_same_everywhere():
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    oldest = runpy.run_path(str(ROOT / "scripts/bootstrap.py"))["OLDEST"]
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert settings["project"]["requires-python"] == ">={}.{}".format(*oldest)
+    assert f"sys.version_info < {oldest}" in makefile
+    assert "--python-version {}.{} ".format(*oldest) in makefile
+
+
+def test_a_second_set_up_does_nothing():
+    bootstrap = runpy.run_path(str(ROOT / "scripts/bootstrap.py"))
+    assert bootstrap["is_ready"](), "run make setup first"  # else this would rebuild .venv
+    site = Path(sysconfig.get_path("purelib"))
+
+    def snapshot():
+        return bootstrap["STAMP"].stat().st_mtime_ns, sorted(site.iterdir())
+
+    before = snapshot()
+    again = subprocess.run(
+        [sys.executable, ROOT / "scripts/bootstrap.py"], capture_output=True, text=True, check=False
+    )
+    assert (again.returncode, again.stdout, again.stderr) == (0, "", "")
+    assert snapshot() == before
+
+
+def test_importing_fairdeal_is_light():
+    code = "import sys, fairdeal, fairdeal.cli; print(*{'numba', 'llvmlite'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "", "")
