@@ -1,0 +1,282 @@
+"""Plain rules in, their compiled twins out: Numba on the CPU, CUDA on a GPU.
+
+The rules do not know of it. A function is cloned into a namespace in which every function it calls
+means its own twin, and every name of `contract` the function of the game at hand. Machine code is
+kept between starts in a folder whose name is a hash of all the code that went into it, so a changed
+rule, in whatever file, can never meet an old twin.
+"""
+
+import dis
+import hashlib
+import inspect
+import marshal
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+from fairdeal.engine import bits, chance, contract
+from fairdeal.engine.errors import NoDevice
+from fairdeal.engine.game import Answers, Game
+from fairdeal.engine.settle import settled
+
+CONTRACT: dict[Callable[..., Any], str] = {
+    function: name
+    for name, function in inspect.getmembers(contract, inspect.isfunction)
+    if name != contract.unbound.__name__
+}
+SMALL = 210  # bytes of bytecode
+Twin = Callable[..., Any]
+Decorator = Callable[[FunctionType], Twin]
+
+
+def plain(function: Callable[..., Any], game: Game, answers: Answers = ()) -> Twin:
+    """The function as it stands, bound to a game: for checking and for machines without Numba."""
+    return Clones(game, answers, lambda clone: clone).twin(function)
+
+
+@cache
+def compiled(function: Callable[..., Any], game: Game, answers: Answers = ()) -> Twin:
+    """The function's twin for one CPU core; it does not hold Python's lock while it runs.
+
+    With `answers` (`Game.answers`) it is for tables with these options only, and faster there.
+    """
+    from numba import njit
+
+    # Rules allocate nothing, so nothing needs counting (_nrt); that alone is a third of the time.
+    shared = {"error_model": "numpy", "_nrt": False}
+
+    def inner(clone: FunctionType) -> Twin:
+        return widened(njit(**shared, no_cpython_wrapper=True, forceinline=is_small(clone))(clone))
+
+    with cache_folder(function, game, answers):
+        outer = njit(**shared, nogil=True, cache=True)
+        return outer(Clones(game, answers, inner, cpu_instructions()).clone(function))
+
+
+def on_device(function: Callable[..., Any], game: Game, answers: Answers = ()) -> Twin:
+    """The function's twin for a CUDA GPU, to be called by a kernel."""
+    return device_clones(game, answers).twin(function)
+
+
+@cache
+def device_clones(game: Game, answers: Answers) -> "Clones":
+    """One namespace for all that a kernel calls, so that it holds each function once."""
+    cuda = find_cuda()
+
+    def inner(clone: FunctionType) -> Twin:
+        twin = widened(cuda.jit(device=True, forceinline=is_small(clone))(clone))
+        return apart(twin) if has_loop(clone) else twin
+
+    return Clones(game, answers, inner, device_instructions())
+
+
+def has_loop(function: FunctionType) -> bool:
+    return any(step.opname == "FOR_ITER" for step in dis.get_instructions(function))
+
+
+def is_small(function: FunctionType) -> bool:
+    """Whether a call costs more than the code it saves: LLVM alone guesses too high."""
+    return len(function.__code__.co_code) < SMALL and not has_loop(function)
+
+
+def widened(dispatcher: Any) -> Any:
+    """The same, compiled once for all widths of whole numbers instead of once for each."""
+    from numba import types
+
+    narrow = dispatcher.get_call_template
+
+    def get_call_template(args: Any, keywords: Any) -> Any:
+        wide = [types.int64 if isinstance(arg, types.Integer) else arg for arg in args]
+        return narrow(wide, keywords)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+def apart(dispatcher: Any) -> Any:
+    """The same, kept as one function on the GPU: copies of a loop at every call fill its caches."""
+    compile_device = dispatcher.compile_device
+
+    def compile_apart(args: Any, return_type: Any = None) -> Any:
+        compiled = compile_device(args, return_type)
+        for function in compiled.library.modules[0].functions:
+            if function.name == compiled.fndesc.llvm_func_name:
+                function.attributes.add("noinline")
+        return compiled
+
+    dispatcher.compile_device = compile_apart
+    return dispatcher
+
+
+def find_cuda() -> Any:
+    """Numba's CUDA, or NoDevice with a line that says what is missing."""
+    try:
+        from numba import cuda
+
+        available = cuda.is_available()
+    except ImportError:
+        raise NoDevice(
+            "no CUDA here: install fairdeal[cuda] on a machine with a GPU, or use --device cpu"
+        ) from None
+    if not available:
+        raise NoDevice("no NVIDIA GPU to be found here; use --device cpu")
+    return cuda
+
+
+class Clones:
+    """A namespace in the making: each function is cloned once, those it calls before it."""
+
+    def __init__(
+        self,
+        game: Game,
+        answers: Answers,
+        decorate: Decorator,
+        known: dict[Any, Twin] | None = None,
+    ) -> None:
+        self.game = game
+        self.answers = dict(answers)
+        self.decorate = decorate
+        self.made: dict[Any, Twin] = dict(known or {})
+
+    def twin(self, function: Callable[..., Any]) -> Twin:
+        meant = bound(function, self.game)
+        if meant not in self.made:
+            self.made[meant] = self.decorate(self.clone(meant))
+        return self.made[meant]
+
+    def clone(self, function: Callable[..., Any]) -> FunctionType:
+        """The function in a namespace of twins, itself not yet one."""
+        meant = bound(function, self.game)
+        code = settled(meant, self.answers)
+        names = {
+            name: self.twin(value) if isinstance(value, FunctionType) else value
+            for name, value in names_in(code, meant)
+        }
+        names["__name__"] = meant.__module__
+        clone = FunctionType(code, names, meant.__name__)
+        clone.__qualname__ = meant.__qualname__
+        return clone
+
+
+def bound(function: Callable[..., Any], game: Game) -> FunctionType:
+    """The game's own function where the contract's was named."""
+    name = CONTRACT.get(function)
+    return getattr(game, name) if name else function  # type: ignore[return-value]
+
+
+def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, Any]]:
+    """The names of the function's module that this code uses."""
+    for name in code.co_names:
+        if name in function.__globals__:
+            yield name, function.__globals__[name]
+
+
+def fingerprint(function: Callable[..., Any], game: Game, answers: Answers = ()) -> str:
+    """A hash of the code and constants of a function and of all that it calls."""
+    digest = hashlib.blake2b(digest_size=12)
+    waiting, seen = [bound(function, game)], set()
+    while waiting:
+        current = waiting.pop()
+        if current in seen:
+            continue
+        seen.add(current)
+        code = settled(current, dict(answers))
+        digest.update(essence(code))
+        for name, value in names_in(code, current):
+            if isinstance(value, FunctionType):
+                waiting.append(bound(value, game))
+            else:
+                digest.update(f"{name}={value!r}".encode())
+    return digest.hexdigest()
+
+
+def essence(code: CodeType) -> bytes:
+    """What a code object does, whatever file and line it stands in."""
+    return marshal.dumps((code.co_code, code.co_consts, code.co_names, code.co_varnames))
+
+
+@contextmanager
+def cache_folder(function: Callable[..., Any], game: Game, answers: Answers) -> Iterator[None]:
+    """While inside, Numba keeps what it compiles in the folder of this function and this code."""
+    from numba import config
+
+    mark = fingerprint(function, game, answers)
+    folder = cache_home() / f"{game.name}-{function.__name__}-{mark}"
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def cache_home() -> Path:
+    """Where machine code is kept: FAIRDEAL_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("FAIRDEAL_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "fairdeal"
+
+
+# -- single instructions ------------------------------------------------------
+def cpu_instructions() -> dict[Any, Twin]:
+    """The functions that the CPU has instructions for."""
+    from numba import types
+    from numba.extending import intrinsic
+
+    return instructions(types, intrinsic)
+
+
+def device_instructions() -> dict[Any, Twin]:
+    """The functions that the GPU has instructions for."""
+    from numba.cuda import types
+    from numba.cuda.extending import intrinsic
+
+    return instructions(types, intrinsic)
+
+
+def instructions(types: Any, intrinsic: Any) -> dict[Any, Twin]:
+    """What LLVM does not find by itself: bits counted and found, and 32-bit arithmetic."""
+    from llvmlite import ir
+
+    whole = types.int64
+    word = ir.IntType(32)
+
+    @intrinsic
+    def count(typing: Any, mask: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            return builder.ctpop(values[0])
+
+        return whole(whole), code
+
+    @intrinsic
+    def lowest(typing: Any, mask: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            return builder.cttz(values[0], ir.Constant(ir.IntType(1), 1))
+
+        return whole(whole), code
+
+    @intrinsic
+    def quarter(typing: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            def add_flip_turn(x: Any, y: Any, z: Any, left: int) -> tuple[Any, Any]:
+                x = builder.add(x, y)
+                z = builder.xor(z, x)
+                high = builder.shl(z, ir.Constant(word, left))
+                return x, builder.or_(high, builder.lshr(z, ir.Constant(word, 32 - left)))
+
+            a, b, c, d = (builder.trunc(value, word) for value in values)
+            a, d = add_flip_turn(a, b, d, 16)
+            c, b = add_flip_turn(c, d, b, 12)
+            a, d = add_flip_turn(a, b, d, 8)
+            c, b = add_flip_turn(c, d, b, 7)
+            stirred = [builder.zext(value, ir.IntType(64)) for value in (a, b, c, d)]
+            return context.make_tuple(builder, signature.return_type, stirred)
+
+        return types.UniTuple(whole, 4)(whole, whole, whole, whole), code
+
+    return {bits.count: count, bits.lowest: lowest, chance.quarter: quarter}

@@ -1,0 +1,62 @@
+"""What every game writes, as functions without a body.
+
+A game module defines these names over its own records, in whole numbers only, so that they can be
+compiled. Loops that play any game (`lab/loops.py`) are written against this page; `engine/compile`
+puts a game's own functions in its place.
+"""
+
+from fairdeal.engine.game import Array, State, View
+
+
+def deal(s: State) -> None:
+    """Make a dealt table of a record that has its key, its seats and its options."""
+    raise unbound("deal")
+
+
+def legal(s: State, seat: int, moves: Array) -> int:
+    """Write the seat's legal actions into `moves`, ascending; return how many, none being 0."""
+    raise unbound("legal")
+
+
+def actor(s: State, c: State) -> int:
+    """The seat that acts next when nobody is waited for, `c` deciding between those who may."""
+    raise unbound("actor")
+
+
+def apply(s: State, seat: int, action: int) -> None:
+    """Play one action. That it is legal is the caller's promise."""
+    raise unbound("apply")
+
+
+def look(s: State, seat: int, v: View) -> None:
+    """Copy into `v` what the seat may see, and nothing else; seat -1 is a spectator."""
+    raise unbound("look")
+
+
+def imagine(v: View, s: State) -> None:
+    """Make `s`, by its own rolls, a table that fits the view, each such table as likely."""
+    raise unbound("imagine")
+
+
+def over(s: State) -> bool:
+    """Whether the match has ended."""
+    raise unbound("over")
+
+
+def score(s: State, points: Array) -> None:
+    """Write each seat's points, as players count them."""
+    raise unbound("score")
+
+
+def rank(s: State, places: Array) -> None:
+    """Write each seat's place: 1 for who won, shared by who tied, 0 where nobody is placed."""
+    raise unbound("rank")
+
+
+def measure(s: State, figures: Array) -> None:
+    """Write the game's own figures about a finished match, in the order of `Game.figures`."""
+    raise unbound("measure")
+
+
+def unbound(name: str) -> TypeError:
+    return TypeError(f"{name} belongs to a game: bind the loop to one first")

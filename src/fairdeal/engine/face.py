@@ -1,0 +1,68 @@
+"""A record as plain Python ints: what rules see when they are not compiled.
+
+NumPy's own scalars are slow and overflow in silence (`np.int8(4) * 50` is -56). A face reads as
+Python ints and refuses a value that does not fit its field, so plain play is the checked play.
+"""
+
+from functools import cache
+from typing import Any, Self
+
+import numpy as np
+
+Saved = bytes
+
+
+class Face:
+    """A record whose array fields are memoryviews and whose single fields are attributes."""
+
+    __slots__ = ("record",)
+    record: np.ndarray[Any, Any]  # one record, the bytes behind the face
+
+    def __init__(self, record: np.ndarray[Any, Any]) -> None:
+        self.record = record
+        for name in record.dtype.names or ():
+            held = record[name]
+            setattr(self, f"_{name}", memoryview(held[0] if held.ndim > 1 else held))
+
+    def bytes(self) -> bytes:
+        return self.record.tobytes()
+
+    def restore(self, saved: Saved) -> None:
+        """Make every byte what it was when `saved` was taken."""
+        self.record.view(np.uint8)[:] = np.frombuffer(saved, np.uint8)
+
+    def copy(self) -> Self:
+        return type(self)(self.record.view(np.uint8).copy().view(self.record.dtype))
+
+
+def blank(dtype: np.dtype[Any]) -> Any:
+    """A face over a new record of zeros."""
+    return wrap(np.zeros(1, dtype))
+
+
+def wrap(record: np.ndarray[Any, Any]) -> Any:
+    """A face over an array that holds one record: both see the same bytes."""
+    return face_of(record.dtype)(record)
+
+
+@cache
+def face_of(dtype: np.dtype[Any]) -> type[Face]:
+    """The class of faces for one kind of record."""
+    names = dtype.names or ()
+    fields: dict[str, Any] = {"__slots__": tuple(f"_{name}" for name in names)}
+    made = type("Face", (Face,), fields)
+    for name in names:
+        if dtype[name].shape:
+            setattr(made, name, made.__dict__[f"_{name}"])
+        else:
+            setattr(made, name, single(f"_{name}"))
+    return made
+
+
+def single(slot: str) -> property:
+    """A field of one number, read and written through its memoryview."""
+    source = (
+        f"lambda self: self.{slot}[0]",
+        f"lambda self, value: self.{slot}.__setitem__(0, value)",
+    )
+    return property(eval(source[0]), eval(source[1]))

@@ -1,0 +1,172 @@
+"""Game, State, View: what any card game is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.errors import UnknownOption, UnknownPreset, WrongOption, WrongSeats
+
+# A state or a view is a record: a face over it in plain Python, a Numba record when compiled.
+State = Any
+View = Any
+Array = Any
+Value = bool | int | str | None
+Fields = list[Any]
+Answers = tuple[tuple[str, int], ...]  # options as records keep them
+
+AS_WRITTEN = "as-written"
+MOST_OPTION = 32_767
+
+
+def record(*parts: Fields) -> np.dtype[Any]:
+    """One kind of record made of these fields, each where a GPU can read it at once."""
+    return np.dtype([named for part in parts for named in part], align=True)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One question about the rules, with its answers: yes or no, some words, or a number."""
+
+    name: str
+    default: Value
+    about: str
+    choices: tuple[str, ...] = ()
+    least: int = 1
+    most: int = MOST_OPTION
+    optional: bool = False  # a number that may also be "none", kept as 0
+    simulated: Value = None  # the default where nobody is there to stop a game
+
+    def field(self) -> tuple[str, type]:
+        small = self.choices or isinstance(self.default, bool) or self.most < 128
+        return (self.name, np.int8 if small else np.int16)
+
+    def answers(self) -> str:
+        if self.choices:
+            return " or ".join(self.choices)
+        if isinstance(self.default, bool):
+            return "true or false"
+        return f"a number from {self.least} to {self.most}" + (" or none" if self.optional else "")
+
+    def read(self, given: object) -> Value:
+        """The value that was meant, from what a person or a file wrote."""
+        said = given.strip().lower() if isinstance(given, str) else given
+        if self.choices:
+            if said in self.choices:
+                return str(said)
+        elif isinstance(self.default, bool):
+            if said in (True, "true", "yes", "on", "1") and not isinstance(said, float):
+                return True
+            if said in (False, "false", "no", "off", "0") and not isinstance(said, float):
+                return False
+        elif self.optional and said in (None, "none"):
+            return None
+        else:
+            number = int(said) if isinstance(said, str) and said.isdecimal() else said
+            whole = isinstance(number, int) and not isinstance(number, bool)
+            if whole and self.least <= number <= self.most:  # type: ignore[operator]
+                return int(number)  # type: ignore[call-overload]
+        raise WrongOption(f"{self.name} is {self.answers()}, not {given!r}")
+
+    def code(self, value: Value) -> int:
+        """The value as the record keeps it."""
+        return self.choices.index(value) if isinstance(value, str) else int(value or 0)
+
+    def value(self, code: int) -> Value:
+        """The way back from `code`."""
+        if self.choices:
+            return self.choices[code]
+        if isinstance(self.default, bool):
+            return bool(code)
+        return None if self.optional and code == 0 else code
+
+
+def settings(options: tuple[Option, ...]) -> Fields:
+    """The fields that are settled before the deal: how many sit down, and by which rules."""
+    return [("seats", np.int8), *(option.field() for option in options)]
+
+
+def agree(options: Mapping[str, Value], seats: int) -> str | None:
+    """What options say that have nothing against each other."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game:
+    """Everything there is to know of one game. The functions are described in `contract`."""
+
+    name: str
+    title: str
+    about: str
+    seats: tuple[int, int]
+    version: int  # goes up when the same key and actions would give another match
+    actions: int
+    state: np.dtype[Any]
+    view: np.dtype[Any]
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, Value]]
+    figures: tuple[str, ...]
+    deal: Callable[[State], None]
+    legal: Callable[[State, int, Array], int]
+    actor: Callable[[State, State], int]
+    apply: Callable[[State, int, int], None]
+    look: Callable[[State, int, View], None]
+    imagine: Callable[[View, State], None]
+    over: Callable[[State], bool]
+    score: Callable[[State, Array], None]
+    rank: Callable[[State, Array], None]
+    measure: Callable[[State, Array], None]
+    action_name: Callable[[int], str]
+    read_action: Callable[[str], int]
+    kind_of: Callable[[int], str]  # what sort of action this is, for counting
+    position: Callable[..., State]
+    describe: Callable[[View], dict[str, Any]]  # a view in words
+    reveal: Callable[[State], dict[str, Any]]  # the whole table in words
+    contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
+
+    def choose(
+        self,
+        seats: int,
+        preset: str = AS_WRITTEN,
+        options: Mapping[str, object] | None = None,
+        simulated: bool = False,
+    ) -> dict[str, Value]:
+        """Every option with its value: a preset's, then those given; refused if they cannot be."""
+        least, most = self.seats
+        if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+            raise WrongSeats(f"{self.title} is for {least} to {most} seats, not {seats}")
+        if preset not in self.presets:
+            there = ", ".join(self.presets)
+            raise UnknownPreset(f"{self.title} has no rule set {preset!r}; there are: {there}")
+        given = {**self.presets[preset], **(options or {})}
+        names = [option.name for option in self.options]
+        for name in given:
+            if name not in names:
+                raise UnknownOption(
+                    f"{self.title} has no option {name!r}; there are: {', '.join(names)}"
+                )
+        chosen: dict[str, Value] = {}
+        for option in self.options:
+            absent = option.simulated if simulated and option.simulated else option.default
+            chosen[option.name] = (
+                option.read(given[option.name]) if option.name in given else absent
+            )
+        wrong = self.contradiction(chosen, seats)
+        if wrong:
+            raise WrongOption(wrong)
+        return chosen
+
+    def settle(self, settled: State, seats: int, options: Mapping[str, Value]) -> None:
+        """Write seats and options into a state or a view."""
+        settled.seats = seats
+        for name, code in self.answers(options):
+            setattr(settled, name, code)
+
+    def answers(self, options: Mapping[str, Value]) -> Answers:
+        """The options as records keep them."""
+        return tuple((option.name, option.code(options[option.name])) for option in self.options)
+
+    def options_of(self, settled: State) -> dict[str, Value]:
+        """The options that a state or a view was settled with."""
+        return {option.name: option.value(getattr(settled, option.name)) for option in self.options}

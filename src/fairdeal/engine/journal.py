@@ -1,0 +1,207 @@
+"""A match as a file: its key and its actions, a line each, from which everything follows.
+
+The first line says the game, the version of its rules, the options, the seats and the key; then
+comes a line for each action, as soon as it is played; the last says how it ended. Each line holds
+a digest of the table after it, so that a line changed by hand, or rules that changed, are found.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Self
+
+from fairdeal.engine.errors import BrokenJournal, MoveRefused, NewerJournal, SetupRefused
+from fairdeal.engine.game import Game
+from fairdeal.engine.table import Event, Table
+
+FORMAT = 1
+HEAD = ("format", "game", "rules", "seats", "options", "key", "table")
+STEP = ("ply", "seat", "action", "words", "table")
+END = ("over", "points", "places")
+
+
+class Journal:
+    """A journal being written; every line is handed to the system as soon as it is known."""
+
+    def __init__(self, path: Path | str, table: Table) -> None:
+        self.table = table
+        self.file: IO[str] = Path(path).open("x", encoding="utf-8", newline="\n")  # noqa: SIM115
+        self.write(head_of(table))
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Write what has just been played."""
+        for event in events:
+            self.write(step_of(event))
+        if self.table.over:
+            self.write(end_of(self.table))
+
+    def write(self, line: str) -> None:
+        self.file.write(line)
+        self.file.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.file.close()
+
+
+class Replay:
+    """A journal being read: the table, and its steps one by one as they are played again."""
+
+    def __init__(self, lines: Iterable[str], games: Mapping[str, Game]) -> None:
+        self.lines = enumerate(lines, start=1)
+        self.number, self.line = 0, ""
+        self.table = self.begin(games)
+        self.ended = False
+
+    def begin(self, games: Mapping[str, Game]) -> Table:
+        number, head = self.read(HEAD)
+        if head is None:
+            raise BrokenJournal(1, "the journal is empty")
+        if head["format"] != FORMAT:
+            raise NewerJournal(
+                number, f"journal format {head['format']}; this fairdeal reads format {FORMAT}"
+            )
+        game = games.get(head["game"]) if isinstance(head["game"], str) else None
+        if game is None:
+            there = ", ".join(games)
+            raise BrokenJournal(number, f"there is no game {head['game']!r}; there are: {there}")
+        if head["rules"] != game.version:
+            kind = NewerJournal if is_newer(head["rules"], game.version) else BrokenJournal
+            raise kind(
+                number,
+                f"{game.title} rules version {head['rules']}; this fairdeal has {game.version}",
+            )
+        try:
+            key = bytes.fromhex(head["key"])
+            if len(key) != 32:
+                raise ValueError
+        except (TypeError, ValueError):
+            raise BrokenJournal(number, "the key is 64 hexadecimal digits") from None
+        if not isinstance(head["options"], dict):
+            raise BrokenJournal(number, "the options are names with values")
+        try:
+            table = Table(game, head["seats"], options=head["options"], key=key)
+        except SetupRefused as refusal:
+            raise BrokenJournal(number, str(refusal)) from None
+        self.check(number, head["table"], table)
+        self.compare(number, head_of(table))
+        return table
+
+    def __iter__(self) -> Iterator[Event]:
+        """Play each action again, and yield it when it has been played."""
+        while True:
+            number, step = self.read(STEP)
+            if step is None:
+                return
+            if "over" in step:
+                self.finish(number, step)
+                return
+            if step["ply"] != self.table.ply:
+                raise BrokenJournal(
+                    number, f"move {self.table.ply} should stand here, not {step['ply']!r}"
+                )
+            try:
+                event = self.table.play(step["seat"], (step["action"],))[0]
+            except MoveRefused as refusal:
+                raise BrokenJournal(number, str(refusal)) from None
+            if step["words"] != event.words:
+                raise BrokenJournal(
+                    number, f"action {event.action} is {event.words!r}, not {step['words']!r}"
+                )
+            self.check(number, step["table"], self.table)
+            self.compare(number, step_of(event))
+            yield event
+
+    def finish(self, number: int, end: Mapping[str, Any]) -> None:
+        """The last line: the match is over, with these points, and nothing follows."""
+        if not self.table.over:
+            raise BrokenJournal(number, "the match is not over here; lines are missing before")
+        for name in ("points", "places"):
+            if end[name] != getattr(self.table, name):
+                raise BrokenJournal(
+                    number, f"the {name} are {getattr(self.table, name)}, not {end[name]}"
+                )
+        self.compare(number, end_of(self.table))
+        self.ended = True
+        extra = next(self.lines, None)
+        if extra is not None:
+            raise BrokenJournal(extra[0], "the match is over; nothing can follow")
+
+    def read(self, names: tuple[str, ...]) -> tuple[int, dict[str, Any] | None]:
+        """The next line, with just the names it should have; nothing at the end."""
+        try:
+            number, line = next(self.lines, (0, None))
+        except UnicodeDecodeError:
+            raise BrokenJournal(self.number + 1, "from here on this is not UTF-8 text") from None
+        if line is None:
+            return number, None
+        self.number, self.line = number, line
+        if not line.endswith("\n"):
+            raise BrokenJournal(number, "the line is cut off: the file was truncated here")
+        try:
+            found = json.loads(line)
+        except (ValueError, RecursionError):
+            raise BrokenJournal(number, "this is not a JSON object") from None
+        if names is HEAD and isinstance(found, dict) and is_newer(found.get("format"), FORMAT):
+            raise NewerJournal(
+                number, f"journal format {found['format']}; this fairdeal reads format {FORMAT}"
+            )
+        expected = END if isinstance(found, dict) and "over" in found else names
+        if not isinstance(found, dict) or sorted(found) != sorted(expected):
+            raise BrokenJournal(number, f"a line here has: {', '.join(expected)}")
+        return number, found
+
+    def compare(self, number: int, meant: str) -> None:
+        """What leads to the right table but is not written as it would be was edited too."""
+        if self.line != meant:
+            raise BrokenJournal(number, "the line was edited: it is not as fairdeal writes it")
+
+    def check(self, number: int, mark: object, table: Table) -> None:
+        if mark != table.mark:
+            raise BrokenJournal(
+                number,
+                "this line leads to another table than the one recorded: the journal was edited, "
+                "or the rules have changed",
+            )
+
+
+def is_newer(theirs: object, ours: int) -> bool:
+    return isinstance(theirs, int) and theirs > ours
+
+
+def head_of(table: Table) -> str:
+    return spell(
+        format=FORMAT,
+        game=table.game.name,
+        rules=table.game.version,
+        seats=table.seats,
+        options=table.options,
+        key=table.key.hex(),
+        table=table.mark,
+    )
+
+
+def step_of(event: Event) -> str:
+    return spell(
+        ply=event.ply,
+        seat=event.seat,
+        action=event.action,
+        words=event.words,
+        table=event.mark,
+    )
+
+
+def end_of(table: Table) -> str:
+    return spell(over=True, points=table.points, places=table.places)
+
+
+def spell(**line: Any) -> str:
+    return json.dumps(line) + "\n"

@@ -1,0 +1,151 @@
+"""One match being played; the only judge."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fairdeal.engine.chance import give_key, secret_key
+from fairdeal.engine.errors import (
+    GameOver,
+    IllegalMove,
+    MoveRefused,
+    NoSuchSeat,
+    NotAnAction,
+    NotYourTurn,
+    StaleMove,
+)
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import AS_WRITTEN, Game, Value, View
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class Event:
+    """One action that was played after `ply` others, and the mark of the table that it made."""
+
+    ply: int
+    seat: int
+    action: int
+    words: str
+    mark: str
+
+
+class Table:
+    """One match: whoever plays, near or far, person or bot, comes through `play`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        preset: str = AS_WRITTEN,
+        options: Mapping[str, object] | None = None,
+        key: bytes | None = None,
+        simulated: bool = False,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options: dict[str, Value] = game.choose(seats, preset, options, simulated)
+        self.key = secret_key() if key is None else key
+        self.ply = 0
+        self.state = blank(game.state)
+        game.settle(self.state, seats, self.options)
+        give_key(self.state, self.key)
+        game.deal(self.state)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.game.over(self.state))
+
+    @property
+    def points(self) -> list[int]:
+        points = [0] * self.seats
+        self.game.score(self.state, points)
+        return points
+
+    @property
+    def places(self) -> list[int]:
+        """1 for who won, shared by who tied; 0 for who has no place."""
+        places = [0] * self.seats
+        self.game.rank(self.state, places)
+        return places
+
+    @property
+    def mark(self) -> str:
+        """A short digest of every byte of the table."""
+        return hashlib.blake2b(self.state.bytes(), digest_size=6).hexdigest()
+
+    def legal(self, seat: int) -> list[int]:
+        """The seat's legal actions, ascending; none if it may not act."""
+        self.check_seat(seat)
+        moves = [0] * self.game.actions
+        return moves[: self.game.legal(self.state, seat, moves)]
+
+    def to_act(self) -> list[int]:
+        """The seats that may act now."""
+        return [seat for seat in range(self.seats) if self.legal(seat)]
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What the seat may see."""
+        if seat != SPECTATOR:
+            self.check_seat(seat)
+        view = blank(self.game.view)
+        self.game.settle(view, self.seats, self.options)
+        self.game.look(self.state, seat, view)
+        return view
+
+    def play(self, seat: int, action: int | Sequence[int], ply: int | None = None) -> list[Event]:
+        """Judge a move, one action or several that belong together; play it whole or not at all.
+
+        With a `ply` the move is only meant for the table as it was then.
+        """
+        self.check_seat(seat)
+        if ply is not None and ply != self.ply:
+            raise StaleMove(f"the table has moved on: it is at move {self.ply}, not {ply}")
+        saved, ply_before = self.state.bytes(), self.ply
+        try:
+            actions = action if isinstance(action, (list, tuple)) else (action,)
+            events = [self.play_one(seat, one) for one in actions]
+            if not events:
+                raise NotAnAction(
+                    f"a move needs an action, a number from 0 to {self.game.actions - 1}"
+                )
+            return events
+        except BaseException:
+            self.state.restore(saved)
+            self.ply = ply_before
+            raise
+
+    def play_one(self, seat: int, action: int) -> Event:
+        """Judge one action and play it."""
+        legal = self.legal(seat)
+        refusal = self.judge(seat, action, legal)
+        if refusal:
+            raise refusal
+        self.game.apply(self.state, seat, action)
+        self.ply += 1
+        return Event(self.ply - 1, seat, action, self.game.action_name(action), self.mark)
+
+    def judge(self, seat: int, action: object, legal: Sequence[int]) -> MoveRefused | None:
+        """Why the seat may not play this now, or nothing."""
+        name, count = self.game.action_name, self.game.actions
+        if self.over:
+            return GameOver("the match is over")
+        if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < count:
+            return NotAnAction(f"{action!r} is not an action: it is a number from 0 to {count - 1}")
+        if action in legal:
+            return None
+        if not legal:
+            turn = " or ".join(f"seat {other}" for other in self.to_act())
+            return NotYourTurn(f"it is not seat {seat}'s turn: {turn} is to act")
+        allowed = ", ".join(name(one) for one in legal)
+        return IllegalMove(f"cannot {name(action)} now; seat {seat} can: {allowed}")
+
+    def check_seat(self, seat: object) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise NoSuchSeat(f"there is no seat {seat!r}: the seats are 0 to {self.seats - 1}")
+
+    def describe(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """What the seat may see, in words."""
+        return self.game.describe(self.view(seat))

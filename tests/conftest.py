@@ -1,0 +1,49 @@
+"""What every test may ask for: each game in turn, its companion, and whether to bless."""
+
+import importlib
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from fairdeal.games import GAMES
+
+settings.register_profile(
+    "fairdeal",
+    deadline=None,
+    max_examples=25,
+    derandomize="CI" in os.environ,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],  # a busy machine is no failure
+)
+settings.load_profile("fairdeal")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--bless", action="store_true", help="write the golden files anew")
+
+
+@pytest.fixture(scope="session")
+def bless(request):
+    """Whether golden files are written instead of compared."""
+    return request.config.getoption("--bless")
+
+
+@pytest.fixture(scope="session", params=GAMES.values(), ids=GAMES.keys())
+def game(request):
+    """Each game in turn."""
+    return request.param
+
+
+@pytest.fixture(scope="session")
+def companion(game):
+    """The game's second opinion: naive rules, its cards, and what a seat cannot see."""
+    name = f"companions.{game.name}"
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name not in (name, "companions"):
+            raise
+        file = f"tests/companions/{game.name}.py"
+        wanted = "legal(game, s, seat), cards(game, s), hide(s, seat, random) and few_secrets()"
+        pytest.fail(f"{game.title} has no companion: write {file} with {wanted}", pytrace=False)

@@ -1,0 +1,187 @@
+"""Compiled twins: the same as the plain rules, never stale, kept between starts."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from fairdeal.engine.bits import count, lowest
+from fairdeal.engine.chance import CHANCE, give_key, key_of, shuffle
+from fairdeal.engine.compile import compiled, find_cuda, fingerprint, on_device, plain
+from fairdeal.engine.contract import legal
+from fairdeal.engine.errors import NoDevice
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import record
+from fairdeal.games import GAMES
+
+SOME_GAME = next(iter(GAMES.values()))
+FULL = (1 << 63) - 1
+MASKS = [1, 2, 3, 0b1010, 1 << 31, 1 << 32, (1 << 52) - 1, 1 << 60, 1 << 62, FULL, FULL - 1]
+LUCK = record(CHANCE)
+
+
+# -- one loop, two ways to run --------------------------------------------------
+def count_and_mix(s, masks, found, cards):
+    """Count bits, find the lowest, and shuffle: all that is compiled in a way of its own."""
+    for place in range(len(masks)):
+        found[place] = 64 * count(masks[place]) + lowest(masks[place])
+    shuffle(s, cards, len(cards))
+
+
+def test_a_loop_and_its_twin_agree_on_bits_at_the_edges_and_on_luck():
+    luck = [np.zeros(1, LUCK) for _ in range(2)]
+    for held in luck:
+        give_key(wrap(held), key_of("twins"))
+    found, cards = [0] * len(MASKS), list(range(52))
+    plain(count_and_mix, SOME_GAME)(wrap(luck[0]), MASKS, found, cards)
+    compiled_found, compiled_cards = np.zeros(len(MASKS), np.int64), np.arange(52, dtype=np.int8)
+    twin = compiled(count_and_mix, SOME_GAME)
+    twin(luck[1][0], np.array(MASKS, np.int64), compiled_found, compiled_cards)
+    assert found == [64 * bin(mask).count("1") + bin(mask)[::-1].index("1") for mask in MASKS]
+    assert compiled_found.tolist() == found
+    assert compiled_cards.tolist() == cards != list(range(52))
+    assert luck[0].tobytes() == luck[1].tobytes()
+
+
+def test_a_twin_is_made_once():
+    assert compiled(count_and_mix, SOME_GAME) is compiled(count_and_mix, SOME_GAME)
+
+
+def test_a_function_of_the_contract_needs_a_game(game):
+    with pytest.raises(TypeError, match="legal belongs to a game"):
+        legal(None, 0, [])
+    moves = [0] * game.actions
+    s = wrap(np.zeros(1, game.state))
+    game.settle(s, game.seats[0], game.choose(game.seats[0]))
+    give_key(s, key_of("bound"))
+    game.deal(s)
+    assert [plain(legal, game)(s, seat, moves) for seat in range(s.seats)] == [
+        game.legal(s, seat, moves) for seat in range(s.seats)
+    ]
+
+
+# -- the fingerprint ------------------------------------------------------------
+def mark_of(source):
+    """The fingerprint of the function `rule` in this source."""
+    names = {}
+    exec(compile(source, "a file", "exec"), names)
+    return fingerprint(names["rule"], SOME_GAME)
+
+
+RULE = """
+STEP = 2
+def rule(number):
+    return helper(number) * STEP
+def helper(number):
+    return number + 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("STEP = 2", "STEP = 3"),
+        ("number + 1", "number + 2"),
+        ("number + 1", "number - 1"),
+        ("* STEP", "* STEP + STEP"),
+        ("helper(number) *", "helper(helper(number)) *"),
+        ("STEP = 2", "STEP = 2.0"),
+        ("STEP = 2", "STEP = True"),
+        ("STEP = 2", "STEP = (2,)"),
+    ],
+)
+def test_the_fingerprint_changes_with_the_code(before, after):
+    assert mark_of(RULE.replace(before, after)) != mark_of(RULE)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("STEP = 2", "# why it is two\n\n\nSTEP = 2"),
+        ("STEP = 2", "STEP = 2\nOTHER = 5"),
+        ("* S", "*  S"),
+    ],
+)
+def test_the_fingerprint_does_not_change_with_a_comment_or_a_place(before, after):
+    assert mark_of(RULE.replace(before, after)) == mark_of(RULE)
+
+
+def test_the_fingerprint_does_not_change_with_the_file():
+    names = {}
+    exec(compile(RULE, "another file", "exec"), names)
+    assert fingerprint(names["rule"], SOME_GAME) == mark_of(RULE)
+
+
+# -- the cache ------------------------------------------------------------------
+RULES = """
+from tiny.helper import DOUBLE, more
+
+def outcome(number):
+    return more(number) * DOUBLE
+"""
+HELPER = """
+from tiny.deeper import BONUS
+
+DOUBLE = 2
+
+def more(number):
+    return number + BONUS
+"""
+DEEPER = "BONUS = 1\n"
+RUN = """
+from fairdeal.engine.compile import compiled
+from fairdeal.games import GAMES
+from tiny.rules import outcome
+
+twin = compiled(outcome, next(iter(GAMES.values())))
+print(twin(20), sum(twin.stats.cache_hits.values()), sum(twin.stats.cache_misses.values()))
+"""
+
+
+@pytest.fixture
+def tiny(tmp_path):
+    """A package of rules in three files, and a way to run its twin in a new process."""
+    package = tmp_path / "tiny"
+    package.mkdir()
+    for name, text in (("rules", RULES), ("helper", HELPER), ("deeper", DEEPER)):
+        (package / f"{name}.py").write_text(text, encoding="utf-8")
+
+    def run(file=None, before="", after=""):
+        if file:
+            path = package / f"{file}.py"
+            text = path.read_text(encoding="utf-8")
+            assert before in text
+            path.write_text(text.replace(before, after), encoding="utf-8")
+        paths = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+        where = {"FAIRDEAL_CACHE": str(tmp_path / "cache"), "PYTHONPATH": paths}
+        # A changed file of the same size and second is seen as well: no bytecode is kept.
+        alone = {**os.environ, **where, "PYTHONDONTWRITEBYTECODE": "1"}
+        command = [sys.executable, "-c", RUN]
+        done = subprocess.run(command, env=alone, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        value, hits, misses = map(int, done.stdout.split())
+        return value, (hits, misses)
+
+    return run
+
+
+def test_a_twin_is_kept_between_starts_and_never_stale(tiny):
+    compiled_anew, loaded = (0, 1), (1, 0)
+    assert tiny() == (42, compiled_anew)
+    assert tiny("helper", "DOUBLE = 2", "DOUBLE = 3") == (63, compiled_anew)
+    assert tiny("deeper", "BONUS = 1", "BONUS = 2") == (66, compiled_anew)
+    assert tiny("helper", "DOUBLE = 3", "DOUBLE = 3  # three") == (66, loaded)
+
+
+# -- without a GPU ----------------------------------------------------------------
+def test_where_there_is_no_gpu_one_is_told_so_in_words(game):
+    try:
+        find_cuda()
+    except NoDevice:
+        with pytest.raises(NoDevice, match="--device cpu") as refused:
+            on_device(legal, game)
+        assert "\n" not in str(refused.value)
+    else:
+        pytest.skip("there is a GPU here")

@@ -1,0 +1,250 @@
+"""The only judge: what is refused has its own error, helpful words, and changes nothing."""
+
+import dataclasses
+
+import pytest
+
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.errors import (
+    GameOver,
+    IllegalMove,
+    MoveRefused,
+    NoSuchSeat,
+    NotAnAction,
+    NotYourTurn,
+    SetupRefused,
+    StaleMove,
+)
+from fairdeal.engine.table import SPECTATOR, Table
+
+NO_SEATS = [-1, -2, 99, True, False, None, 0.0, "0", 10**30]
+NO_ACTIONS = [None, True, False, 1.5, 0.0, float("nan"), "draw", "0", b"0", 10**30, -1]
+NO_MOVES = [[], (), "", {}, [None], [True], ["draw"], [-1]]
+
+
+@pytest.fixture
+def table(game):
+    return new_table(game)
+
+
+def new_table(game, **options):
+    seats = min(game.seats[0] + 1, game.seats[1])
+    return Table(game, seats, options=options, key=key_of("a table"), simulated=True)
+
+
+def play_out(table):
+    while not table.over:
+        seat = table.to_act()[0]
+        table.play(seat, table.legal(seat)[0])
+    return table
+
+
+def refusal(table, *move, **ply):
+    """What the table says to a move; it must refuse it, and change nothing at all."""
+    before = table.state.bytes(), table.ply
+    with pytest.raises(MoveRefused) as refused:
+        table.play(*move, **ply)
+    assert (table.state.bytes(), table.ply) == before
+    assert str(refused.value)
+    assert "\n" not in str(refused.value)
+    return refused.value
+
+
+# -- refusals -----------------------------------------------------------------
+@pytest.mark.parametrize("seat", NO_SEATS)
+def test_a_seat_that_is_not_there_is_refused(table, seat):
+    refused = refusal(table, seat, 0)
+    assert type(refused) is NoSuchSeat
+    assert str(refused) == f"there is no seat {seat!r}: the seats are 0 to {table.seats - 1}"
+
+
+def test_the_seat_behind_the_last_is_not_there(table):
+    assert type(refusal(table, table.seats, 0)) is NoSuchSeat
+
+
+@pytest.mark.parametrize("action", NO_ACTIONS, ids=repr)
+def test_what_is_no_action_is_refused(table, action):
+    refused = refusal(table, table.to_act()[0], action)
+    assert type(refused) is NotAnAction
+    assert f"a number from 0 to {table.game.actions - 1}" in str(refused)
+
+
+def test_the_action_behind_the_last_is_none(table):
+    seat = table.to_act()[0]
+    assert type(refusal(table, seat, table.game.actions)) is NotAnAction
+
+
+@pytest.mark.parametrize("move", NO_MOVES, ids=repr)
+def test_a_move_of_no_actions_is_none(table, move):
+    assert type(refusal(table, table.to_act()[0], move)) is NotAnAction
+
+
+def test_who_is_not_to_act_is_told_who_is(table):
+    waiting = table.to_act()
+    others = [seat for seat in range(table.seats) if seat not in waiting]
+    for seat in others:
+        refused = refusal(table, seat, table.legal(waiting[0])[0])
+        assert type(refused) is NotYourTurn
+        assert f"not seat {seat}'s turn" in str(refused)
+        assert all(f"seat {other}" in str(refused) for other in waiting)
+
+
+def test_an_illegal_action_is_refused_with_the_legal_ones(table):
+    seat = table.to_act()[0]
+    legal = table.legal(seat)
+    for action in set(range(table.game.actions)) - set(legal):
+        refused = refusal(table, seat, action)
+        assert type(refused) is IllegalMove
+        assert str(refused).startswith(f"cannot {table.game.action_name(action)} now; ")
+        assert str(refused).endswith(", ".join(table.game.action_name(one) for one in legal))
+
+
+@pytest.mark.parametrize("ply", [-1, 1, 10**30, "0", 0.5])
+def test_a_move_for_another_moment_is_stale(table, ply):
+    seat = table.to_act()[0]
+    refused = refusal(table, seat, table.legal(seat)[0], ply=ply)
+    assert type(refused) is StaleMove
+    assert f"at move {table.ply}" in str(refused)
+
+
+def test_a_move_that_came_twice_is_stale_the_second_time(table):
+    seat = table.to_act()[0]
+    action = table.legal(seat)[0]
+    table.play(seat, action, ply=0)
+    assert type(refusal(table, seat, action, ply=0)) is StaleMove
+    assert table.ply == 1
+
+
+def test_nothing_can_be_played_when_it_is_over(table):
+    play_out(table)
+    for seat in range(table.seats):
+        for action in range(table.game.actions):
+            assert type(refusal(table, seat, action)) is GameOver
+    assert table.to_act() == []
+
+
+@pytest.mark.parametrize("seat", [seat for seat in NO_SEATS if seat != SPECTATOR])
+def test_only_seats_and_the_spectator_look(table, seat):
+    for ask in (table.view, table.describe):
+        with pytest.raises(NoSuchSeat):
+            ask(seat)
+
+
+@pytest.mark.parametrize("seat", NO_SEATS)
+def test_only_seats_have_legal_actions(table, seat):
+    with pytest.raises(NoSuchSeat):
+        table.legal(seat)
+
+
+def test_a_table_that_cannot_be_set_up_is_refused(game):
+    with pytest.raises(SetupRefused):
+        Table(game, game.seats[1] + 1)
+
+
+# -- play ---------------------------------------------------------------------
+def test_a_move_that_is_played_is_told(table):
+    seat = table.to_act()[0]
+    action = table.legal(seat)[0]
+    (event,) = table.play(seat, action, ply=0)
+    assert (event.ply, event.seat, event.action) == (0, seat, action)
+    assert event.words == table.game.action_name(action)
+    assert event.mark == table.mark
+    assert table.ply == 1
+
+
+def two_actions(table):
+    """A table, its seat and two actions that can be played in one move."""
+    for _ in range(1_000):
+        seat = table.to_act()[0]
+        first = table.legal(seat)[0]
+        after = table.state.copy()
+        table.game.apply(after, seat, first)
+        moves = [0] * table.game.actions
+        if table.game.legal(after, seat, moves):
+            return seat, [first, moves[0]]
+        table.play(seat, first)
+    pytest.fail("nobody could ever act twice")
+
+
+def test_a_move_of_several_actions_is_played_whole(table):
+    seat, actions = two_actions(table)
+    one_by_one = Table(table.game, table.seats, options=table.options, key=table.key)
+    one_by_one.state.restore(table.state.bytes())
+    first = table.ply
+    events = table.play(seat, actions)
+    assert [(event.ply, event.action) for event in events] == list(enumerate(actions, first))
+    for action in actions:
+        one_by_one.play(seat, action)
+    assert table.state.bytes() == one_by_one.state.bytes()
+
+
+def test_a_move_of_several_actions_is_played_whole_or_not_at_all(table):
+    seat, actions = two_actions(table)
+    assert type(refusal(table, seat, [*actions, -1])) is NotAnAction
+    assert type(refusal(table, seat, [*actions, None])) is NotAnAction
+    refusal(table, seat, actions * 100)
+    table.play(seat, actions)
+
+
+def test_a_bug_in_a_rule_leaves_the_table_as_it_was(game):
+    def apply(s, seat, action):
+        game.apply(s, seat, action)
+        s.seats = 100
+        raise ZeroDivisionError
+
+    table = new_table(dataclasses.replace(game, apply=apply))
+    before = table.state.bytes()
+    seat = table.to_act()[0]
+    with pytest.raises(ZeroDivisionError):
+        table.play(seat, table.legal(seat)[0])
+    assert (table.state.bytes(), table.ply) == (before, 0)
+
+
+def test_a_bug_in_a_name_leaves_the_table_as_it_was(game):
+    def action_name(action):
+        raise KeyError(action)
+
+    table = new_table(dataclasses.replace(game, action_name=action_name))
+    before = table.state.bytes()
+    seat = table.to_act()[0]
+    with pytest.raises(KeyError):
+        table.play(seat, table.legal(seat)[0])
+    assert (table.state.bytes(), table.ply) == (before, 0)
+
+
+# -- looking ------------------------------------------------------------------
+def test_looking_changes_nothing(table):
+    before = table.state.bytes()
+    for seat in (SPECTATOR, *range(table.seats)):
+        table.view(seat)
+        table.describe(seat)
+    assert (table.points, table.places, table.over) == (table.points, table.places, False)
+    assert table.state.bytes() == before
+
+
+def test_a_spectator_looks_when_no_seat_is_named(table):
+    assert table.view().bytes() == table.view(SPECTATOR).bytes()
+    assert table.describe() == table.describe(SPECTATOR)
+    assert all(table.view().bytes() != table.view(seat).bytes() for seat in range(table.seats))
+
+
+def test_a_view_is_a_picture_and_not_a_window(table):
+    seat = table.to_act()[0]
+    view = table.view(seat)
+    before = view.bytes()
+    table.play(seat, table.legal(seat)[0])
+    assert view.bytes() == before
+
+
+def test_tables_without_a_key_are_all_different(game):
+    keys = {Table(game, game.seats[0]).key for _ in range(10)}
+    assert len(keys) == 10
+
+
+def test_the_mark_sees_every_byte(table):
+    saved = table.state.bytes()
+    marks = {table.mark}
+    for place in range(len(saved)):
+        table.state.restore(saved[:place] + bytes([saved[place] ^ 1]) + saved[place + 1 :])
+        marks.add(table.mark)
+    assert len(marks) == len(saved) + 1

@@ -1,0 +1,114 @@
+"""Matches of any game for tests: random options, random players, in plain Python."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from fairdeal.engine.chance import CHANCE, WHIMS, give_key, key_of
+from fairdeal.engine.errors import WrongOption
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import record
+from fairdeal.engine.table import SPECTATOR, Table
+
+WHIM = record(CHANCE)
+FEW = 5  # of what is counted, such as rounds, that matches stay short
+PLENTY = 100
+
+
+# -- options ------------------------------------------------------------------
+def answers(option):
+    """Some values of an option, its default first; of a number, small ones and its edges."""
+    if option.choices:
+        found = list(option.choices)
+    elif isinstance(option.default, bool):
+        found = [False, True]
+    else:
+        numbers = (option.least, option.least + 1, FEW, FEW if is_small(option) else PLENTY)
+        found = [number for number in numbers if option.least <= number <= option.most]
+        found += [None] if option.optional else []
+    return list(dict.fromkeys([option.default, *found]))
+
+
+def is_small(option):
+    return isinstance(option.default, int) and option.default < PLENTY
+
+
+def random_options(game, seats, random):
+    """A value for every option, often its default; drawn again while they contradict each other."""
+    while True:
+        chosen = {
+            option.name: random.choice(random.choice([[option.default], answers(option)]))
+            for option in game.options
+        }
+        if agrees(game, seats, chosen):
+            return game.choose(seats, options=chosen)
+
+
+def agrees(game, seats, options):
+    try:
+        game.choose(seats, options=options)
+    except WrongOption:
+        return False
+    return True
+
+
+# -- tables -------------------------------------------------------------------
+def random_table(game, random):
+    """A dealt table with any seats, options and key."""
+    seats = random.randint(*game.seats)
+    return Table(game, seats, options=random_options(game, seats, random), key=random.randbytes(32))
+
+
+@st.composite
+def tables(draw, game):
+    """Dealt tables, the simplest first: few seats, options as they are by default."""
+    seats = draw(st.integers(*game.seats))
+    options = {
+        option.name: st.just(option.default) | st.sampled_from(answers(option))
+        for option in game.options
+    }
+    chosen = draw(st.fixed_dictionaries(options).filter(lambda given: agrees(game, seats, given)))
+    return Table(game, seats, options=chosen, key=key_of(draw(seeds)))
+
+
+seeds = st.integers(0, 2**32)
+
+
+def everyone(table):
+    """Every seat, and the spectator."""
+    return [SPECTATOR, *range(table.seats)]
+
+
+# -- play ---------------------------------------------------------------------
+def random_match(table, random, most=10_000):
+    """Yield the state as it is dealt and after each action, any seat that may act acting."""
+    yield table.state
+    for _ in range(most):
+        if table.over:
+            return
+        seat = random.choice(table.to_act())
+        table.play(seat, random.choice(table.legal(seat)))
+        yield table.state
+
+
+def some_states(game, seed, tables, every=7, most=60):
+    """Tables in the middle of play, from so many matches: each is yielded as it stands then."""
+    random = Random(f"{game.name} {seed}")
+    for _ in range(tables):
+        table = random_table(game, random)
+        for ply, _ in enumerate(random_match(table, random, most)):
+            if ply % every == 0:
+                yield table
+
+
+def legal_actions(game, s, seat):
+    """The seat's legal actions as a list."""
+    moves = [0] * game.actions
+    return moves[: game.legal(s, seat, moves)]
+
+
+def whims(seed):
+    """A generator for players that choose at random."""
+    c = blank(WHIM)
+    give_key(c, key_of(seed), WHIMS)
+    return c
