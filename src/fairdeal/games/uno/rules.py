@@ -1,0 +1,627 @@
+"""UNO: match the top card by colour or number; whoever holds nothing first wins the round.
+
+Rules, and a word on each ruling (U1-U30): docs/rules/uno.md.
+"""
+
+import numpy as np
+
+from fairdeal.engine.bits import count, lowest
+from fairdeal.engine.chance import CHANCE, roll
+from fairdeal.engine.game import Array, Option, State, record, settings
+
+# -- constants ----------------------------------------------------------------
+SEATS = (2, 10)
+HAND = 7
+DECK = 108
+NOBODY = -1
+FRUITLESS = 3  # rounds in a row without a winner that end a match for points
+PLAYING, DRAWN, ANSWERING, OVER = range(4)  # s.phase
+
+# -- cards: a number 0..53, colour * 13 + symbol; then wild and wild draw 4 -----
+COLOURS = ("red", "yellow", "green", "blue")
+SYMBOLS = 13
+SKIP, REVERSE, DRAW_TWO, NO_SYMBOL = 10, 11, 12, 13
+WILD, WILD_FOUR = 52, 53
+NO_CARD = 54
+
+# -- actions: 60 plays, the same 60 saying UNO, and six more --------------------
+# A play is a coloured card, or 52 + colour for a wild, 56 + colour for a wild draw 4.
+NAME, NAME_FOUR, SAYING = 52, 56, 60
+DRAW, KEEP, TAKE, CHALLENGE, SAY, CATCH = range(120, 126)
+ACTIONS = 126
+# Sets of plays, a bit each.
+RED = (1 << SYMBOLS) - 1
+ZEROS = 1 | 1 << 13 | 1 << 26 | 1 << 39
+COLOURED = (1 << NAME) - 1
+WILDS = 0b1111 << NAME
+FOURS = 0b1111 << NAME_FOUR
+
+# -- options ------------------------------------------------------------------
+NO_OTHER_PLAYABLE, NO_MATCHING_COLOUR = range(2)
+FIRST_PLAYER, PREVIOUS_PLAYER = range(2)
+NO_WINNER, FEWEST_CARDS = range(2)
+OPTIONS = (
+    Option("symbol_match", False, "a Skip matches a Skip of another colour, and so on (U2)"),
+    Option("voluntary_draw", False, "one may draw although a card could be played (U3)"),
+    Option(
+        "wd4_rule",
+        "no_other_playable",
+        "when a Wild Draw 4 may be played (U6)",
+        choices=("no_other_playable", "no_matching_colour"),
+    ),
+    Option("wd4_challenge", False, "a Wild Draw 4 is always played and may be challenged (U7)"),
+    Option("auto_play_drawn", False, "a drawn card that fits is played at once (U8)"),
+    Option("draw_until_playable", False, "one draws until a card fits (U9)"),
+    Option(
+        "first_reverse",
+        "first_player_starts",
+        "who starts when the first card is a Reverse (U14)",
+        choices=("first_player_starts", "previous_player_starts"),
+    ),
+    Option("two_player_reverse_skips", True, "between two, a Reverse is a Skip (U15)"),
+    Option("reshuffle", True, "the discards become the new stock (U20)"),
+    Option(
+        "stalemate",
+        "no_winner",
+        "who wins when nobody can play or draw (U22)",
+        choices=("no_winner", "fewest_cards"),
+    ),
+    Option("stacking", False, "a Draw 2 answers a Draw 2, a Wild Draw 4 its like (U23)"),
+    Option("final_draw_applies", True, "for points, a last Draw card still deals its cards (U24)"),
+    Option("n_rounds", 1, "rounds in a match that is not played for points (U25)", most=100),
+    Option("scoring", "none", "what a round is worth (U25)", choices=("none", "mattel")),
+    Option("target", 500, "points that win a match for points (U25)", most=10_000),
+    Option("uno_call", False, "the last card but one is announced, or costs two cards (U26)"),
+    Option("jump_in", False, "an identical card may be played out of turn"),
+    Option(
+        "max_moves",
+        None,
+        "moves after which a round ends without a winner",
+        optional=True,
+        simulated=10_000,
+    ),
+)
+
+# -- state --------------------------------------------------------------------
+STATE = record(
+    [
+        ("hands", np.int64, SEATS[1]),  # the plays each seat has the card for; a wild gives four
+        ("pairs", np.int64, SEATS[1]),  # the coloured cards it holds twice
+        ("ply", np.int32),  # actions so far in this round
+        ("points", np.int16, SEATS[1]),  # rounds won, or points where they are counted
+        ("round", np.int16),
+        ("stalemates", np.int16),  # rounds that ended because nobody could move
+        ("cuts", np.int16),  # rounds that ended by max_moves
+    ],
+    settings(OPTIONS),
+    [
+        ("wilds", np.int8, (SEATS[1], 2)),  # how many wilds and wild draw 4s each seat holds
+        ("pile", np.int8, DECK),  # the stock from the left, the discards from the right
+        ("stock", np.int8),  # face down; the last is drawn first
+        ("loose", np.int8),  # how many of them, from the left, are still to be shuffled
+        ("discards", np.int8),  # face up; the leftmost is the top card
+        ("colour", np.int8),  # to follow: the top card's, or the one named
+        ("direction", np.int8),  # +1 or -1
+        ("turn", np.int8),
+        ("phase", np.int8),
+        ("drawn", np.int8),  # the card just drawn that may be played, or NO_CARD
+        ("owed", np.int8),  # cards to be drawn by whoever does not answer
+        ("under_colour", np.int8),  # the colour that the last wild draw 4 was laid on
+        ("under_symbol", np.int8),
+        ("guilty", np.int8),  # whether it was laid against the rule
+        ("caught", np.int8),  # cards its player drew since, for not saying UNO
+        ("forgetful", np.int8),  # who has one card left and did not say so
+        ("empty", np.int8),  # turns in a row without a card to draw
+        ("fruitless", np.int8),  # rounds in a row without a winner
+    ],
+    CHANCE,
+)
+
+
+# -- deal ---------------------------------------------------------------------
+def deal(s: State) -> None:
+    """Start a match."""
+    s.round = 0
+    s.stalemates = 0
+    s.cuts = 0
+    s.fruitless = 0
+    for seat in range(s.seats):
+        s.points[seat] = 0
+    deal_round(s)
+
+
+def deal_round(s: State) -> None:
+    """Shuffle all 108 cards, give each seat seven in one packet, and turn up the first."""
+    gather(s)
+    for seat in range(s.seats):
+        s.hands[seat] = 0
+        s.pairs[seat] = 0
+        s.wilds[seat, 0] = 0
+        s.wilds[seat, 1] = 0
+        for _ in range(HAND):
+            give(s, seat, lift(s))
+    s.ply = 0
+    s.direction = 1
+    s.turn = s.round % s.seats
+    s.phase = PLAYING
+    s.drawn = NO_CARD
+    s.owed = 0
+    s.under_colour = 0
+    s.under_symbol = NO_SYMBOL
+    s.guilty = 0
+    s.caught = 0
+    s.forgetful = NOBODY
+    s.empty = 0
+    turn_up_first(s)
+
+
+def gather(s: State) -> None:
+    """All cards on one pile: in each colour a 0 and two of all else, and four of each wild."""
+    n = 0
+    for card in range(WILD):
+        s.pile[n] = card
+        n += 1
+        if card % SYMBOLS > 0:
+            s.pile[n] = card
+            n += 1
+    for _ in range(4):
+        s.pile[n] = WILD
+        s.pile[n + 1] = WILD_FOUR
+        n += 2
+    s.stock = DECK
+    s.loose = DECK
+    s.discards = 0
+
+
+def turn_up_first(s: State) -> None:
+    """A wild goes back among the others; what a card does, it does to the first player."""
+    card = lift(s)
+    while card >= WILD:
+        s.stock += 1
+        s.loose += 1
+        card = lift(s)
+    turn_up(s, card, card // SYMBOLS)
+    symbol = symbol_of(card)
+    if symbol == SKIP:
+        pass_turn(s)
+    elif symbol == DRAW_TWO:
+        take_many(s, s.turn, 2)
+        pass_turn(s)
+    elif symbol == REVERSE:
+        if reverse_skips(s):
+            pass_turn(s)
+        else:
+            s.direction = -1
+            if s.first_reverse == PREVIOUS_PLAYER and s.seats > 2:
+                pass_turn(s)
+
+
+# -- legal moves --------------------------------------------------------------
+def legal(s: State, seat: int, moves: Array) -> int:
+    """Write the seat's legal actions into `moves`, ascending; return how many."""
+    plays = may_play(s, seat)
+    n = spell(plays, 0, moves, 0)
+    if s.uno_call and plays != 0 and held(s, seat) == 2:
+        n = spell(plays, SAYING, moves, n)
+    if seat == s.turn:
+        if s.phase == PLAYING:
+            if plays == 0 or (s.voluntary_draw and cards_to_draw(s) > 0):
+                moves[n] = DRAW
+                n += 1
+        elif s.phase == DRAWN:
+            if not s.auto_play_drawn:
+                moves[n] = KEEP
+                n += 1
+        elif s.phase == ANSWERING:
+            moves[n] = TAKE
+            n += 1
+            if may_challenge(s):
+                moves[n] = CHALLENGE
+                n += 1
+    if s.uno_call and s.forgetful != NOBODY:
+        moves[n] = SAY if seat == s.forgetful else CATCH
+        n += 1
+    return n
+
+
+def spell(plays: int, first: int, moves: Array, n: int) -> int:
+    """Write a set of plays behind the first `n` moves; return how many moves there are then."""
+    while plays != 0:
+        moves[n] = first + lowest(plays)
+        plays &= plays - 1
+        n += 1
+    return n
+
+
+def may_play(s: State, seat: int) -> int:
+    """The set of plays that the seat may make now."""
+    if seat != s.turn:
+        return identical(s, seat) if s.jump_in and s.phase == PLAYING else 0
+    if s.phase == PLAYING:
+        return playable(s, seat)
+    if s.phase == DRAWN:
+        return plays_of(s.drawn)
+    if s.phase == ANSWERING and s.stacking:
+        return s.hands[seat] & (FOURS if top(s) == WILD_FOUR else ZEROS << DRAW_TWO)
+    return 0
+
+
+def playable(s: State, seat: int) -> int:
+    """The plays that the top card allows the hand, a Wild Draw 4 only where its rule does."""
+    symbol = symbol_of(top(s))
+    plays = s.hands[seat] & matching(s, s.colour, symbol)
+    if plays & FOURS and not s.wd4_challenge and has_better(s, seat, s.colour, symbol):
+        plays &= ~FOURS
+    return plays
+
+
+def matching(s: State, colour: int, symbol: int) -> int:
+    """All plays that match a top card: its colour, its number, any wild."""
+    plays = RED << colour * SYMBOLS | WILDS | FOURS
+    if symbol < SKIP or (s.symbol_match and symbol < NO_SYMBOL):
+        plays |= ZEROS << symbol
+    return plays
+
+
+def has_better(s: State, seat: int, colour: int, symbol: int) -> bool:
+    """Whether the hand holds what forbids a Wild Draw 4; another Wild Draw 4 never does."""
+    if s.wd4_rule == NO_MATCHING_COLOUR:
+        return s.hands[seat] & RED << colour * SYMBOLS != 0
+    return s.hands[seat] & matching(s, colour, symbol) & ~FOURS != 0
+
+
+def identical(s: State, seat: int) -> int:
+    """The play of a coloured card that is the top card's twin, if the seat holds it."""
+    return s.hands[seat] & plays_of(top(s)) & COLOURED
+
+
+def may_challenge(s: State) -> bool:
+    """Only the first of a stack can be challenged."""
+    return s.wd4_challenge and s.owed == 4 and top(s) == WILD_FOUR
+
+
+def may_act(s: State, seat: int) -> bool:
+    return seat == s.turn or s.forgetful != NOBODY or may_play(s, seat) != 0
+
+
+def actor(s: State, c: State) -> int:
+    """The seat on turn, or evenly any that may jump in, say UNO or catch."""
+    if not s.jump_in and (not s.uno_call or s.forgetful == NOBODY):
+        return s.turn
+    n = 0
+    for seat in range(s.seats):
+        if may_act(s, seat):
+            n += 1
+    skipped = roll(c, n)
+    seat = 0
+    while skipped > 0 or not may_act(s, seat):
+        if may_act(s, seat):
+            skipped -= 1
+        seat += 1
+    return seat
+
+
+# -- apply --------------------------------------------------------------------
+def apply(s: State, seat: int, action: int) -> None:
+    """Play one action. That it is legal is the caller's promise."""
+    s.ply += 1
+    if action == SAY:
+        s.forgetful = NOBODY
+    elif action == CATCH:
+        catch(s)
+    else:
+        s.forgetful = NOBODY
+        if action == DRAW:
+            draw(s)
+        elif action == KEEP:
+            end_turn(s)
+        elif action == TAKE:
+            pay(s)
+        elif action == CHALLENGE:
+            challenge(s)
+        else:
+            play(s, seat, action)
+    if s.max_moves > 0 and s.ply >= s.max_moves and s.phase != OVER:
+        s.cuts += 1
+        end_round(s, NOBODY)
+
+
+def play(s: State, seat: int, action: int) -> None:
+    """Lay a card; out of turn too, and then it goes on from there."""
+    named = action - SAYING if action >= SAYING else action
+    card = card_of(named)
+    if card == WILD_FOUR:
+        s.under_colour = s.colour
+        s.under_symbol = symbol_of(top(s))
+        s.guilty = has_better(s, seat, s.under_colour, s.under_symbol)
+        s.caught = 0
+    lose(s, seat, card)
+    turn_up(s, card, colour_of(named))
+    s.turn = seat
+    s.phase = PLAYING
+    s.drawn = NO_CARD
+    s.empty = 0
+    if s.hands[seat] == 0:
+        win(s, seat, card)
+    else:
+        if s.uno_call and action < SAYING and held(s, seat) == 1:
+            s.forgetful = seat
+        take_effect(s, card)
+
+
+def take_effect(s: State, card: int) -> None:
+    """What the card does to those who come after."""
+    if card == WILD_FOUR:
+        charge(s, 4, s.stacking or s.wd4_challenge)
+    elif symbol_of(card) == DRAW_TWO:
+        charge(s, 2, s.stacking)
+    else:
+        if symbol_of(card) == SKIP or (symbol_of(card) == REVERSE and reverse_skips(s)):
+            pass_turn(s)
+        elif symbol_of(card) == REVERSE:
+            s.direction = -s.direction
+        pass_turn(s)
+
+
+def reverse_skips(s: State) -> bool:
+    return s.seats == 2 and s.two_player_reverse_skips
+
+
+def charge(s: State, cards: int, answered: bool) -> None:
+    """The next seat draws and forfeits its turn, at once or when it has answered."""
+    s.owed += cards
+    pass_turn(s)
+    if answered:
+        s.phase = ANSWERING
+    else:
+        pay(s)
+
+
+def pay(s: State) -> None:
+    """The seat on turn draws what is owed and forfeits its turn."""
+    take_many(s, s.turn, s.owed)
+    s.owed = 0
+    end_turn(s)
+
+
+def challenge(s: State) -> None:
+    """Guilty: the other draws the four. Not guilty: the challenger draws six and forfeits."""
+    if s.guilty:
+        take_many(s, following(s, -s.direction), s.owed)
+        s.owed = 0
+        s.phase = PLAYING
+    else:
+        s.owed += 2
+        pay(s)
+
+
+def catch(s: State) -> None:
+    """The forgetful draws two."""
+    s.caught = min(2, cards_to_draw(s))
+    take_many(s, s.forgetful, 2)
+    s.forgetful = NOBODY
+
+
+def draw(s: State) -> None:
+    """Draw a card, or until one fits; one that fits may be played. Without a card, it is a pass."""
+    drew = NO_CARD
+    fits = False
+    while not fits and cards_to_draw(s) > 0 and (drew == NO_CARD or s.draw_until_playable):
+        drew = take(s, s.turn)
+        fits = playable(s, s.turn) & plays_of(drew) != 0
+    s.empty = s.empty + 1 if drew == NO_CARD else 0
+    if fits:
+        s.phase = DRAWN
+        s.drawn = drew
+        if s.auto_play_drawn and drew < WILD:
+            play(s, s.turn, drew)
+    elif s.empty == s.seats:
+        s.stalemates += 1
+        end_round(s, fewest(s) if s.stalemate == FEWEST_CARDS else NOBODY)
+    else:
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    s.phase = PLAYING
+    s.drawn = NO_CARD
+    pass_turn(s)
+
+
+def pass_turn(s: State) -> None:
+    s.turn = following(s, s.direction)
+
+
+def following(s: State, direction: int) -> int:
+    """The seat that follows the one on turn."""
+    seat = s.turn + direction
+    if seat < 0:
+        return s.seats - 1
+    return 0 if seat == s.seats else seat
+
+
+# -- hands and piles ----------------------------------------------------------
+def take(s: State, seat: int) -> int:
+    """The seat draws the next card, which must be there; return it."""
+    if s.stock == 0:
+        turn_over(s)
+    card = lift(s)
+    give(s, seat, card)
+    return card
+
+
+def lift(s: State) -> int:
+    """The last card of the stock: a shuffle makes one step for each card that is wanted."""
+    last = s.stock - 1
+    card = s.pile[last]
+    if s.loose == s.stock:
+        place = roll(s, s.stock)
+        card = s.pile[place]
+        s.pile[place] = s.pile[last]
+        s.pile[last] = card
+        s.loose = last
+    s.stock = last
+    return card
+
+
+def take_many(s: State, seat: int, cards: int) -> None:
+    """The seat draws as many of these cards as there are."""
+    for _ in range(min(cards, cards_to_draw(s))):
+        take(s, seat)
+
+
+def cards_to_draw(s: State) -> int:
+    return s.stock + s.discards - 1 if s.reshuffle else s.stock
+
+
+def turn_over(s: State) -> None:
+    """All discards but the top card become the stock, to be shuffled."""
+    card = top(s)
+    s.stock = s.discards - 1
+    s.loose = s.stock
+    for place in range(s.stock):
+        s.pile[place] = s.pile[DECK - s.stock + place]
+    s.pile[DECK - 1] = card
+    s.discards = 1
+
+
+def turn_up(s: State, card: int, colour: int) -> None:
+    """The card becomes the top card, and this its colour."""
+    s.discards += 1
+    s.pile[DECK - s.discards] = card
+    s.colour = colour
+
+
+def top(s: State) -> int:
+    return s.pile[DECK - s.discards]
+
+
+def give(s: State, seat: int, card: int) -> None:
+    if card >= WILD:
+        s.wilds[seat, card - WILD] += 1
+    else:
+        s.pairs[seat] |= s.hands[seat] & plays_of(card)
+    s.hands[seat] |= plays_of(card)
+
+
+def lose(s: State, seat: int, card: int) -> None:
+    if card >= WILD:
+        s.wilds[seat, card - WILD] -= 1
+        if s.wilds[seat, card - WILD] == 0:
+            s.hands[seat] &= ~plays_of(card)
+    else:
+        s.hands[seat] &= s.pairs[seat] | ~plays_of(card)
+        s.pairs[seat] &= ~plays_of(card)
+
+
+def held(s: State, seat: int) -> int:
+    """How many cards the seat holds."""
+    coloured = count(s.hands[seat] & COLOURED) + count(s.pairs[seat])
+    return coloured + s.wilds[seat, 0] + s.wilds[seat, 1]
+
+
+def symbol_of(card: int) -> int:
+    return card % SYMBOLS if card < WILD else NO_SYMBOL
+
+
+def plays_of(card: int) -> int:
+    """The set of plays that a card gives: itself, or a wild in each of four colours."""
+    if card < WILD:
+        return 1 << card
+    return WILDS if card == WILD else FOURS
+
+
+def card_of(play: int) -> int:
+    if play < NAME:
+        return play
+    return WILD if play < NAME_FOUR else WILD_FOUR
+
+
+def colour_of(play: int) -> int:
+    return play // SYMBOLS if play < NAME else (play - NAME) % 4
+
+
+# -- scoring ------------------------------------------------------------------
+def win(s: State, seat: int, card: int) -> None:
+    """The seat has laid its last card; where points are counted, a Draw card still works."""
+    if s.scoring and s.final_draw_applies:
+        if card == WILD_FOUR:
+            s.owed += 4
+        elif symbol_of(card) == DRAW_TWO:
+            s.owed += 2
+        take_many(s, following(s, s.direction), s.owed)
+    s.owed = 0
+    end_round(s, seat)
+
+
+def end_round(s: State, winner: int) -> None:
+    """Count the round for its winner, then deal the next or end the match."""
+    s.fruitless = s.fruitless + 1 if winner == NOBODY else 0
+    if winner != NOBODY:
+        s.points[winner] += worth(s, winner) if s.scoring else 1
+    if s.scoring:
+        done = s.fruitless == FRUITLESS or (winner != NOBODY and s.points[winner] >= s.target)
+    else:
+        done = s.round + 1 == s.n_rounds
+    s.round += 1
+    if done:
+        s.phase = OVER
+        s.forgetful = NOBODY
+    else:
+        deal_round(s)
+
+
+def worth(s: State, winner: int) -> int:
+    """What the others hold is worth: a number its face, an action 20, a wild 50."""
+    points = 0
+    for seat in range(s.seats):
+        if seat != winner:
+            points += 50 * (s.wilds[seat, 0] + s.wilds[seat, 1])
+            for symbol in range(SYMBOLS):
+                face = 20 if symbol >= SKIP else symbol
+                points += face * count(s.hands[seat] & ZEROS << symbol)
+                points += face * count(s.pairs[seat] & ZEROS << symbol)
+    return points
+
+
+def fewest(s: State) -> int:
+    """The seat that holds fewer cards than any other, or nobody."""
+    winner = NOBODY
+    least = DECK
+    for seat in range(s.seats):
+        if held(s, seat) < least:
+            winner = seat
+            least = held(s, seat)
+        elif held(s, seat) == least:
+            winner = NOBODY
+    return winner
+
+
+def over(s: State) -> bool:
+    return s.phase == OVER
+
+
+def score(s: State, points: Array) -> None:
+    """Rounds won, or the points of a match for points."""
+    for seat in range(s.seats):
+        points[seat] = s.points[seat]
+
+
+def rank(s: State, places: Array) -> None:
+    """By points; who won no round has no place."""
+    for seat in range(s.seats):
+        places[seat] = 0
+        if s.points[seat] > 0:
+            places[seat] = 1
+            for other in range(s.seats):
+                if s.points[other] > s.points[seat]:
+                    places[seat] += 1
+
+
+FIGURES = ("rounds", "stalemates", "cut short")
+
+
+def measure(s: State, figures: Array) -> None:
+    figures[0] = s.round
+    figures[1] = s.stalemates
+    figures[2] = s.cuts

@@ -1,0 +1,182 @@
+"""What one seat at a UNO table may see, and the tables that it may imagine."""
+
+import numpy as np
+
+from fairdeal.engine.game import State, View, record, settings
+from fairdeal.games.uno.rules import (
+    ANSWERING,
+    COLOURED,
+    DECK,
+    DRAWN,
+    NO_CARD,
+    OPTIONS,
+    SEATS,
+    SYMBOLS,
+    WILD,
+    WILD_FOUR,
+    following,
+    give,
+    has_better,
+    held,
+    lift,
+    may_challenge,
+    playable,
+    plays_of,
+)
+
+VIEW = record(
+    [
+        ("hand", np.int64),  # as in the state, the seat's own
+        ("pairs", np.int64),
+        ("ply", np.int32),
+        ("points", np.int16, SEATS[1]),
+        ("round", np.int16),
+        ("stalemates", np.int16),
+        ("cuts", np.int16),
+    ],
+    settings(OPTIONS),
+    [
+        ("seat", np.int8),  # who looks; -1 is a spectator, without a hand
+        ("wilds", np.int8, 2),
+        ("counts", np.int8, SEATS[1]),  # how many cards each seat holds
+        ("pile", np.int8, DECK),  # the discards, the top card leftmost; NO_CARD left of it
+        ("stock", np.int8),
+        ("discards", np.int8),
+        ("colour", np.int8),
+        ("direction", np.int8),
+        ("turn", np.int8),
+        ("phase", np.int8),
+        ("drawn", np.int8),  # only who drew it knows it
+        ("owed", np.int8),
+        ("under_colour", np.int8),
+        ("under_symbol", np.int8),
+        ("guilty", np.int8),  # only who laid the wild draw 4 knows it
+        ("caught", np.int8),
+        ("forgetful", np.int8),
+        ("empty", np.int8),
+        ("fruitless", np.int8),
+    ],
+)
+
+
+def look(s: State, seat: int, v: View) -> None:
+    """Copy into `v` what the seat may see: its hand, the discards, and how many the others hold."""
+    v.seat = seat
+    v.hand = s.hands[seat] if seat >= 0 else 0
+    v.pairs = s.pairs[seat] if seat >= 0 else 0
+    v.wilds[0] = s.wilds[seat, 0] if seat >= 0 else 0
+    v.wilds[1] = s.wilds[seat, 1] if seat >= 0 else 0
+    v.drawn = s.drawn if seat == s.turn else NO_CARD
+    v.guilty = s.guilty if accused(s) == seat else 0
+    for place in range(DECK):
+        v.pile[place] = s.pile[place] if place >= DECK - s.discards else NO_CARD
+    for other in range(s.seats):
+        v.counts[other] = held(s, other)
+    copy_public(s, v)
+
+
+def accused(s: State) -> int:
+    """The seat whose Wild Draw 4 is open to a challenge, or -2."""
+    if s.phase == ANSWERING and may_challenge(s):
+        return following(s, -s.direction)
+    return -2
+
+
+def copy_public(source: State, target: State) -> None:
+    """What everybody at the table sees, from a state to a view or back."""
+    for seat in range(source.seats):
+        target.points[seat] = source.points[seat]
+    target.round = source.round
+    target.stalemates = source.stalemates
+    target.cuts = source.cuts
+    target.ply = source.ply
+    target.stock = source.stock
+    target.discards = source.discards
+    target.colour = source.colour
+    target.direction = source.direction
+    target.turn = source.turn
+    target.phase = source.phase
+    target.owed = source.owed
+    target.under_colour = source.under_colour
+    target.under_symbol = source.under_symbol
+    target.caught = source.caught
+    target.forgetful = source.forgetful
+    target.empty = source.empty
+    target.fruitless = source.fruitless
+
+
+def imagine(v: View, s: State) -> None:
+    """Make `s` a table that fits the view, each such table exactly as likely."""
+    copy_public(v, s)
+    s.drawn = v.drawn
+    s.guilty = v.guilty
+    unseen = lay_out_unseen(v, s)
+    hand_out(v, s, unseen)
+    while s.phase == DRAWN and v.turn != v.seat and not could_wait(s):
+        hand_out(v, s, unseen)
+
+
+def lay_out_unseen(v: View, s: State) -> int:
+    """Put the discards on the right of the pile, and on the left what the viewer cannot see."""
+    once = v.hand & COLOURED
+    twice = v.pairs & COLOURED
+    wilds = v.wilds[0] + 0
+    fours = v.wilds[1] + 0
+    for place in range(DECK - v.discards, DECK):
+        card = v.pile[place]
+        s.pile[place] = card
+        if card == WILD:
+            wilds += 1
+        elif card == WILD_FOUR:
+            fours += 1
+        else:
+            twice |= once & plays_of(card)
+            once |= plays_of(card)
+    n = 0
+    for card in range(WILD):
+        if once >> card & 1 == 0:
+            s.pile[n] = card
+            n += 1
+        if card % SYMBOLS > 0 and twice >> card & 1 == 0:
+            s.pile[n] = card
+            n += 1
+    for _ in range(wilds, 4):
+        s.pile[n] = WILD
+        n += 1
+    for _ in range(fours, 4):
+        s.pile[n] = WILD_FOUR
+        n += 1
+    return n
+
+
+def hand_out(v: View, s: State, unseen: int) -> None:
+    """Give each other seat as many of the unseen cards as it holds; the rest is the stock."""
+    s.stock = unseen
+    s.loose = unseen
+    for seat in range(s.seats):
+        s.hands[seat] = v.hand if seat == v.seat else 0
+        s.pairs[seat] = v.pairs if seat == v.seat else 0
+        s.wilds[seat, 0] = v.wilds[0] if seat == v.seat else 0
+        s.wilds[seat, 1] = v.wilds[1] if seat == v.seat else 0
+        if seat != v.seat:
+            deal_in(v, s, seat)
+
+
+def deal_in(v: View, s: State, seat: int) -> None:
+    """Give one seat its cards; the last are those it drew just now, or when it was caught."""
+    last = v.caught if seat == accused(s) else 0
+    for n in range(v.counts[seat], 0, -1):
+        if n == last:
+            s.guilty = has_better(s, seat, s.under_colour, s.under_symbol)
+        card = lift(s)
+        give(s, seat, card)
+        if s.phase == DRAWN and seat == s.turn:
+            s.drawn = card
+    if seat == accused(s) and last == 0:
+        s.guilty = has_better(s, seat, s.under_colour, s.under_symbol)
+
+
+def could_wait(s: State) -> bool:
+    """Whether the drawn card is one that its player is asked about."""
+    asked = s.drawn >= WILD or not s.auto_play_drawn
+    return asked and playable(s, s.turn) & plays_of(s.drawn) != 0

@@ -1,0 +1,223 @@
+"""UNO in words: names of cards and actions and the way back, positions, and what a seat sees."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairdeal.engine.chance import give_key, key_of
+from fairdeal.engine.errors import NotAnAction
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import State, Value, View
+from fairdeal.games.uno.rules import (
+    ACTIONS,
+    ANSWERING,
+    CATCH,
+    CHALLENGE,
+    COLOURS,
+    DECK,
+    DRAW,
+    KEEP,
+    NO_CARD,
+    NO_SYMBOL,
+    NOBODY,
+    OPTIONS,
+    PLAYING,
+    SAY,
+    SAYING,
+    STATE,
+    SYMBOLS,
+    TAKE,
+    WILD,
+    WILD_FOUR,
+    card_of,
+    colour_of,
+    gather,
+    give,
+    lift,
+    may_challenge,
+    symbol_of,
+    turn_up,
+)
+
+FACES = (*"0123456789", "skip", "reverse", "draw 2")
+SHORT_FACES = (*"0123456789", "S", "R", "+2")
+MOVES = {
+    DRAW: "draw",
+    KEEP: "keep",
+    TAKE: "take",
+    CHALLENGE: "challenge",
+    SAY: "say UNO",
+    CATCH: "catch",
+}
+PHASES = ("playing", "drawn", "answering", "over")
+
+
+# -- cards --------------------------------------------------------------------
+def card_name(card: int) -> str:
+    """As people say it: red 5, blue skip, wild draw 4."""
+    if card >= WILD:
+        return ("wild", "wild draw 4")[card - WILD]
+    return f"{COLOURS[card // SYMBOLS]} {FACES[symbol_of(card)]}"
+
+
+def short_name(card: int) -> str:
+    """As positions are written: R5, BS, G+2, W, W+4."""
+    if card >= WILD:
+        return ("W", "W+4")[card - WILD]
+    return COLOURS[card // SYMBOLS][0].upper() + SHORT_FACES[symbol_of(card)]
+
+
+CARDS = {name(card): card for name in (card_name, short_name) for card in range(WILD_FOUR + 1)}
+
+
+def read_cards(text: str) -> list[int]:
+    """Cards in their short names, with spaces between."""
+    return [CARDS[name] for name in text.split()]
+
+
+# -- actions ------------------------------------------------------------------
+def action_name(action: int) -> str:
+    """As players say it: play red 5, play wild as blue, draw."""
+    if action in MOVES:
+        return MOVES[action]
+    play = action - SAYING if action >= SAYING else action
+    card = card_of(play)
+    named = f" as {COLOURS[colour_of(play)]}" if card >= WILD else ""
+    return f"play {card_name(card)}{named}" + (", saying UNO" if action >= SAYING else "")
+
+
+ACTION_OF = {action_name(action): action for action in range(ACTIONS)}
+
+
+def read_action(text: str) -> int:
+    """The action of this name."""
+    action = ACTION_OF.get(" ".join(text.split()))
+    if action is None:
+        raise NotAnAction(
+            f"{text!r} is no action; say it like: play red 5, play wild as blue, draw"
+        )
+    return action
+
+
+def kind_of(action: int) -> str:
+    """The sort of action, for counting."""
+    if action in MOVES:
+        return MOVES[action]
+    card = card_of(action - SAYING if action >= SAYING else action)
+    if card >= WILD:
+        return card_name(card)
+    return "number" if symbol_of(card) < SYMBOLS - 3 else FACES[symbol_of(card)]
+
+
+# -- a table as people write it -----------------------------------------------
+def position(
+    *hands: str,
+    top: str,
+    colour: str | None = None,
+    stock: str | None = None,
+    discards: str = "",
+    turn: int = 0,
+    direction: int = 1,
+    **options: Value,
+) -> State:
+    """A table in play: hands, the top card, and the stock (its last card is drawn first).
+
+    Cards that are named nowhere are the stock, in the order of the deck; or if a stock is given,
+    they lie under the top card, below the `discards` named.
+    """
+    s = blank(STATE)
+    give_key(s, key_of("position"))
+    s.seats = len(hands)
+    for option in OPTIONS:
+        setattr(s, option.name, option.code(options.pop(option.name, option.default)))
+    if options:
+        raise TypeError(f"no such option: {', '.join(options)}")
+    gather(s)
+    rest = list(s.pile)
+    for seat, hand in enumerate(hands):
+        for card in read_cards(hand):
+            rest.remove(card)
+            give(s, seat, card)
+    (top_card,) = read_cards(top)
+    if (colour is None) == (top_card >= WILD):
+        raise TypeError("a wild on top needs its colour; another card brings its own")
+    named_stock, named_discards = read_cards(stock or ""), read_cards(discards)
+    for card in (top_card, *named_stock, *named_discards):
+        rest.remove(card)
+    in_stock = rest if stock is None else named_stock
+    s.stock = len(in_stock)
+    s.loose = 0
+    for place, card in enumerate(in_stock):
+        s.pile[place] = card
+    for card in (*([] if stock is None else rest), *named_discards):
+        turn_up(s, card, 0)
+    turn_up(s, top_card, top_card // SYMBOLS if colour is None else COLOURS.index(colour))
+    s.turn = turn
+    s.direction = direction
+    s.phase = PLAYING
+    s.drawn = NO_CARD
+    s.under_symbol = NO_SYMBOL
+    s.forgetful = NOBODY
+    return s
+
+
+# -- a table in words ---------------------------------------------------------
+def hand_cards(hand: int, pairs: int, wilds: Any) -> list[str]:
+    """A hand, in the order of its cards."""
+    coloured = [card for card in range(WILD) for mask in (hand, pairs) if mask >> card & 1]
+    return [card_name(card) for card in coloured] + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]
+
+
+def open_facts(s: State | View) -> dict[str, Any]:
+    """What everybody at the table sees, of a state or a view."""
+    return {
+        "top": card_name(s.pile[DECK - s.discards]),
+        "colour": COLOURS[s.colour],
+        "discards": [card_name(s.pile[place]) for place in range(DECK - s.discards, DECK)],
+        "direction": "forward" if s.direction == 1 else "backward",
+        "turn": s.turn,
+        "phase": PHASES[s.phase],
+        "owed": s.owed,
+        "forgetful": None if s.forgetful == NOBODY else s.forgetful,
+        "round": s.round,
+        "points": list(s.points)[: s.seats],
+    }
+
+
+def describe(v: View) -> dict[str, Any]:
+    """A view in words."""
+    return {
+        "seat": None if v.seat < 0 else v.seat,
+        "hand": hand_cards(v.hand, v.pairs, v.wilds),
+        "drawn": None if v.drawn == NO_CARD else card_name(v.drawn),
+        "counts": list(v.counts)[: v.seats],
+        "stock": v.stock,
+        **open_facts(v),
+    }
+
+
+def stock_of(s: State) -> list[int]:
+    """The stock from its last card on, lifted from a copy of the table: its rolls are settled."""
+    return [lift(s) for _ in range(s.stock)]
+
+
+def reveal(s: State) -> dict[str, Any]:
+    """The whole table in words: the last of the stock is drawn first, the first discard on top."""
+    wilds = [(s.wilds[seat, 0], s.wilds[seat, 1]) for seat in range(s.seats)]
+    return {
+        "hands": [hand_cards(s.hands[n], s.pairs[n], wilds[n]) for n in range(s.seats)],
+        "stock": [card_name(card) for card in reversed(stock_of(s.copy()))],
+        "drawn": None if s.drawn == NO_CARD else card_name(s.drawn),
+        "guilty": bool(s.guilty) and s.phase == ANSWERING and may_challenge(s),
+        **open_facts(s),
+    }
+
+
+# -- options that contradict each other ---------------------------------------
+def contradiction(options: Mapping[str, Value], seats: int) -> str | None:
+    """What options cannot stand beside each other, in words."""
+    defaults = {option.name: option.default for option in OPTIONS}
+    if options["scoring"] == "none":
+        for name in ("target", "final_draw_applies"):
+            if options[name] != defaults[name]:
+                return f"{name} needs points to be counted: add scoring=mattel, or leave it out"
+    return None
