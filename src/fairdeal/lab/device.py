@@ -1,0 +1,197 @@
+"""Whole matches on a GPU, a thread each: the loop of `loops.play_matches`, counted together.
+
+The threads of a warp go in step, so a match that is dealt makes the others wait. Those that have
+finished therefore wait for each other, and deal together once enough of them do.
+"""
+
+from functools import cache
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.chance import CHANCE, WHIMS
+from fairdeal.engine.compile import find_cuda, on_device
+from fairdeal.engine.contract import measure, over, rank
+from fairdeal.engine.game import Answers, Game, record
+from fairdeal.lab import loops
+from fairdeal.lab.simulate import Plan, Progress, tally_of
+
+THREADS = 128  # a block
+BLOCKS_PER_CORE = 8  # resident at once on each multiprocessor
+REGISTERS = 64  # a thread
+ENOUGH = 8  # finished matches in a warp of 32 that are worth dealing for
+LAUNCH = 1 << 24  # matches between two looks at the progress bar
+WARP = 0xFFFFFFFF
+
+
+def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Any, float]:
+    """Play all matches of the plan on the GPU; return the tally and the seconds that it took."""
+    cuda = find_cuda()
+    kernel = kernel_of(plan.game, plan.answers())
+    cores = cuda.get_current_device().MULTIPROCESSOR_COUNT
+    master, table = cuda.to_device(plan.master()), cuda.to_device(plan.table())
+    counted = tally_of(plan.game)
+    tally = cuda.to_device(np.zeros(counted.itemsize // 8, np.int64))
+    shape = cores * BLOCKS_PER_CORE, THREADS
+    kernel[shape](master, table, 0, 0, ENOUGH, tally)  # compiles
+    cuda.synchronize()
+    start = perf_counter()
+    for number in range(0, plan.games, LAUNCH):
+        matches = min(LAUNCH, plan.games - number)
+        kernel[shape](master, table, number, matches, ENOUGH, tally)
+        cuda.synchronize()
+        progress(number + matches)
+    seconds = perf_counter() - start
+    return tally.copy_to_host().view(counted), seconds
+
+
+def final_states(plan: Plan) -> np.ndarray[Any, Any]:
+    """The tables at the end of the plan's matches, to be compared with those of the CPU."""
+    cuda = find_cuda()
+    ends = cuda.to_device(np.zeros(plan.games, plan.game.state))
+    shape = -(-plan.games // THREADS), THREADS
+    ending_kernel_of(plan.game, plan.answers())[shape](plan.master(), plan.table(), ends)
+    return ends.copy_to_host()
+
+
+@cache
+def ending_kernel_of(game: Game, answers: Answers) -> Any:
+    """The kernel that plays a match a thread and hands out its last table."""
+    from numba import cuda, from_dtype, int16
+
+    play_match = on_device(loops.play_match, game, answers)
+    state_type, chance_type = from_dtype(game.state), from_dtype(record(CHANCE))
+    actions, whims_stream = game.actions, WHIMS
+
+    @cuda.jit
+    def play(masters: Any, tables: Any, ends: Any) -> None:
+        number = cuda.grid(1)
+        if number < len(ends):
+            own_master = cuda.local.array(1, chance_type)
+            own_whims = cuda.local.array(1, chance_type)
+            own_table = cuda.local.array(1, state_type)
+            own_master[0] = masters[0]
+            own_whims[0] = masters[0]
+            own_table[0] = tables[0]
+            own_whims[0].stream = whims_stream
+            moves = cuda.local.array(actions, int16)
+            play_match(own_master[0], number, own_table[0], own_whims[0], moves)
+            ends[number] = own_table[0]
+
+    return play
+
+
+@cache
+def kernel_of(game: Game, answers: Answers) -> Any:
+    """The kernel that plays and counts matches of one game."""
+    from numba import cuda, from_dtype, int16, int32, int64
+
+    begin, step = on_device(loops.begin, game, answers), on_device(loops.step, game, answers)
+    bin_of = on_device(loops.bin_of, game, answers)
+    is_over, rank_all = on_device(over, game, answers), on_device(rank, game, answers)
+    measure_all = on_device(measure, game, answers)
+    state_type, chance_type = from_dtype(game.state), from_dtype(record(CHANCE))
+    actions, most, figures = game.actions, game.seats[1], len(game.figures)
+    bins, whims_stream = loops.BINS, WHIMS
+    at = {name: place[1] // 8 for name, place in dict(tally_of(game).fields or {}).items()}
+    at_games, at_moves, at_squares = at["games"], at["moves"], at["squares"]
+    at_drawn, at_wins, at_shared = at["drawn"], at["wins"], at["shared"]
+    at_actions, at_lengths = at["actions"], at["lengths"]
+    at_sums, at_sums_of_squares = at["sums"], at["sums_of_squares"]
+
+    @cuda.jit(max_registers=REGISTERS)
+    def play(masters: Any, tables: Any, first: int, matches: int, enough: int, tally: Any) -> None:
+        by_action = cuda.shared.array(actions, int32)
+        by_length = cuda.shared.array(bins, int32)
+        for place in range(cuda.threadIdx.x, actions, cuda.blockDim.x):
+            by_action[place] = 0
+        for place in range(cuda.threadIdx.x, bins, cuda.blockDim.x):
+            by_length[place] = 0
+        cuda.syncthreads()
+
+        own_master = cuda.local.array(1, chance_type)
+        own_whims = cuda.local.array(1, chance_type)
+        own_table = cuda.local.array(1, state_type)
+        own_master[0] = masters[0]
+        own_whims[0] = masters[0]
+        own_table[0] = tables[0]
+        master, c, s = own_master[0], own_whims[0], own_table[0]
+        c.stream = whims_stream
+        moves = cuda.local.array(actions, int16)
+        places = cuda.local.array(most, int32)
+        measured = cuda.local.array(figures, int32)
+        wins = cuda.local.array(most, int32)
+        shared = cuda.local.array(most, int32)
+        sums = cuda.local.array(figures, int64)
+        squares = cuda.local.array(figures, int64)
+        for seat in range(most):
+            wins[seat] = 0
+            shared[seat] = 0
+        for figure in range(figures):
+            sums[figure] = 0
+            squares[figure] = 0
+        games = int64(0)
+        all_moves = int64(0)
+        all_squares = int64(0)
+        drawn = int64(0)
+
+        number = first + cuda.grid(1)
+        last = first + matches
+        playing = False
+        length = int64(0)
+        while True:
+            waits = not playing and number < last
+            waiting = cuda.popc(cuda.ballot_sync(WARP, waits))
+            busy = cuda.popc(cuda.ballot_sync(WARP, playing))
+            if waiting + busy == 0:
+                break
+            if waits and (waiting >= enough or waiting >= busy):
+                begin(master, number, s, c)
+                number += cuda.gridsize(1)
+                playing = True
+                length = int64(0)
+            if playing:
+                cuda.atomic.add(by_action, step(s, c, moves), 1)
+                length += 1
+                if is_over(s):
+                    playing = False
+                    rank_all(s, places)
+                    measure_all(s, measured)
+                    winners = 0
+                    for seat in range(s.seats):
+                        if places[seat] == 1:
+                            winners += 1
+                    for seat in range(s.seats):
+                        if places[seat] == 1:
+                            if winners == 1:
+                                wins[seat] += 1
+                            else:
+                                shared[seat] += 1
+                    if winners == 0:
+                        drawn += 1
+                    games += 1
+                    all_moves += length
+                    all_squares += length * length
+                    cuda.atomic.add(by_length, bin_of(length), 1)
+                    for figure in range(figures):
+                        sums[figure] += measured[figure]
+                        squares[figure] += measured[figure] * measured[figure]
+
+        cuda.atomic.add(tally, at_games, games)
+        cuda.atomic.add(tally, at_moves, all_moves)
+        cuda.atomic.add(tally, at_squares, all_squares)
+        cuda.atomic.add(tally, at_drawn, drawn)
+        for seat in range(most):
+            cuda.atomic.add(tally, at_wins + seat, wins[seat])
+            cuda.atomic.add(tally, at_shared + seat, shared[seat])
+        for figure in range(figures):
+            cuda.atomic.add(tally, at_sums + figure, sums[figure])
+            cuda.atomic.add(tally, at_sums_of_squares + figure, squares[figure])
+        cuda.syncthreads()
+        for place in range(cuda.threadIdx.x, actions, cuda.blockDim.x):
+            cuda.atomic.add(tally, at_actions + place, by_action[place])
+        for place in range(cuda.threadIdx.x, bins, cuda.blockDim.x):
+            cuda.atomic.add(tally, at_lengths + place, by_length[place])
+
+    return play

@@ -1,0 +1,104 @@
+"""A tally as figures for people: shares with intervals, lengths, kinds of action."""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.game import Game
+from fairdeal.lab.loops import BINS, EXACT
+
+NORMAL_95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Share:
+    """A share of matches with its 95 % interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def share_of(part: float, whole: int) -> Share:
+    """Wilson's interval, which is honest for few matches and for shares near 0 and 1."""
+    share, z2 = part / whole, NORMAL_95**2
+    middle = (share + z2 / (2 * whole)) / (1 + z2 / whole)
+    spread = NORMAL_95 * sqrt(share * (1 - share) / whole + z2 / (4 * whole**2)) / (1 + z2 / whole)
+    return Share(share, max(0.0, middle - spread), min(1.0, middle + spread))
+
+
+@dataclass(frozen=True)
+class Spread:
+    """A figure over all matches: its mean, the 95 % interval of that, and how much it varies."""
+
+    mean: float
+    low: float
+    high: float
+    deviation: float
+
+
+def spread_of(total: int, squares: int, games: int) -> Spread:
+    mean = total / games
+    deviation = sqrt(max(0.0, (squares - total * total / games) / max(1, games - 1)))
+    margin = NORMAL_95 * deviation / sqrt(games)
+    return Spread(mean, mean - margin, mean + margin, deviation)
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What a simulation showed."""
+
+    games: int
+    moves: int
+    wins: list[int]
+    shared: list[int]
+    drawn: int
+    win_shares: list[Share]
+    length: Spread
+    quantiles: dict[str, int]  # of the length; above 128 moves exact to 1/64
+    figures: dict[str, Spread]
+    actions: dict[str, int]  # by kind
+
+
+def figures_of(tally: np.ndarray[Any, Any], game: Game, seats: int) -> Figures:
+    """Read a tally."""
+    t = tally[0]
+    games, wins, shared = int(t["games"]), t["wins"][:seats].tolist(), t["shared"][:seats].tolist()
+    actions: dict[str, int] = {}
+    for action, count in enumerate(t["actions"].tolist()):
+        kind = game.kind_of(action)
+        actions[kind] = actions.get(kind, 0) + count
+    sums, squares = t["sums"].tolist(), t["sums_of_squares"].tolist()
+    return Figures(
+        games=games,
+        moves=int(t["moves"]),
+        wins=wins,
+        shared=shared,
+        drawn=int(t["drawn"]),
+        win_shares=[share_of(won, games) for won in wins],
+        length=spread_of(int(t["moves"]), int(t["squares"]), games),
+        quantiles={
+            name: quantile(t["lengths"], part)
+            for name, part in (("p10", 0.1), ("median", 0.5), ("p90", 0.9))
+        },
+        figures={
+            name: spread_of(sums[n], squares[n], games) for n, name in enumerate(game.figures)
+        },
+        actions={kind: count for kind, count in actions.items() if count},
+    )
+
+
+def quantile(lengths: np.ndarray[Any, Any], part: float) -> int:
+    """The length that this part of the matches does not exceed."""
+    place = int(np.searchsorted(np.cumsum(lengths), part * lengths.sum()))
+    return length_of(min(place, BINS - 1))
+
+
+def length_of(place: int) -> int:
+    """The least length that `loops.bin_of` counts in this bin."""
+    if place < 2 * EXACT:
+        return place
+    octave = place // EXACT - 1
+    return (place - EXACT * octave) << octave

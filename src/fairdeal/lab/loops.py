@@ -1,0 +1,89 @@
+"""Many matches of any game by random players: one text for plain Python, the CPU and the GPU."""
+
+from fairdeal.engine.chance import fork, roll
+from fairdeal.engine.contract import actor, apply, deal, legal, measure, over, rank
+from fairdeal.engine.game import Array, State
+
+EXACT = 64  # lengths below this have a bin of their own; above, a bin is at most 1/64 wide
+BINS = 64 * 28
+
+
+def play_matches(
+    master: State,
+    first: int,
+    matches: int,
+    s: State,
+    c: State,
+    moves: Array,
+    places: Array,
+    figures: Array,
+    t: State,
+) -> None:
+    """Play the matches of these numbers under the master's key and count them in `t`."""
+    for number in range(first, first + matches):
+        begin(master, number, s, c)
+        length = 0
+        while not over(s):
+            t.actions[step(s, c, moves)] += 1
+            length += 1
+        rank(s, places)
+        measure(s, figures)
+        enter(t, s.seats, length, places, figures)
+
+
+def play_match(master: State, number: int, s: State, c: State, moves: Array) -> None:
+    """Play the match of this number to its end, which `s` then is."""
+    begin(master, number, s, c)
+    while not over(s):
+        step(s, c, moves)
+
+
+def begin(master: State, number: int, s: State, c: State) -> None:
+    """Deal the match of this number, and wake its players with the same key."""
+    fork(master, number, s)
+    for word in range(8):
+        c.key[word] = s.key[word]
+    c.rolled = 0
+    deal(s)
+
+
+def step(s: State, c: State, moves: Array) -> int:
+    """Play one action, chosen evenly from the legal ones; return it."""
+    seat = actor(s, c)
+    choices = legal(s, seat, moves)
+    action = moves[roll(c, choices)]
+    apply(s, seat, action)
+    return action
+
+
+def enter(t: State, seats: int, length: int, places: Array, figures: Array) -> None:
+    """Count one finished match."""
+    winners = 0
+    for seat in range(seats):
+        if places[seat] == 1:
+            winners += 1
+    for seat in range(seats):
+        if places[seat] == 1:
+            if winners == 1:
+                t.wins[seat] += 1
+            else:
+                t.shared[seat] += 1
+    if winners == 0:
+        t.drawn += 1
+    t.games += 1
+    t.moves += length
+    t.squares += length * length
+    t.lengths[bin_of(length)] += 1
+    for figure in range(len(figures)):
+        t.sums[figure] += figures[figure]
+        t.sums_of_squares[figure] += figures[figure] * figures[figure]
+
+
+def bin_of(length: int) -> int:
+    """Where a length is counted: by its highest six bits."""
+    octave = 0
+    while length >> octave >= 2 * EXACT:
+        octave += 1
+    if length < EXACT:
+        return length
+    return min(EXACT * octave + (length >> octave), BINS - 1)

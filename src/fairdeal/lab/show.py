@@ -1,0 +1,119 @@
+"""A simulation on the screen: a progress bar, then a table, or one JSON object."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from fairdeal import __version__
+from fairdeal.lab.figures import Figures, Share, figures_of
+from fairdeal.lab.simulate import Outcome, Plan, cores, keep_journals, simulate
+from fairdeal.lab.simulate import Progress as Tell
+
+
+def run(plan: Plan, jobs: int | None, device: str, journals: Path | None, as_json: bool) -> None:
+    """Simulate a plan and show what came of it."""
+    jobs = cores() if jobs is None else jobs
+    with progress_bar(plan.games, f"{plan.game.title}, {plan.seats} seats") as tell:
+        outcome = simulate(plan, jobs, device, tell)
+    if journals:
+        with progress_bar(plan.games, f"journals to {journals}") as tell:
+            keep_journals(plan, journals, tell)
+    figures = figures_of(outcome.tally, plan.game, plan.seats)
+    if as_json:
+        print(json.dumps(as_object(plan, outcome, figures, jobs, device)))
+    else:
+        show(plan, outcome, figures)
+
+
+@contextmanager
+def progress_bar(total: int, what: str) -> Iterator[Tell]:
+    """A bar on standard error, so that it never gets into the results."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    console = Console(stderr=True)
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def as_object(
+    plan: Plan, outcome: Outcome, figures: Figures, jobs: int, device: str
+) -> dict[str, Any]:
+    seconds = outcome.seconds
+    return {
+        "game": plan.game.name,
+        "seats": plan.seats,
+        "seed": plan.seed,
+        "options": dict(plan.options),
+        **asdict(figures),
+        "seconds": seconds,
+        "moves_per_second": figures.moves / seconds,
+        "games_per_second": figures.games / seconds,
+        "jobs": jobs if device == "cpu" else 1,
+        "device": device,
+        "rules": plan.game.version,
+        "version": __version__,
+    }
+
+
+def show(plan: Plan, outcome: Outcome, figures: Figures) -> None:
+    """Wins by seat, lengths, the game's own figures, and shares of actions."""
+    console = Console()
+    console.print(
+        f"{plan.game.title}, {plan.seats} seats, random players, seed {plan.seed}: "
+        f"{figures.games:,} matches, {figures.moves:,} moves in {outcome.seconds:.2f} s "
+        f"({figures.moves / outcome.seconds / 1e6:.1f} million moves/s)",
+        highlight=False,
+        soft_wrap=True,
+    )
+    differs = {o.name: o.default for o in plan.game.options if plan.options[o.name] != o.default}
+    if differs:
+        rules = ", ".join(f"{name}={plan.options[name]}" for name in differs)
+        console.print(f"rules: {rules}", highlight=False, soft_wrap=True)
+    wins = grid("seat", "wins", "share", "95 % interval", "shared wins")
+    for seat, share in enumerate(figures.win_shares):
+        shared = f"{figures.shared[seat]:,}"
+        wins.add_row(str(seat), f"{figures.wins[seat]:,}", *percent(share), shared)
+    if figures.drawn:
+        wins.add_row("nobody", f"{figures.drawn:,}", f"{figures.drawn / figures.games:.2%}", "", "")
+    console.print("", wins)
+    lengths = grid("a match", "mean", "95 % interval", "deviation", "10 %", "median", "90 %")
+    for name, spread in {"moves": figures.length, **figures.figures}.items():
+        quantiles = figures.quantiles.values() if name == "moves" else ("", "", "")
+        lengths.add_row(
+            name,
+            f"{spread.mean:.3f}",
+            f"{spread.low:.3f} to {spread.high:.3f}",
+            f"{spread.deviation:.2f}",
+            *(str(value) for value in quantiles),
+        )
+    console.print("", lengths)
+    actions = grid("action", "times", "share")
+    for kind, count in sorted(figures.actions.items(), key=lambda pair: -pair[1]):
+        actions.add_row(kind, f"{count:,}", f"{count / figures.moves:.2%}")
+    console.print("", actions)
+
+
+def grid(first: str, *columns: str) -> Grid:
+    made = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    made.add_column(first)
+    for column in columns:
+        made.add_column(column, justify="right")
+    return made
+
+
+def percent(share: Share) -> tuple[str, str]:
+    return f"{share.share:.2%}", f"{share.low:.2%} to {share.high:.2%}"

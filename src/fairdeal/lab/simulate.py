@@ -1,0 +1,205 @@
+"""Many matches by random players, counted: on every core, or on a GPU, always the same ones."""
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from fairdeal.bots import random
+from fairdeal.engine.chance import CHANCE, WHIMS, fork, give_key, key_of
+from fairdeal.engine.compile import compiled, plain
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import blank, wrap
+from fairdeal.engine.game import Answers, Game, Value, record
+from fairdeal.engine.journal import Journal
+from fairdeal.engine.table import Table
+from fairdeal.lab import loops
+
+DEVICES = ("cpu", "cuda", "plain")
+CHUNK = 1024  # matches between two looks at the progress bar
+WHIMS_RECORD = record(CHANCE)
+Progress = Callable[[int], None]
+Record = np.ndarray[Any, Any]
+
+
+@cache
+def tally_of(game: Game) -> np.dtype[Any]:
+    """What is counted: whole numbers only, so that it adds up the same in any order."""
+    seats, figures = game.seats[1], len(game.figures)
+    return record(
+        [
+            ("games", np.int64),
+            ("moves", np.int64),
+            ("squares", np.int64),  # of the moves in a match
+            ("drawn", np.int64),  # matches that nobody won
+            ("wins", np.int64, seats),  # matches won alone
+            ("shared", np.int64, seats),  # matches won together with others
+            ("actions", np.int64, game.actions),
+            ("lengths", np.int64, loops.BINS),
+            ("sums", np.int64, figures),
+            ("sums_of_squares", np.int64, figures),
+        ]
+    )
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which matches to play: everything that decides them, and nothing else."""
+
+    game: Game
+    seats: int
+    games: int
+    seed: str
+    options: Mapping[str, Value]
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise SetupRefused(f"games is how many matches to play, at least 1, not {self.games}")
+
+    def master(self) -> Record:
+        """The record whose key has a key for each match."""
+        master = np.zeros(1, WHIMS_RECORD)
+        give_key(wrap(master), key_of(self.seed))
+        return master
+
+    def table(self) -> Record:
+        """A table with its seats and options, not yet dealt."""
+        table = np.zeros(1, self.game.state)
+        self.game.settle(wrap(table), self.seats, self.options)
+        return table
+
+    def answers(self) -> Answers:
+        """The options to compile in: a preset's, as others would have to be compiled each time."""
+        for preset in self.game.presets:
+            if self.options == self.game.choose(self.seats, preset, simulated=True):
+                return self.game.answers(self.options)
+        return ()
+
+    def key(self, number: int) -> bytes:
+        """The key of one match."""
+        child = blank(WHIMS_RECORD)
+        fork(wrap(self.master()), number, child)
+        return child.record["key"].astype("<u4").tobytes()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What was counted, and the seconds that playing took: set-up and compiling not included."""
+
+    tally: Record
+    seconds: float
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, device: str = "cpu", progress: Progress = lambda done: None
+) -> Outcome:
+    """Play all matches of the plan; the tally does not depend on jobs or device."""
+    if device not in DEVICES:
+        raise SetupRefused(f"the device is {', '.join(DEVICES)}; not {device!r}")
+    if jobs < 1:
+        raise SetupRefused(f"jobs is how many cores to use, at least 1, not {jobs}")
+    if device == "cuda":
+        from fairdeal.lab.device import simulate_on_device
+
+        return Outcome(*simulate_on_device(plan, progress))
+    workers = [Worker(plan, as_plain=device == "plain") for _ in range(jobs)]
+    start = perf_counter()
+    share_out(plan.games, workers, progress)
+    seconds = perf_counter() - start
+    tally = workers[0].tally.copy()
+    for worker in workers[1:]:
+        add(tally, worker.tally)
+    return Outcome(tally, seconds)
+
+
+def add(total: Record, part: Record) -> None:
+    """Count one tally into another."""
+    total.view(np.int64)[:] += part.view(np.int64)
+
+
+class Worker:
+    """What one core needs to play matches by itself."""
+
+    def __init__(self, plan: Plan, as_plain: bool) -> None:
+        game = plan.game
+        self.tally = np.zeros(1, tally_of(game))
+        whims = np.zeros(1, WHIMS_RECORD)
+        wrap(whims).stream = WHIMS
+        records = plan.master(), plan.table(), whims, self.tally
+        self.loop = (plain if as_plain else compiled)(loops.play_matches, game, plan.answers())
+        see = wrap if as_plain else first
+        self.master, self.state, self.whims, self.counted = (see(held) for held in records)
+        sizes = game.actions, game.seats[1], len(game.figures)
+        self.moves, self.places, self.figures = (
+            [0] * size if as_plain else np.zeros(size, np.int32) for size in sizes
+        )
+        self.play(0, 0)  # compiles
+
+    def play(self, number: int, matches: int) -> int:
+        """Play the matches from this number on; return how many."""
+        self.loop(
+            self.master,
+            number,
+            matches,
+            self.state,
+            self.whims,
+            self.moves,
+            self.places,
+            self.figures,
+            self.counted,
+        )
+        return matches
+
+
+def first(held: Record) -> Any:
+    return held[0]
+
+
+def share_out(games: int, workers: list[Worker], progress: Progress) -> None:
+    """Give each worker a chunk, and the next one when it comes back."""
+    done, number = 0, 0
+    with ThreadPoolExecutor(len(workers)) as pool:
+        busy: dict[Any, Worker] = {}
+        idle = list(workers)
+        while busy or number < games:
+            while idle and number < games:
+                worker, chunk = idle.pop(), min(CHUNK, games - number)
+                busy[pool.submit(worker.play, number, chunk)] = worker
+                number += chunk
+            finished, _ = wait(busy, return_when=FIRST_COMPLETED)
+            for future in finished:
+                idle.append(busy.pop(future))
+                done += future.result()
+            progress(done)
+
+
+def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
+    """Play the matches of the plan again at a table of their own, and write each down."""
+    folder.mkdir(parents=True, exist_ok=True)
+    digits = len(str(plan.games - 1))
+    for number in range(plan.games):
+        path = folder / f"{plan.game.name}-{number:0{digits}}.jsonl"
+        table = Table(plan.game, plan.seats, options=plan.options, key=plan.key(number))
+        whims = blank(WHIMS_RECORD)
+        give_key(whims, table.key, WHIMS)
+        try:
+            journal = Journal(path, table)
+        except FileExistsError:
+            raise SetupRefused(f"{path} is already there; name an empty folder") from None
+        with journal:
+            while not table.over:
+                seat = table.game.actor(table.state, whims)
+                action = random.choose(None, table.legal(seat), whims)
+                journal.add(table.play(seat, action))
+        progress(number + 1)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
