@@ -12,7 +12,6 @@ from statistics import median
 
 import numpy as np
 
-from fairdeal.engine.chance import WHIMS
 from fairdeal.engine.compile import compiled, find_cuda, plain
 from fairdeal.engine.face import blank, wrap
 from fairdeal.games import GAMES
@@ -69,7 +68,6 @@ def compare(plan: Plan, in_plain: int) -> dict[str, int]:
 def ends(plan: Plan, matches: int, as_plain: bool) -> np.ndarray:
     """The last tables of the first matches of a plan, played on this CPU."""
     table, master, whims = plan.table(), plan.master(), blank(WHIMS_RECORD)
-    whims.stream = WHIMS
     play = (plain if as_plain else compiled)(loops.play_match, plan.game)
     kept = np.zeros(matches, plan.game.state)
     for number in range(matches):

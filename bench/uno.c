@@ -24,7 +24,7 @@ typedef struct {
     Chance chance;
     uint64_t hands[MAX_SEATS], pairs[MAX_SEATS];
     uint8_t wilds[MAX_SEATS][2], pile[DECK];
-    int seats, stock, discards, colour, direction, turn, drawn, empty, ply, winner, over;
+    int seats, stock, loose, discards, colour, direction, turn, drawn, empty, ply, winner, over;
 } Table;
 
 #define ROTATE(x, n) ((x) << (n) | (x) >> (32 - (n)))
@@ -65,6 +65,15 @@ static inline uint32_t roll(Chance *c, uint32_t sides) {
     return spread >> 16;
 }
 
+static void shuffle(Chance *c, uint8_t *cards, int n) {
+    for (int last = n - 1; last > 0; last--) {
+        uint32_t other = roll(c, last + 1);
+        uint8_t card = cards[other];
+        cards[other] = cards[last];
+        cards[last] = card;
+    }
+}
+
 static inline uint64_t plays_of(int card) {
     return card < WILD ? 1ULL << card : card == WILD ? WILDS : FOURS;
 }
@@ -85,8 +94,10 @@ static inline void turn_up(Table *t, int card, int colour) {
 }
 
 static inline int lift(Table *t) {
-    int place = roll(&t->chance, t->stock), card = t->pile[place];
-    t->pile[place] = t->pile[--t->stock];
+    int last = --t->stock, place = last;
+    if (t->loose > last) place = roll(&t->chance, last + 1), t->loose = last;
+    int card = t->pile[place];
+    t->pile[place] = t->pile[last];
     return card;
 }
 
@@ -99,7 +110,7 @@ static inline void give(Table *t, int seat, int card) {
 static inline int take(Table *t, int seat) {
     if (t->stock == 0) {
         int card = top(t);
-        t->stock = t->discards - 1;
+        t->stock = t->loose = t->discards - 1;
         memmove(t->pile, t->pile + DECK - t->stock, t->stock);
         t->pile[DECK - 1] = card;
         t->discards = 1;
@@ -130,7 +141,8 @@ static void deal(Table *t) {
         if (card % SYMBOLS) t->pile[n++] = card;
     }
     for (int i = 0; i < 4; i++) t->pile[n++] = WILD, t->pile[n++] = FOUR;
-    t->stock = DECK, t->discards = 0;
+    t->stock = DECK, t->loose = 0, t->discards = 0;
+    shuffle(&t->chance, t->pile, DECK);
     for (int seat = 0; seat < t->seats; seat++) {
         t->hands[seat] = t->pairs[seat] = 0;
         t->wilds[seat][0] = t->wilds[seat][1] = 0;
@@ -138,8 +150,12 @@ static void deal(Table *t) {
     }
     t->direction = 1, t->turn = 0, t->drawn = -1, t->empty = 0, t->ply = 0;
     t->winner = -1, t->over = 0;
+    while (t->pile[t->stock - 1] >= WILD) {
+        int place = roll(&t->chance, t->stock), wild = t->pile[t->stock - 1];
+        t->pile[t->stock - 1] = t->pile[place];
+        t->pile[place] = wild;
+    }
     int card = lift(t);
-    while (card >= WILD) t->pile[t->stock++] = card, card = lift(t);
     int symbol = symbol_of(card);
     turn_up(t, card, card / SYMBOLS);
     if (symbol == DRAW_TWO) take_many(t, 2);

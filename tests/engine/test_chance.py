@@ -147,7 +147,7 @@ def test_a_fork_gets_the_key_of_its_number(key, number):
     fork(s, number, child)
     expected = chacha8(key, number, bytes(8))[:32]
     assert child.record["key"].astype("<u4").tobytes() == expected
-    assert (child.rolled, child.stream) == (0, WHIMS)
+    assert (child.rolled, child.stream) == (0, CARDS)
 
 
 def test_forks_differ_beyond_32_bits_too():

@@ -52,11 +52,20 @@ def shuffle(s: State, cards: Array, n: int) -> None:
 
 
 def fork(s: State, number: int, child: State) -> None:
-    """Give `child` the key that belongs to this whole number, ready to roll."""
+    """Give `child` the key that belongs to this whole number, ready to roll; `s` is used up."""
     fill(s, number)
     for word in range(8):
         child.key[word] = s.block[word]
+    child.stream = CARDS
     child.rolled = 0
+
+
+def take_key(source: State, s: State, stream: int) -> None:
+    """Start one of the sequences of another record's key."""
+    for word in range(8):
+        s.key[word] = source.key[word]
+    s.stream = stream
+    s.rolled = 0
 
 
 def fill(s: State, number: int) -> None:

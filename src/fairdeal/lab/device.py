@@ -10,17 +10,17 @@ from typing import Any
 
 import numpy as np
 
-from fairdeal.engine.chance import CHANCE, WHIMS
+from fairdeal.engine.chance import CHANCE
 from fairdeal.engine.compile import find_cuda, on_device
 from fairdeal.engine.contract import measure, over, rank
 from fairdeal.engine.game import Answers, Game, record
 from fairdeal.lab import loops
 from fairdeal.lab.simulate import Plan, Progress, tally_of
 
-THREADS = 128  # a block
-BLOCKS_PER_CORE = 8  # resident at once on each multiprocessor
-REGISTERS = 64  # a thread
-ENOUGH = 8  # finished matches in a warp of 32 that are worth dealing for
+THREADS = 512  # a block
+BLOCKS_PER_CORE = 1  # resident at once on each multiprocessor
+REGISTERS = 96  # a thread
+ENOUGH = 16  # finished matches in a warp of 32 that are worth dealing for
 LAUNCH = 1 << 24  # matches between two looks at the progress bar
 WARP = 0xFFFFFFFF
 
@@ -62,21 +62,17 @@ def ending_kernel_of(game: Game, answers: Answers) -> Any:
 
     play_match = on_device(loops.play_match, game, answers)
     state_type, chance_type = from_dtype(game.state), from_dtype(record(CHANCE))
-    actions, whims_stream = game.actions, WHIMS
+    actions = game.actions
 
     @cuda.jit
     def play(masters: Any, tables: Any, ends: Any) -> None:
         number = cuda.grid(1)
         if number < len(ends):
-            own_master = cuda.local.array(1, chance_type)
             own_whims = cuda.local.array(1, chance_type)
             own_table = cuda.local.array(1, state_type)
-            own_master[0] = masters[0]
-            own_whims[0] = masters[0]
             own_table[0] = tables[0]
-            own_whims[0].stream = whims_stream
             moves = cuda.local.array(actions, int16)
-            play_match(own_master[0], number, own_table[0], own_whims[0], moves)
+            play_match(masters[0], number, own_table[0], own_whims[0], moves)
             ends[number] = own_table[0]
 
     return play
@@ -85,7 +81,7 @@ def ending_kernel_of(game: Game, answers: Answers) -> Any:
 @cache
 def kernel_of(game: Game, answers: Answers) -> Any:
     """The kernel that plays and counts matches of one game."""
-    from numba import cuda, from_dtype, int16, int32, int64
+    from numba import cuda, from_dtype, int8, int16, int32, int64
 
     begin, step = on_device(loops.begin, game, answers), on_device(loops.step, game, answers)
     bin_of = on_device(loops.bin_of, game, answers)
@@ -93,7 +89,7 @@ def kernel_of(game: Game, answers: Answers) -> Any:
     measure_all = on_device(measure, game, answers)
     state_type, chance_type = from_dtype(game.state), from_dtype(record(CHANCE))
     actions, most, figures = game.actions, game.seats[1], len(game.figures)
-    bins, whims_stream = loops.BINS, WHIMS
+    bins, narrow = loops.BINS, int8 if game.actions < 128 else int16
     at = {name: place[1] // 8 for name, place in dict(tally_of(game).fields or {}).items()}
     at_games, at_moves, at_squares = at["games"], at["moves"], at["squares"]
     at_drawn, at_wins, at_shared = at["drawn"], at["wins"], at["shared"]
@@ -110,15 +106,11 @@ def kernel_of(game: Game, answers: Answers) -> Any:
             by_length[place] = 0
         cuda.syncthreads()
 
-        own_master = cuda.local.array(1, chance_type)
         own_whims = cuda.local.array(1, chance_type)
         own_table = cuda.local.array(1, state_type)
-        own_master[0] = masters[0]
-        own_whims[0] = masters[0]
         own_table[0] = tables[0]
-        master, c, s = own_master[0], own_whims[0], own_table[0]
-        c.stream = whims_stream
-        moves = cuda.local.array(actions, int16)
+        master, c, s = masters[0], own_whims[0], own_table[0]
+        moves = cuda.local.array(actions, narrow)
         places = cuda.local.array(most, int32)
         measured = cuda.local.array(figures, int32)
         wins = cuda.local.array(most, int32)

@@ -1,6 +1,6 @@
 """Many matches of any game by random players: one text for plain Python, the CPU and the GPU."""
 
-from fairdeal.engine.chance import fork, roll
+from fairdeal.engine.chance import CARDS, WHIMS, fork, roll, take_key
 from fairdeal.engine.contract import actor, apply, deal, legal, measure, over, rank
 from fairdeal.engine.game import Array, State
 
@@ -39,11 +39,10 @@ def play_match(master: State, number: int, s: State, c: State, moves: Array) -> 
 
 
 def begin(master: State, number: int, s: State, c: State) -> None:
-    """Deal the match of this number, and wake its players with the same key."""
-    fork(master, number, s)
-    for word in range(8):
-        c.key[word] = s.key[word]
-    c.rolled = 0
+    """Deal the match of this number under the master's key, and give its players the same key."""
+    take_key(master, c, CARDS)
+    fork(c, number, s)
+    take_key(s, c, WHIMS)
     deal(s)
 
 

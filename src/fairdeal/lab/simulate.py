@@ -130,7 +130,6 @@ class Worker:
         game = plan.game
         self.tally = np.zeros(1, tally_of(game))
         whims = np.zeros(1, WHIMS_RECORD)
-        wrap(whims).stream = WHIMS
         records = plan.master(), plan.table(), whims, self.tally
         self.loop = (plain if as_plain else compiled)(loops.play_matches, game, plan.answers())
         see = wrap if as_plain else first

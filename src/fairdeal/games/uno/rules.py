@@ -6,7 +6,7 @@ Rules, and a word on each ruling (U1-U30): docs/rules/uno.md.
 import numpy as np
 
 from fairdeal.engine.bits import count, lowest
-from fairdeal.engine.chance import CHANCE, roll
+from fairdeal.engine.chance import CHANCE, roll, shuffle
 from fairdeal.engine.game import Array, Option, State, record, settings
 
 # -- constants ----------------------------------------------------------------
@@ -133,6 +133,7 @@ def deal(s: State) -> None:
 def deal_round(s: State) -> None:
     """Shuffle all 108 cards, give each seat seven in one packet, and turn up the first."""
     gather(s)
+    shuffle(s, s.pile, DECK)
     for seat in range(s.seats):
         s.hands[seat] = 0
         s.pairs[seat] = 0
@@ -169,17 +170,15 @@ def gather(s: State) -> None:
         s.pile[n + 1] = WILD_FOUR
         n += 2
     s.stock = DECK
-    s.loose = DECK
+    s.loose = 0
     s.discards = 0
 
 
 def turn_up_first(s: State) -> None:
-    """A wild goes back among the others; what a card does, it does to the first player."""
+    """A wild goes back to a random place; what a card does, it does to the first player."""
+    while s.pile[s.stock - 1] >= WILD:
+        swap(s, roll(s, s.stock), s.stock - 1)
     card = lift(s)
-    while card >= WILD:
-        s.stock += 1
-        s.loose += 1
-        card = lift(s)
     turn_up(s, card, card // SYMBOLS)
     symbol = symbol_of(card)
     if symbol == SKIP:
@@ -451,17 +450,18 @@ def take(s: State, seat: int) -> int:
 
 
 def lift(s: State) -> int:
-    """The last card of the stock: a shuffle makes one step for each card that is wanted."""
-    last = s.stock - 1
-    card = s.pile[last]
+    """The last card of the stock; what is still loose is shuffled a step for each card wanted."""
     if s.loose == s.stock:
-        place = roll(s, s.stock)
-        card = s.pile[place]
-        s.pile[place] = s.pile[last]
-        s.pile[last] = card
-        s.loose = last
-    s.stock = last
-    return card
+        s.loose -= 1
+        swap(s, roll(s, s.stock), s.loose)
+    s.stock -= 1
+    return s.pile[s.stock]
+
+
+def swap(s: State, one: int, other: int) -> None:
+    card = s.pile[one]
+    s.pile[one] = s.pile[other]
+    s.pile[other] = card
 
 
 def take_many(s: State, seat: int, cards: int) -> None:
@@ -475,7 +475,7 @@ def cards_to_draw(s: State) -> int:
 
 
 def turn_over(s: State) -> None:
-    """All discards but the top card become the stock, to be shuffled."""
+    """All discards but the top card become the stock, shuffled as it is lifted."""
     card = top(s)
     s.stock = s.discards - 1
     s.loose = s.stock
