@@ -22,7 +22,7 @@ PYTHON = VENV / "bin" / "python"
 STAMP = VENV / ".fairdeal-stamp"
 
 PIP = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check")
-UV = (VENV / "bin" / "uv", "pip", "install", "--python", PYTHON)
+UV = (VENV / "bin" / "uv", "pip", "install", "--compile-bytecode", "--python", PYTHON)
 
 
 class SetupError(Exception):

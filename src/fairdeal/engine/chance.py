@@ -9,6 +9,7 @@ import secrets
 
 import numpy as np
 
+from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Array, State
 
 CHANCE = [
@@ -18,6 +19,7 @@ CHANCE = [
     ("rolled", np.uint32),  # halves used so far; 32 make a block
 ]
 CARDS, WHIMS = 0, 1
+KEY_BYTES = 32
 
 WORD = 0xFFFFFFFF
 HALF, SIDES = 0xFFFF, 0x10000
@@ -117,7 +119,7 @@ def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 def secret_key() -> bytes:
     """A key that nobody can predict, for tables that matter."""
-    return secrets.token_bytes(32)
+    return secrets.token_bytes(KEY_BYTES)
 
 
 def key_of(seed: int | str) -> bytes:
@@ -127,6 +129,8 @@ def key_of(seed: int | str) -> bytes:
 
 def give_key(s: State, key: bytes, stream: int = CARDS) -> None:
     """Start the sequence of this key."""
+    if len(key) != KEY_BYTES:
+        raise SetupRefused(f"a key is {KEY_BYTES} bytes, not {len(key)}")
     for word in range(8):
         s.key[word] = int.from_bytes(key[4 * word : 4 * word + 4], "little")
         s.block[word] = s.block[word + 8] = 0

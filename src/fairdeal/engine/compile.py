@@ -11,12 +11,15 @@ import hashlib
 import inspect
 import marshal
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
+
+import numpy as np
 
 from fairdeal.engine import bits, chance, contract
 from fairdeal.engine.errors import NoDevice
@@ -50,8 +53,10 @@ def compiled(function: Callable[..., Any], game: Game, answers: Answers = ()) ->
     shared = {"error_model": "numpy", "_nrt": False}
 
     def inner(clone: FunctionType) -> Twin:
-        return widened(njit(**shared, no_cpython_wrapper=True, forceinline=is_small(clone))(clone))
+        dense = is_small(clone) or (clone.__name__ in once and not has_loop(clone))
+        return widened(njit(**shared, no_cpython_wrapper=True, forceinline=dense)(clone))
 
+    once = called_once(function, game, answers)
     with cache_folder(function, game, answers):
         outer = njit(**shared, nogil=True, cache=True)
         return outer(Clones(game, answers, inner, cpu_instructions()).clone(function))
@@ -75,6 +80,7 @@ def device_clones(game: Game, answers: Answers) -> "Clones":
 
 
 def has_loop(function: FunctionType) -> bool:
+    """Whether it goes through a range; a `while` of the rules mostly ends at once."""
     return any(step.opname == "FOR_ITER" for step in dis.get_instructions(function))
 
 
@@ -175,23 +181,44 @@ def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, Any]
             yield name, function.__globals__[name]
 
 
-def fingerprint(function: Callable[..., Any], game: Game, answers: Answers = ()) -> str:
-    """A hash of the code and constants of a function and of all that it calls."""
-    digest = hashlib.blake2b(digest_size=12)
-    waiting, seen = [bound(function, game)], set()
+def reachable(
+    function: Callable[..., Any], game: Game, answers: Answers
+) -> dict[FunctionType, CodeType]:
+    """A function and all that it calls, each with its code under these answers."""
+    waiting, found = [bound(function, game)], dict[FunctionType, CodeType]()
     while waiting:
         current = waiting.pop()
-        if current in seen:
-            continue
-        seen.add(current)
-        code = settled(current, dict(answers))
-        digest.update(essence(code))
+        if current not in found:
+            found[current] = settled(current, dict(answers))
+            for _, value in names_in(found[current], current):
+                if isinstance(value, FunctionType):
+                    waiting.append(bound(value, game))
+    return found
+
+
+def fingerprint(function: Callable[..., Any], game: Game, answers: Answers = ()) -> str:
+    """A hash of the code and constants of a function and of all that it calls."""
+    digest = hashlib.blake2b(Path(__file__).read_bytes(), digest_size=12)
+    for current, code in reachable(function, game, answers).items():
+        digest.update(f"{current.__module__}".encode() + essence(code))
         for name, value in names_in(code, current):
-            if isinstance(value, FunctionType):
-                waiting.append(bound(value, game))
-            else:
+            if isinstance(value, np.ndarray):
+                digest.update(name.encode() + value.tobytes())
+            elif not isinstance(value, FunctionType):
                 digest.update(f"{name}={value!r}".encode())
     return digest.hexdigest()
+
+
+def called_once(function: Callable[..., Any], game: Game, answers: Answers) -> set[str]:
+    """The names of the functions that are called in one place only."""
+    calls = Counter(
+        bound(current.__globals__[step.argval], game).__name__
+        for current, code in reachable(function, game, answers).items()
+        for step in dis.get_instructions(code)
+        if step.opname == "LOAD_GLOBAL"
+        and isinstance(current.__globals__.get(step.argval), FunctionType)
+    )
+    return {name for name, count in calls.items() if count == 1}
 
 
 def essence(code: CodeType) -> bytes:

@@ -1,6 +1,6 @@
 """What every game writes, as functions without a body.
 
-A game module defines these names over its own records, in whole numbers only, so that they can be
+A game defines these names over its own records, in whole numbers only, so that they can be
 compiled. Loops that play any game (`lab/loops.py`) are written against this page; `engine/compile`
 puts a game's own functions in its place.
 """

@@ -100,7 +100,7 @@ class Game:
     title: str
     about: str
     seats: tuple[int, int]
-    version: int  # goes up when the same key and actions would give another match
+    version: int  # goes up when a key and actions would lead to other bytes than before
     actions: int
     state: np.dtype[Any]
     view: np.dtype[Any]
@@ -121,8 +121,8 @@ class Game:
     read_action: Callable[[str], int]
     kind_of: Callable[[int], str]  # what sort of action this is, for counting
     position: Callable[..., State]
-    describe: Callable[[View], dict[str, Any]]  # a view in words
-    reveal: Callable[[State], dict[str, Any]]  # the whole table in words
+    describe: Callable[[View], dict[str, Any]]  # a view in words; "hand" is the seat's own
+    reveal: Callable[[State], dict[str, Any]]  # the whole table in words; "hands" by seat
     contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
 
     def choose(

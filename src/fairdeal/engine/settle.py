@@ -2,6 +2,7 @@
 
 In the source of a rule, `s.stacking` is replaced by its answer, and what can then never happen is
 left out. The result does the same at a table with these options, and is smaller and faster there.
+Rules never write an option, and use `and` and `or` only for yes and no: both are relied on here.
 """
 
 import ast

@@ -148,6 +148,7 @@ def kernel_of(game: Game, answers: Answers) -> Any:
                 length += 1
                 if is_over(s):
                     playing = False
+                    # From here on what `loops.enter` counts, in numbers that threads can add up.
                     rank_all(s, places)
                     measure_all(s, measured)
                     winners = 0

@@ -4,8 +4,8 @@ from fairdeal.engine.chance import CARDS, WHIMS, fork, roll, take_key
 from fairdeal.engine.contract import actor, apply, deal, legal, measure, over, rank
 from fairdeal.engine.game import Array, State
 
-EXACT = 64  # lengths below this have a bin of their own; above, a bin is at most 1/64 wide
-BINS = 64 * 28
+EXACT = 64  # twice this many lengths have a bin of their own; above, a bin is at most 1/64 wide
+BINS = EXACT * 28
 
 
 def play_matches(
@@ -79,10 +79,8 @@ def enter(t: State, seats: int, length: int, places: Array, figures: Array) -> N
 
 
 def bin_of(length: int) -> int:
-    """Where a length is counted: by its highest six bits."""
+    """Where a length is counted: by its highest seven bits."""
     octave = 0
     while length >> octave >= 2 * EXACT:
         octave += 1
-    if length < EXACT:
-        return length
     return min(EXACT * octave + (length >> octave), BINS - 1)

@@ -45,8 +45,8 @@ def progress_bar(total: int, what: str) -> Iterator[Tell]:
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
+        task = bar.add_task(f"{what}: getting the rules ready", total=total)
+        yield lambda done: bar.update(task, completed=done, description=what)
 
 
 def as_object(
@@ -62,7 +62,7 @@ def as_object(
         "seconds": seconds,
         "moves_per_second": figures.moves / seconds,
         "games_per_second": figures.games / seconds,
-        "jobs": jobs if device == "cpu" else 1,
+        "jobs": 1 if device == "cuda" else jobs,
         "device": device,
         "rules": plan.game.version,
         "version": __version__,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fairdeal.bots import random
-from fairdeal.engine.chance import CHANCE, WHIMS, give_key, key_of
+from fairdeal.engine.chance import CHANCE, WHIMS, give_key
 from fairdeal.engine.errors import FairdealError, MoveRefused
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, record
@@ -23,16 +23,17 @@ class Quit(Exception):
 def play(table: Table, seat: int, save: Path | None, ask: Callable[[str], str] = input) -> None:
     """Play one match against bots, this person at `seat`; whatever was played is in the journal."""
     whims = blank(record(CHANCE))
-    give_key(whims, key_of(table.key.hex()), WHIMS)
+    give_key(whims, table.key, WHIMS)
     journal = open_journal(save, table)
     say(f"{table.game.title}, {table.seats} seats; you sit at seat {seat}. {HELP}")
     try:
         while not table.over:
             round_before = str(table.describe(seat).get("round"))
-            for event in next_move(table, seat, whims, ask):
+            events = next_move(table, seat, whims, ask)
+            if journal:
+                journal.add(events)
+            for event in events:
                 say(sentence(event, seat))
-                if journal:
-                    journal.add([event])
             if str(table.describe(seat).get("round")) != round_before and not table.over:
                 say("A new round is dealt.")
         say(result(table, seat))

@@ -24,6 +24,7 @@ from fairdeal.games.uno.rules import (
     plays_of,
 )
 
+NO_SEAT = -2
 VIEW = record(
     [
         ("hand", np.int64),  # as in the state, the seat's own
@@ -76,10 +77,10 @@ def look(s: State, seat: int, v: View) -> None:
 
 
 def accused(s: State) -> int:
-    """The seat whose Wild Draw 4 is open to a challenge, or -2."""
+    """The seat whose Wild Draw 4 is open to a challenge, or one that nobody looks from."""
     if s.phase == ANSWERING and may_challenge(s):
         return following(s, -s.direction)
-    return -2
+    return NO_SEAT
 
 
 def copy_public(source: State, target: State) -> None:

@@ -23,6 +23,7 @@ from fairdeal.games.uno.rules import (
     PLAYING,
     SAY,
     SAYING,
+    SKIP,
     STATE,
     SYMBOLS,
     TAKE,
@@ -105,7 +106,7 @@ def kind_of(action: int) -> str:
     card = card_of(action - SAYING if action >= SAYING else action)
     if card >= WILD:
         return card_name(card)
-    return "number" if symbol_of(card) < SYMBOLS - 3 else FACES[symbol_of(card)]
+    return "number" if symbol_of(card) < SKIP else FACES[symbol_of(card)]
 
 
 # -- a table as people write it -----------------------------------------------

@@ -1,0 +1,87 @@
+"""Options compiled in: the same rules, less the questions already answered."""
+
+import dis
+
+import numpy as np
+import pytest
+
+from fairdeal.engine.compile import compiled, plain
+from fairdeal.engine.face import wrap
+from fairdeal.engine.settle import settled
+from fairdeal.lab import loops
+from fairdeal.lab.simulate import WHIMS_RECORD, Plan
+
+LIMIT = 3
+
+
+def rule(s):
+    if s.stacking and not s.reverse:
+        return 1
+    if s.limit == LIMIT or s.turn > 0:
+        return 2 if s.reverse else 3
+    return 4
+
+
+class Table:
+    def __init__(self, **fields):
+        self.__dict__.update(fields)
+
+
+def run(code, **fields):
+    return type(rule)(code, {"LIMIT": LIMIT})(Table(**fields))
+
+
+@pytest.mark.parametrize("stacking", [0, 1])
+@pytest.mark.parametrize("reverse", [0, 1])
+@pytest.mark.parametrize("limit", [2, 3])
+@pytest.mark.parametrize("turn", [0, 1])
+def test_a_settled_rule_says_what_the_rule_says(stacking, reverse, limit, turn):
+    answers = {"stacking": stacking, "reverse": reverse, "limit": limit}
+    assert run(settled(rule, answers), turn=turn) == rule(Table(**answers, turn=turn))
+
+
+def test_what_can_never_happen_is_left_out():
+    code = settled(rule, {"stacking": 0, "reverse": 0, "limit": 3})
+    assert [step.opname for step in dis.get_instructions(code)].count("RETURN_VALUE") == 1
+    assert not {"stacking", "reverse", "limit", "turn"} & set(code.co_names)
+
+
+def test_a_rule_that_asks_for_no_option_stays_as_it_is():
+    assert settled(rule, {"scoring": 1}) is rule.__code__
+
+
+def test_lines_stay_where_they_are_written():
+    code = settled(rule, {"stacking": 0})
+    assert code.co_firstlineno == rule.__code__.co_firstlineno
+    assert code.co_filename == rule.__code__.co_filename
+
+
+def test_every_preset_plays_the_same_matches_with_its_options_compiled_in(game):
+    for preset in game.presets:
+        seats = game.seats[1]
+        options = game.choose(seats, preset, simulated=True)
+        plan = Plan(game, seats, 3, "settled", options)
+        asking = plain(loops.play_match, game)
+        answered = plain(loops.play_match, game, game.answers(options))
+        for number in range(plan.games):
+            ends = []
+            for play in (asking, answered):
+                table, whims = plan.table(), np.zeros(1, WHIMS_RECORD)
+                play(wrap(plan.master()), number, wrap(table), wrap(whims), [0] * game.actions)
+                ends.append(table.tobytes() + whims.tobytes())
+            assert ends[0] == ends[1], f"{preset}, match {number}"
+
+
+def test_compiled_rules_with_options_compiled_in_end_at_the_same_table(game):
+    seats = game.seats[0]
+    options = game.choose(seats, simulated=True)
+    plan = Plan(game, seats, 50, "settled", options)
+    asking = plain(loops.play_match, game)
+    answered = compiled(loops.play_match, game, game.answers(options))
+    for number in range(plan.games):
+        one, other = plan.table(), plan.table()
+        whims, more = np.zeros(1, WHIMS_RECORD), np.zeros(1, WHIMS_RECORD)
+        asking(wrap(plan.master()), number, wrap(one), wrap(whims), [0] * game.actions)
+        moves = np.zeros(game.actions, np.int32)
+        answered(plan.master()[0], number, other[0], more[0], moves)
+        assert one.tobytes() == other.tobytes()
