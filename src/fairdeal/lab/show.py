@@ -13,13 +13,15 @@ from rich.table import Table as Grid
 
 from fairdeal import __version__
 from fairdeal.lab.figures import Figures, Share, figures_of
-from fairdeal.lab.simulate import Outcome, Plan, cores, keep_journals, simulate
+from fairdeal.lab.simulate import Outcome, Plan, cores, keep_journals, make_folder, simulate
 from fairdeal.lab.simulate import Progress as Tell
 
 
 def run(plan: Plan, jobs: int | None, device: str, journals: Path | None, as_json: bool) -> None:
     """Simulate a plan and show what came of it."""
     jobs = cores() if jobs is None else jobs
+    if journals:
+        make_folder(journals)
     with progress_bar(plan.games, f"{plan.game.title}, {plan.seats} seats") as tell:
         outcome = simulate(plan, jobs, device, tell)
     if journals:

@@ -108,7 +108,8 @@ def simulate(
         from fairdeal.lab.device import simulate_on_device
 
         return Outcome(*simulate_on_device(plan, progress))
-    workers = [Worker(plan, as_plain=device == "plain") for _ in range(jobs)]
+    chunks = -(-plan.games // CHUNK)
+    workers = [Worker(plan, as_plain=device == "plain") for _ in range(min(jobs, chunks))]
     start = perf_counter()
     share_out(plan.games, workers, progress)
     seconds = perf_counter() - start
@@ -178,9 +179,17 @@ def share_out(games: int, workers: list[Worker], progress: Progress) -> None:
             progress(done)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder for journals, before any match is played for nothing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SetupRefused(f"cannot write to {folder}: {error.strerror}") from None
+
+
 def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
     """Play the matches of the plan again at a table of their own, and write each down."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     digits = len(str(plan.games - 1))
     for number in range(plan.games):
         path = folder / f"{plan.game.name}-{number:0{digits}}.jsonl"
@@ -191,6 +200,8 @@ def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
             journal = Journal(path, table)
         except FileExistsError:
             raise SetupRefused(f"{path} is already there; name an empty folder") from None
+        except OSError as error:
+            raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
         with journal:
             while not table.over:
                 seat = table.game.actor(table.state, whims)

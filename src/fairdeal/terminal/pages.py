@@ -62,4 +62,6 @@ def facts(game: Game) -> dict[str, Any]:
 
 
 def word(value: object) -> str:
-    return {True: "true", False: "false", None: "none"}.get(value, str(value))  # type: ignore[call-overload]
+    if value is None:
+        return "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,253 @@
+"""A game line by line: to its end, to a quit, and past anything that can be typed wrong."""
+
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+from select import select
+
+import pytest
+
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.journal import Replay
+from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
+from fairdeal.terminal.plain import HELP, play
+
+UNO = GAMES["uno"]
+PATIENCE = 60  # seconds
+
+
+def table_of(game, preset="as-written", seed="plain", **options):
+    seats = min(game.seats[0] + 1, game.seats[1])
+    return Table(game, seats, preset, options, key_of(seed))
+
+
+def says(*words, then="quit"):
+    """Someone who types these, and then the same again and again."""
+    waiting = list(words)
+    return lambda prompt: waiting.pop(0) if waiting else then
+
+
+def replayed(path):
+    with path.open(encoding="utf-8", newline="\n") as lines:
+        replay = Replay(lines, GAMES)
+        for _ in replay:
+            pass
+    return replay
+
+
+def shown(capsys):
+    return capsys.readouterr().out.splitlines()
+
+
+# -- whole matches ------------------------------------------------------------------
+def test_who_always_takes_the_first_move_comes_to_the_end(game, tmp_path, capsys):
+    for preset in game.presets:
+        table, file = table_of(game, preset), tmp_path / preset
+        play(table, 1, file, says(then="1"))
+        assert table.over
+        *_, last = shown(capsys)
+        assert "Points: seat 0 " in last
+        again = replayed(file)
+        assert again.ended
+        assert again.table.state.bytes() == table.state.bytes()
+
+
+def test_who_says_moves_in_words_comes_to_the_end(game, capsys):
+    for preset in game.presets:
+        table = table_of(game, preset)
+
+        def last_move(prompt, table=table):
+            return f"  {table.game.action_name(table.legal(0)[-1]).replace(' ', '  ')} "
+
+        play(table, 0, None, last_move)
+        assert table.over
+        assert not any("no action" in line or "cannot" in line for line in shown(capsys))
+
+
+def test_the_same_key_and_moves_give_the_same_match(game, capsys):
+    stories = []
+    for _ in range(2):
+        play(table_of(game), 0, None, says(then="1"))
+        stories.append(shown(capsys))
+    assert stories[0] == stories[1]
+
+
+def test_every_move_is_told_and_the_result_names_who_won(game, tmp_path, capsys):
+    table, file = table_of(game), tmp_path / "match"
+    play(table, 0, file, says(then="1"))
+    lines = shown(capsys)
+    told = [line for line in lines if line.startswith(("you: ", "seat "))]
+    assert len(told) == table.ply
+    winners = [seat for seat, place in enumerate(table.places) if place == 1]
+    assert all(("you" if seat == 0 else f"seat {seat}") in lines[-1].lower() for seat in winners)
+
+
+# -- leaving ------------------------------------------------------------------------
+@pytest.mark.parametrize("word", ["quit", "q", "exit", EOFError, KeyboardInterrupt])
+def test_who_leaves_keeps_a_journal_that_replays(game, word, tmp_path, capsys):
+    def ask(prompt):
+        if table.ply < 5:
+            return "1"
+        if isinstance(word, str):
+            return word
+        raise word
+
+    table, file = table_of(game), tmp_path / "match"
+    play(table, 0, file, ask)
+    again = replayed(file)
+    assert not again.ended
+    assert again.table.ply == table.ply >= 5
+    assert again.table.state.bytes() == table.state.bytes()
+    assert shown(capsys)[-1] == f"Goodbye. The match so far is in {file}."
+
+
+def test_who_leaves_without_a_journal_is_told_of_none(game, capsys):
+    play(table_of(game), 0, None, says())
+    assert shown(capsys)[-1] == "Goodbye."
+
+
+def test_a_journal_is_never_written_over_a_file(game, tmp_path):
+    taken = tmp_path / "taken"
+    taken.write_text("mine")
+    with pytest.raises(FairdealError, match=r"cannot write .*taken"):
+        play(table_of(game), 0, taken, says())
+    assert taken.read_text() == "mine"
+
+
+def test_a_journal_in_no_folder_is_refused(game, tmp_path):
+    with pytest.raises(FairdealError, match="cannot write"):
+        play(table_of(game), 0, tmp_path / "missing" / "match", says())
+
+
+# -- what can be typed ----------------------------------------------------------------
+def answers(capsys, table, *words):
+    """What is shown between the first question and the goodbye."""
+    play(table, first_seat(table), None, says(*words))
+    lines = shown(capsys)
+    asked = next(n for n, line in enumerate(lines) if line.startswith("1) "))
+    assert lines[-1] == "Goodbye."
+    return lines[asked + 1 : -1]
+
+
+def first_seat(table):
+    return table.to_act()[0]
+
+
+@pytest.mark.parametrize(
+    "wrong", ["0", "99", "nonsense", "play purple 77", "-1", "1.5", "²", "wait"]
+)
+def test_what_is_no_move_gets_one_line_and_is_asked_again(game, wrong, capsys):
+    table = table_of(game)
+    before = table.state.bytes()
+    (line,) = answers(capsys, table, wrong)
+    assert line.endswith(".")
+    assert table.state.bytes() == before
+
+
+def test_a_move_that_is_not_allowed_gets_one_line_with_those_that_are(game, capsys):
+    table = table_of(game)
+    legal = table.legal(first_seat(table))
+    other = next(action for action in range(game.actions) if action not in legal)
+    (line,) = answers(capsys, table, game.action_name(other))
+    assert line.startswith(f"cannot {game.action_name(other)} now; ")
+    assert game.action_name(legal[0]) in line
+    assert table.ply == 0
+
+
+def test_a_number_out_of_reach_is_told_the_reach(game, capsys):
+    table = table_of(game)
+    moves = len(table.legal(first_seat(table)))
+    assert answers(capsys, table, "99") == [f"There is no move 99: they are 1 to {moves}."]
+
+
+@pytest.mark.parametrize("word", ["help", "?", "", "   "])
+def test_help_is_one_line(game, word, capsys):
+    assert answers(capsys, table_of(game), word) == [HELP]
+
+
+def test_view_shows_the_table_as_the_seat_sees_it(game, capsys):
+    table = table_of(game)
+    lines = answers(capsys, table, "view")
+    seen = table.describe(first_seat(table))
+    assert [line.split(":")[0].strip() for line in lines] == [
+        name for name, value in seen.items() if value is not None
+    ]
+    assert f"  turn: {seen['turn']}" in lines
+
+
+def test_the_hand_is_shown_and_the_others_are_not(capsys):
+    table = table_of(UNO)
+    lines = answers(capsys, table, "view")
+    seat = first_seat(table)
+    hands = [", ".join(hand) for hand in UNO.reveal(table.state)["hands"]]
+    assert f"  hand: {hands[seat]}" in lines
+    assert not any(
+        hand in line for other, hand in enumerate(hands) if other != seat for line in lines
+    )
+
+
+# -- waiting ------------------------------------------------------------------------
+def jump_in_table():
+    """A table where two may act: seat 0 is on turn, seat 1 holds the top card's twin."""
+    table = table_of(UNO, jump_in=True)
+    table.state = UNO.position("R1 B2", "R5 G1", "Y1 Y2", top="R5", jump_in=True)
+    return table
+
+
+@pytest.mark.parametrize("word", ["wait", "2"])
+def test_who_waits_lets_the_others_act(word, capsys):
+    table = jump_in_table()
+    assert table.to_act() == [0, 1]
+    play(table, 1, None, says(word))
+    lines = shown(capsys)
+    assert "1) play red 5  2) wait" in lines
+    assert "seat 0: play red 1" in lines
+    assert lines[-1] == "Goodbye."
+
+
+def test_who_does_not_wait_jumps_in(capsys):
+    play(jump_in_table(), 1, None, says("1"))
+    assert "you: play red 5" in shown(capsys)
+
+
+def test_nobody_waits_who_is_alone_to_act(capsys):
+    table = table_of(UNO)
+    play(table, first_seat(table), None, says())
+    assert not any("wait" in line for line in shown(capsys))
+
+
+# -- the real thing -------------------------------------------------------------------
+def test_the_command_plays_a_match_on_a_real_terminal():
+    ours, theirs = pty.openpty()
+    command = [Path(sys.executable).parent / "fairdeal", "play", "uno", "--seed", "3"]
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs) as process:
+        os.close(theirs)
+        said = answered = 0
+        text = ""
+        try:
+            while more := read(ours):
+                text += more
+                said = text.count("\n> ")
+                if said > answered:
+                    os.write(ours, b"1\n")
+                    answered += 1
+            process.wait(PATIENCE)
+        finally:
+            process.kill()
+            os.close(ours)
+    assert process.returncode == 0
+    assert answered > 1
+    assert text.replace("\r", "").splitlines()[-1].split(". ")[-1].startswith("Points: seat 0 ")
+    assert "Traceback" not in text
+
+
+def read(terminal):
+    assert select([terminal], [], [], PATIENCE)[0], "the command says nothing any more"
+    try:
+        return os.read(terminal, 4096).decode()
+    except OSError:  # Linux: the other end is closed
+        return ""

@@ -1,0 +1,251 @@
+"""The command as people type it: what it prints, what it refuses, and how it stops."""
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fairdeal import __version__
+from fairdeal.games import GAMES
+
+COMMAND = Path(sys.executable).parent / "fairdeal"
+PATIENCE = 120  # seconds that a command may take on a busy machine
+INTERRUPTED = 130
+HUGE = 10**12  # matches that take hours
+
+
+def run(*words, **more):
+    return subprocess.run(
+        [COMMAND, *map(str, words)],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+        **more,
+    )
+
+
+def printed(*words):
+    """What a command prints that has nothing to complain about."""
+    done = run(*words)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+# -- pages ----------------------------------------------------------------------
+def test_without_a_word_the_command_shows_its_help():
+    shown = printed()
+    assert shown == printed("--help") == printed("-h")
+    for command in ("games", "rules", "play", "simulate", "replay"):
+        assert f"\n  {command} " in shown
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["--version"], ["simulate", "--help"]])
+def test_the_help_waits_for_neither_numba_nor_numpy(words):
+    script = (
+        "import sys; from fairdeal.cli import main\n"
+        "try: main()\n"
+        "finally: sys.stderr.write(' '.join({'numba', 'numpy'} & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, *words], capture_output=True, text=True, check=True
+    )
+    assert done.stdout
+    assert done.stderr == ""
+
+
+def test_the_version_is_the_package_s():
+    assert printed("--version") == f"fairdeal {__version__}\n"
+
+
+def test_the_games_are_listed_with_their_rule_sets_and_options(game):
+    shown = printed("games")
+    assert f"{game.name}: {game.title}, {game.seats[0]} to {game.seats[1]} seats\n" in shown
+    for preset in game.presets:
+        assert f"    {preset}: " in shown
+    for option in game.options:
+        default = json.dumps(option.default).strip('"').replace("null", "none")
+        assert f"    {option.name}={default}: {option.about}; " in shown
+
+
+def test_the_games_are_listed_for_programs_as_one_list():
+    listed = json.loads(printed("games", "--json"))
+    assert [game["name"] for game in listed] == list(GAMES)
+    for told in listed:
+        game = GAMES[told["name"]]
+        assert told["seats"] == list(game.seats)
+        assert told["presets"] == game.presets
+        assert {o["name"]: o["default"] for o in told["options"]} == {
+            option.name: option.default for option in game.options
+        }
+
+
+def test_the_rules_of_a_game_are_shown_as_they_are_written(game):
+    page = Path(__file__).parents[1] / "docs" / "rules" / f"{game.name}.md"
+    assert printed("rules", game.name) == page.read_text(encoding="utf-8")
+
+
+# -- simulations ------------------------------------------------------------------
+def test_a_simulation_for_programs_is_exactly_one_object():
+    shown = printed("simulate", "uno", "--games", 50, "--seed", "one", "--json")
+    assert shown.count("\n") == 1
+    told = json.loads(shown)
+    assert (told["game"], told["seats"], told["games"], told["seed"]) == ("uno", 4, 50, "one")
+    assert len(told["wins"]) == 4
+    assert sum(told["wins"]) + told["drawn"] <= 50 < told["moves"] == sum(told["actions"].values())
+    assert told["seconds"] > 0
+    assert told["moves_per_second"] == pytest.approx(told["moves"] / told["seconds"])
+    assert told["games_per_second"] == pytest.approx(told["games"] / told["seconds"])
+
+
+def test_the_same_seed_shows_the_same_matches_and_no_seed_shows_others():
+    def counted(*more):
+        words = ("simulate", "uno", "--games", 50, "--device", "plain", "--json", *more)
+        told = json.loads(printed(*words))
+        return told["seed"], told["moves"], told["actions"]
+
+    first = counted("--seed", "one")
+    assert first == counted("--seed", "one", "--jobs", 2)
+    assert first[0] != counted()[0] != "None"
+
+
+def test_a_simulation_for_people_says_who_won_and_how_long_it_took():
+    shown = printed("simulate", "uno", "--seats", 3, "--games", 50, "--option", "n-rounds=2")
+    assert shown.startswith("UNO, 3 seats, random players, seed ")
+    assert "50 matches" in shown
+    assert "n_rounds=2" in shown
+    for word in ("wins", "95 % interval", "median", "draw 2"):
+        assert word in shown
+
+
+def test_journals_of_a_simulation_can_be_verified(tmp_path):
+    folder = tmp_path / "new" / "journals"
+    printed("simulate", "uno", "--games", 2, "--device", "plain", "--journals", folder)
+    kept = sorted(folder.iterdir())
+    assert len(kept) == 2
+    assert "replay to the same table" in printed("replay", "--verify", kept[1])
+
+
+# -- refusals -----------------------------------------------------------------------
+WRONG = {
+    "an unknown command": "dance",
+    "an unknown flag": "--zork",
+    "an unknown flag of a command": "simulate uno --zork",
+    "a word too many": "games uno",
+    "no game": "simulate",
+    "no game to play": "play",
+    "no journal": "replay",
+    "an unknown game": "simulate chess",
+    "an unknown game to play": "play chess",
+    "the rules of an unknown game": "rules chess",
+    "an unknown rule set": "simulate uno --preset wild",
+    "an unknown option": "simulate uno --option colours=5",
+    "an option without a value": "simulate uno --option stacking",
+    "a value the option does not have": "simulate uno --option stacking=perhaps",
+    "a number that is too high": "play uno --option n_rounds=1000",
+    "options that contradict each other": "simulate uno --option target=300",
+    "too many seats": "simulate uno --seats 99",
+    "too few seats": "play uno --seats 1",
+    "a seat that is not there": "play uno --seat 4",
+    "a seat below the first": "play uno --seat -1",
+    "an unknown device": "simulate uno --device abacus",
+    "no matches": "simulate uno --games 0",
+    "fewer matches than none": "simulate uno --games -1",
+    "a number in letters": "simulate uno --games abc",
+    "no cores": "simulate uno --jobs 0",
+    "a journal that is not there": "replay {folder}/missing.jsonl",
+    "a folder for a journal": "replay {folder}",
+    "a file that is no journal": "replay {folder}/taken",
+    "a journal over a file": "play uno --save {folder}/taken",
+    "a journal in no folder": "play uno --save {folder}/missing/match.jsonl",
+    "journals into a file": "simulate uno --games 2 --device plain --journals {folder}/taken",
+    "journals below a file": "simulate uno --games 2 --device plain --journals {folder}/taken/x",
+}
+
+
+@pytest.mark.parametrize("words", WRONG.values(), ids=WRONG.keys())
+def test_what_cannot_be_done_is_refused_in_one_line(words, tmp_path):
+    taken = tmp_path / "taken"
+    taken.write_text("mine\n")
+    done = run(*words.format(folder=tmp_path).split())
+    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith("fairdeal: ")
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.endswith("\n")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert taken.read_text() == "mine\n"
+
+
+def test_a_refusal_says_what_there_is():
+    assert "there are: as-written, " in run("play", "uno", "--preset", "wild").stderr
+
+
+# -- being stopped -------------------------------------------------------------------
+def test_an_interrupt_ends_a_long_simulation_without_a_traceback():
+    ours, theirs = pty.openpty()  # the progress bar, there only on a terminal, says it has begun
+    words = [COMMAND, "simulate", "uno", "--games", str(HUGE), "--jobs", "1"]
+    wide = {**os.environ, "COLUMNS": "200"}
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=theirs, env=wide) as process:
+        os.close(theirs)
+        try:
+            said = read_until(ours, rf"[1-9]\d*/{HUGE}")
+            process.send_signal(signal.SIGINT)
+            said += read_until(ours, None)
+            shown = process.communicate(timeout=PATIENCE)[0]
+        finally:
+            process.kill()
+            os.close(ours)
+    assert process.returncode == INTERRUPTED
+    assert shown == b""
+    assert "Traceback" not in said
+    assert "Error" not in said
+
+
+def read_until(terminal, pattern):
+    """What comes from the terminal until it has this, or all that still comes."""
+    said = ""
+    while pattern is None or not re.search(pattern, said):
+        assert select.select([terminal], [], [], PATIENCE)[0], f"nothing came after {said!r}"
+        try:
+            more = os.read(terminal, 4096)
+        except OSError:  # Linux: the other end is closed
+            more = b""
+        if not more:
+            break
+        said += more.decode(errors="replace")
+    return said
+
+
+@pytest.mark.parametrize("command", ["rules uno", "games", "replay {file}", "replay --json {file}"])
+def test_a_reader_that_has_seen_enough_is_no_error(command, tmp_path):
+    if "replay" in command:
+        run(
+            "simulate",
+            "uno",
+            "--games",
+            1,
+            "--seed",
+            1,
+            "--device",
+            "plain",
+            "--journals",
+            tmp_path,
+        )
+        (file,) = tmp_path.iterdir()
+        command = command.format(file=file)
+    with subprocess.Popen(
+        [COMMAND, *command.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        first = process.stdout.read(1)
+        process.stdout.close()
+        complaints = process.stderr.read()
+    assert first
+    assert complaints == b""
