@@ -39,7 +39,7 @@ def main() -> None:
     print(f"{name}; {platform.machine()}, Python {platform.python_version()}")
     rows = []
     for game in GAMES.values():
-        seats = min(max(4, game.seats[0]), game.seats[1])
+        seats = game.usual
         for place, preset in enumerate(game.presets):
             options = game.choose(seats, preset, simulated=True)
             plan = Plan(game, seats, CHECKED, "bench", options)

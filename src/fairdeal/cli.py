@@ -2,14 +2,11 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from fairdeal import __version__
-
-if TYPE_CHECKING:
-    from fairdeal.engine.game import Game
 
 # Rooms are entered when a command needs them: the help must not wait for Numba or NumPy.
 app = typer.Typer(
@@ -107,7 +104,7 @@ def play(
 
     found = find(game)
     key = None if seed is None else key_of(seed)
-    table = Table(found, usual(found, seats), preset, read_options(option), key)
+    table = Table(found, found.usual if seats is None else seats, preset, read_options(option), key)
     table.check_seat(seat)
     play_plain(table, seat, save)
 
@@ -135,7 +132,7 @@ def simulate(
     from fairdeal.lab.simulate import Plan
 
     found = find(game)
-    sitting = usual(found, seats)
+    sitting = found.usual if seats is None else seats
     chosen = found.choose(sitting, preset, read_options(option), simulated=True)
     plan = Plan(found, sitting, games, seed or str(secrets.randbits(32)), chosen)
     run(plan, jobs, device, journals, as_json)
@@ -153,11 +150,6 @@ def replay(
     from fairdeal.terminal.replay import replay as replay_file
 
     replay_file(file, verify, as_json)
-
-
-def usual(game: "Game", seats: int | None) -> int:
-    """How many sit down when nobody says: four, or as near to it as the game allows."""
-    return min(max(4, game.seats[0]), game.seats[1]) if seats is None else seats
 
 
 def read_options(given: list[str] | None) -> dict[str, str]:

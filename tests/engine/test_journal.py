@@ -23,7 +23,7 @@ def write(path, game, most, **options):
     with Journal(path, table) as journal:
         while not table.over and table.ply < most:
             seat = table.to_act()[0]
-            journal.add(table.play(seat, table.legal(seat)[-1]))
+            journal.add(table.play(seat, table.legal(seat)[0]))
     return table
 
 

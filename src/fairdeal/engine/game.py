@@ -100,6 +100,7 @@ class Game:
     title: str
     about: str
     seats: tuple[int, int]
+    usual: int  # how many sit down when nobody says
     version: int  # goes up when a key and actions would lead to other bytes than before
     actions: int
     state: np.dtype[Any]
@@ -156,6 +157,10 @@ class Game:
         if wrong:
             raise WrongOption(wrong)
         return chosen
+
+    def seated(self, seats: int) -> str:
+        """So many seats, in words."""
+        return "1 seat" if seats == 1 else f"{seats} seats"
 
     def settle(self, settled: State, seats: int, options: Mapping[str, Value]) -> None:
         """Write seats and options into a state or a view."""

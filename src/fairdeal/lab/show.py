@@ -22,7 +22,7 @@ def run(plan: Plan, jobs: int | None, device: str, journals: Path | None, as_jso
     jobs = cores() if jobs is None else jobs
     if journals:
         make_folder(journals)
-    with progress_bar(plan.games, f"{plan.game.title}, {plan.seats} seats") as tell:
+    with progress_bar(plan.games, f"{plan.game.title}, {plan.game.seated(plan.seats)}") as tell:
         outcome = simulate(plan, jobs, device, tell)
     if journals:
         with progress_bar(plan.games, f"journals to {journals}") as tell:
@@ -75,7 +75,7 @@ def show(plan: Plan, outcome: Outcome, figures: Figures) -> None:
     """Wins by seat, lengths, the game's own figures, and shares of actions."""
     console = Console()
     console.print(
-        f"{plan.game.title}, {plan.seats} seats, random players, seed {plan.seed}: "
+        f"{plan.game.title}, {plan.game.seated(plan.seats)}, random players, seed {plan.seed}: "
         f"{figures.games:,} matches, {figures.moves:,} moves in {outcome.seconds:.2f} s "
         f"({figures.moves / outcome.seconds / 1e6:.1f} million moves/s)",
         highlight=False,

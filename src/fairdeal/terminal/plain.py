@@ -25,7 +25,7 @@ def play(table: Table, seat: int, save: Path | None, ask: Callable[[str], str] =
     whims = blank(record(CHANCE))
     give_key(whims, table.key, WHIMS)
     journal = open_journal(save, table)
-    say(f"{table.game.title}, {table.seats} seats; you sit at seat {seat}. {HELP}")
+    say(f"{table.game.title}, {table.game.seated(table.seats)}; you sit at seat {seat}. {HELP}")
     try:
         while not table.over:
             round_before = str(table.describe(seat).get("round"))

@@ -64,7 +64,7 @@ def in_words(journal: Replay) -> None:
     table = journal.table
     changed = [name for name, value in table.options.items() if value != default(table, name)]
     rules = ", ".join(f"{name}={table.options[name]}" for name in changed) or "as written"
-    print(f"{table.game.title}, {table.seats} seats, {rules}")
+    print(f"{table.game.title}, {table.game.seated(table.seats)}, {rules}")
     before = table.game.reveal(table.state)
     show(before, {})
     for event in journal:

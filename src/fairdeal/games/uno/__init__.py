@@ -9,6 +9,7 @@ GAME = Game(
     about="Match the top card by colour or number; whoever holds nothing first wins.",
     version=1,
     seats=rules.SEATS,
+    usual=4,
     actions=rules.ACTIONS,
     state=rules.STATE,
     view=sight.VIEW,

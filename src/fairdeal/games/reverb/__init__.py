@@ -1,0 +1,44 @@
+"""Reverb: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
+
+from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.games.reverb import rules, sight, words
+
+GAME = Game(
+    name="reverb",
+    title="Reverb",
+    about="Match the last card and the one before it to play on; empty three hands in few turns.",
+    version=1,
+    seats=rules.SEATS,
+    usual=1,
+    actions=rules.ACTIONS,
+    state=rules.STATE,
+    view=sight.VIEW,
+    options=rules.OPTIONS,
+    presets={
+        AS_WRITTEN: {},
+        "author": {
+            "queue_refresh": "every_turn",
+            "draw_limit": None,
+            "draw_timing": "anytime",
+            "deck_out": "stop",
+        },
+    },
+    figures=rules.FIGURES,
+    deal=rules.deal,
+    legal=rules.legal,
+    actor=rules.actor,
+    apply=rules.apply,
+    look=sight.look,
+    imagine=sight.imagine,
+    over=rules.over,
+    score=rules.score,
+    rank=rules.rank,
+    measure=rules.measure,
+    action_name=words.action_name,
+    read_action=words.read_action,
+    kind_of=words.kind_of,
+    position=words.position,
+    describe=words.describe,
+    reveal=words.reveal,
+    contradiction=words.contradiction,
+)

@@ -1,0 +1,418 @@
+"""Reverb: match the last card with one item, the card before it with the other, and play again.
+
+Rules, and a word on each ruling (R1-R26): docs/rules/reverb.md.
+"""
+
+import numpy as np
+
+from fairdeal.engine.bits import lowest
+from fairdeal.engine.chance import CHANCE, shuffle
+from fairdeal.engine.game import Array, Option, State, record, settings
+
+# -- constants ----------------------------------------------------------------
+SEATS = (1, 6)
+HAND = 7
+GOAL = 3  # completions that end a game
+KEPT = 2  # cards of the queue that are never shuffled back
+PLAYING, FINISHED, LOCKED, CUT = range(4)  # s.phase
+
+# -- items: the numbers 1..7 as 0..6, then five that stand only at the bottom ---
+NUMBERS, ITEMS = 7, 12
+LOW_RANGE, HIGH_RANGE, WILD_ITEM, DRAW_ITEM, NULL_ITEM = range(NUMBERS, ITEMS)
+LOW_NUMBERS, HIGH_NUMBERS = 0b0001111, 0b1111000  # 1-4 and 4-7, a bit each
+WILD_BIT = 1 << WILD_ITEM
+# Which items each item matches, a bit each.
+FITS = (
+    *(
+        1 << item
+        | (LOW_NUMBERS >> item & 1) << LOW_RANGE
+        | (HIGH_NUMBERS >> item & 1) << HIGH_RANGE
+        | WILD_BIT
+        for item in range(NUMBERS)
+    ),
+    LOW_NUMBERS | WILD_BIT,
+    HIGH_NUMBERS | WILD_BIT,
+    (1 << NULL_ITEM) - 1,  # a wild matches all but a null
+    1 << DRAW_ITEM | WILD_BIT,
+    0,
+)
+
+# -- cards: a number 0..83, top * 12 + bottom; a set of them is two halves ------
+DECK = NUMBERS * ITEMS
+HALF = DECK // 2
+
+
+def items_of(card: int) -> int:
+    return 1 << card // ITEMS | 1 << card % ITEMS
+
+
+def matches(card: int, other: int) -> bool:
+    """Whether any item of one matches any item of the other."""
+    return (FITS[card // ITEMS] | FITS[card % ITEMS]) & items_of(other) != 0
+
+
+def is_draw(card: int) -> bool:
+    return card % ITEMS == DRAW_ITEM
+
+
+# The cards that match each card, a bit each: those of the lower half and of the upper.
+LOWER = tuple(sum(matches(card, n) << n for n in range(HALF)) for card in range(DECK))
+UPPER = tuple(sum(matches(card, HALF + n) << n for n in range(HALF)) for card in range(DECK))
+
+# -- actions: play a card 0..83, and three more ---------------------------------
+DRAW, REVERSE, END = range(DECK, DECK + 3)
+ACTIONS = DECK + 3
+
+# -- options ------------------------------------------------------------------
+DRAW_ONLY, EVERY_TURN = range(2)
+AT_START, ANYTIME = range(2)  # of draw_timing and of reverse_timing
+IF_ENDED, ALWAYS, NEVER = range(3)
+RESHUFFLE, STOP = range(2)
+OPTIONS = (
+    Option("initial_queue_draws", True, "a Draw in the first queue gives a card (R2)"),
+    Option(
+        "queue_refresh",
+        "draw_only",
+        "when a turn begins with a new last card (R3)",
+        choices=("draw_only", "every_turn"),
+    ),
+    Option("draw_limit", 1, "cards one may draw in a turn (R4)", most=100, optional=True),
+    Option("draw_timing", "start", "when one may draw (R4)", choices=("start", "anytime")),
+    Option("auto_end_when_stuck", False, "a turn without another move ends by itself (R6)"),
+    Option(
+        "reverse_timing",
+        "before_first_play",
+        "when Reverse may be declared (R8)",
+        choices=("before_first_play", "anytime"),
+    ),
+    Option(
+        "count_final_turn",
+        "if_ended",
+        "whether the turn of the third completion counts (R18)",
+        choices=("if_ended", "always", "never"),
+    ),
+    Option(
+        "deck_out",
+        "reshuffle",
+        "what an empty stock means (R23)",
+        choices=("reshuffle", "stop"),
+    ),
+    Option(
+        "max_moves",
+        None,
+        "moves after which a game ends unfinished",
+        optional=True,
+        simulated=10_000,
+    ),
+)
+
+# -- state --------------------------------------------------------------------
+STATE = record(
+    [
+        ("hands", np.int64, (SEATS[1], 2)),  # the cards each seat holds, in two halves
+        ("ply", np.int32),  # actions so far
+        ("turns", np.int32, SEATS[1]),  # turns that each seat has ended
+        ("plays", np.int32),  # cards played in this turn
+        ("draws", np.int32),  # cards drawn in this turn by choice
+        ("longest", np.int32),  # the most cards played in one turn
+    ],
+    settings(OPTIONS),
+    [
+        ("pile", np.int8, DECK),  # the stock from the left, the queue from the right
+        ("stock", np.int8),  # face down; the last is drawn first
+        ("queue", np.int8),  # face up; the leftmost is the last card, then the next-to-last
+        ("completions", np.int8, SEATS[1]),  # how often each seat has emptied its hand
+        ("spent", np.int8),  # the seats that have declared Reverse, a bit each
+        ("reversing", np.int8),  # whether this turn matches in reverse
+        ("turn", np.int8),
+        ("phase", np.int8),
+    ],
+    CHANCE,
+)
+
+
+# -- deal ---------------------------------------------------------------------
+def deal(s: State) -> None:
+    """Shuffle, give each seat seven in one packet, lay the first queue; its Draws give cards."""
+    gather(s)
+    shuffle(s, s.pile, DECK)
+    s.ply = 0
+    s.longest = 0
+    s.spent = 0
+    s.turn = 0
+    s.phase = PLAYING
+    for seat in range(s.seats):
+        s.hands[seat, 0] = 0
+        s.hands[seat, 1] = 0
+        s.turns[seat] = 0
+        s.completions[seat] = 0
+        take_many(s, seat, HAND)
+    lay(s, lift(s))
+    lay(s, lift(s))
+    if s.initial_queue_draws:
+        take_many(s, s.turn, is_draw(last(s)) + is_draw(next_to_last(s)))
+    begin_turn(s)
+
+
+def gather(s: State) -> None:
+    """All cards on one pile, one of each."""
+    for card in range(DECK):
+        s.pile[card] = card
+    s.stock = DECK
+    s.queue = 0
+
+
+# -- legal moves --------------------------------------------------------------
+def legal(s: State, seat: int, moves: Array) -> int:
+    """Write the seat's legal actions into `moves`, ascending; return how many."""
+    if seat != s.turn or s.phase != PLAYING:
+        return 0
+    n = spell(playable(s, seat, 0), 0, moves, 0)
+    n = spell(playable(s, seat, 1), HALF, moves, n)
+    if may_draw(s):
+        moves[n] = DRAW
+        n += 1
+    if may_reverse(s):
+        moves[n] = REVERSE
+        n += 1
+    moves[n] = END
+    return n + 1
+
+
+def spell(cards: int, first: int, moves: Array, n: int) -> int:
+    """Write half a set of cards behind the first `n` moves; return how many moves there are."""
+    while cards != 0:
+        moves[n] = first + lowest(cards)
+        cards &= cards - 1
+        n += 1
+    return n
+
+
+def playable(s: State, seat: int, half: int) -> int:
+    """The cards of one half that the seat holds and the last card allows."""
+    matching = UPPER[last(s)] if half else LOWER[last(s)]
+    return s.hands[seat, half] & (~matching if s.reversing else matching)
+
+
+def may_draw(s: State) -> bool:
+    in_time = s.plays == 0 or s.draw_timing == ANYTIME
+    return in_time and (s.draw_limit == 0 or s.draws < s.draw_limit) and cards_to_draw(s) > 0
+
+
+def may_reverse(s: State) -> bool:
+    in_time = s.plays == 0 or s.reverse_timing == ANYTIME
+    return in_time and s.spent >> s.turn & 1 == 0
+
+
+def stuck(s: State) -> bool:
+    """Whether the seat on turn can only end its turn."""
+    return not can_play(s, s.turn) and not may_draw(s) and not may_reverse(s)
+
+
+def can_play(s: State, seat: int) -> bool:
+    return playable(s, seat, 0) | playable(s, seat, 1) != 0
+
+
+def actor(s: State, c: State) -> int:
+    """The seat on turn."""
+    return s.turn
+
+
+# -- apply --------------------------------------------------------------------
+def apply(s: State, seat: int, action: int) -> None:
+    """Play one action. That it is legal is the caller's promise."""
+    s.ply += 1
+    if action == DRAW:
+        take_many(s, seat, 1)
+        s.draws += 1
+    elif action == REVERSE:
+        s.spent |= 1 << seat
+        s.reversing = 1
+    elif action == END:
+        end_turn(s, False)
+    else:
+        play(s, seat, action)
+    while s.auto_end_when_stuck and s.phase == PLAYING and stuck(s):
+        end_turn(s, False)
+    if s.max_moves > 0 and s.ply >= s.max_moves and s.phase == PLAYING:
+        s.phase = CUT
+
+
+def play(s: State, seat: int, card: int) -> None:
+    """Lay a card: first the completion, then what a Draw does, then the end of the turn."""
+    goes_on = continues(s, card)
+    lose(s, seat, card)
+    lay(s, card)
+    s.plays += 1
+    s.longest = max(s.longest, s.plays)
+    if holds_nothing(s, seat):
+        complete(s, seat, goes_on)
+    if s.phase == PLAYING:
+        alone = s.seats == 1
+        if is_draw(card):
+            if alone:
+                place(s)
+            else:
+                serve_others(s, seat)
+        if not goes_on:
+            end_turn(s, alone and is_draw(card))
+
+
+def continues(s: State, card: int) -> bool:
+    """Whether the turn goes on after this card: a double match, or in reverse none at all."""
+    if s.reversing:
+        return not matches(card, next_to_last(s))
+    return chains(card, last(s), next_to_last(s))
+
+
+def chains(card: int, last_card: int, before: int) -> bool:
+    """Whether one item matches the last card and the other one the next-to-last."""
+    top, bottom = FITS[card // ITEMS], FITS[card % ITEMS]
+    one, other = items_of(last_card), items_of(before)
+    return (top & one != 0 and bottom & other != 0) or (bottom & one != 0 and top & other != 0)
+
+
+def complete(s: State, seat: int, goes_on: bool) -> None:
+    """The seat has emptied its hand: the third time wins, else it is given seven more."""
+    s.completions[seat] += 1
+    if s.completions[seat] == GOAL:
+        if s.count_final_turn == ALWAYS or (s.count_final_turn == IF_ENDED and not goes_on):
+            s.turns[seat] += 1
+        s.phase = FINISHED
+    else:
+        take_many(s, seat, HAND)
+        if holds_nothing(s, seat):
+            s.phase = LOCKED
+
+
+def place(s: State) -> None:
+    """The next card of the stock becomes the last; if it is a Draw, who is on turn gets one."""
+    if cards_to_draw(s) > 0:
+        lay(s, next_card(s))
+        if is_draw(last(s)):
+            take_many(s, s.turn, 1)
+
+
+def serve_others(s: State, seat: int) -> None:
+    """Each other seat gets one card, as far as they go, the following seat first."""
+    for distance in range(1, s.seats):
+        take_many(s, (seat + distance) % s.seats, 1)
+
+
+def end_turn(s: State, owes_card: bool) -> None:
+    """Count the turn and begin the next, with a new last card where one is owed."""
+    s.turns[s.turn] += 1
+    s.turn = 0 if s.turn == s.seats - 1 else s.turn + 1
+    begin_turn(s)
+    if owes_card or s.queue_refresh == EVERY_TURN:
+        place(s)
+    if locked(s):
+        s.phase = LOCKED
+
+
+def begin_turn(s: State) -> None:
+    s.plays = 0
+    s.draws = 0
+    s.reversing = 0
+
+
+def locked(s: State) -> bool:
+    """Whether all that could still change at the beginning of a turn is the count of turns."""
+    if cards_to_draw(s) > 0 or s.spent != (1 << s.seats) - 1:
+        return False
+    cards = 0
+    for seat in range(s.seats):
+        cards |= playable(s, seat, 0) | playable(s, seat, 1)
+    return cards == 0
+
+
+# -- hands and piles ----------------------------------------------------------
+def take_many(s: State, seat: int, cards: int) -> None:
+    """The seat gets as many of these cards as there are."""
+    for _ in range(min(cards, cards_to_draw(s))):
+        give(s, seat, next_card(s))
+
+
+def next_card(s: State) -> int:
+    """The next card, which must be there; where the stock is empty, of a new one."""
+    if s.stock == 0:
+        turn_over(s)
+    return lift(s)
+
+
+def lift(s: State) -> int:
+    s.stock -= 1
+    return s.pile[s.stock]
+
+
+def cards_to_draw(s: State) -> int:
+    return s.stock + s.queue - KEPT if s.deck_out == RESHUFFLE else s.stock
+
+
+def turn_over(s: State) -> None:
+    """All of the queue but its last two cards becomes the stock, shuffled."""
+    last_card, before = last(s), next_to_last(s)
+    s.stock = s.queue - KEPT
+    for place in range(s.stock):
+        s.pile[place] = s.pile[DECK - s.stock + place]
+    s.queue = 0
+    lay(s, before)
+    lay(s, last_card)
+    shuffle(s, s.pile, s.stock)
+
+
+def lay(s: State, card: int) -> None:
+    """The card becomes the last card of the queue."""
+    s.queue += 1
+    s.pile[DECK - s.queue] = card
+
+
+def last(s: State) -> int:
+    return s.pile[DECK - s.queue]
+
+
+def next_to_last(s: State) -> int:
+    return s.pile[DECK - s.queue + 1]
+
+
+def give(s: State, seat: int, card: int) -> None:
+    s.hands[seat, card // HALF] |= 1 << card % HALF
+
+
+def lose(s: State, seat: int, card: int) -> None:
+    s.hands[seat, card // HALF] &= ~(1 << card % HALF)
+
+
+def holds_nothing(s: State, seat: int) -> bool:
+    return s.hands[seat, 0] | s.hands[seat, 1] == 0
+
+
+# -- scoring ------------------------------------------------------------------
+def over(s: State) -> bool:
+    return s.phase != PLAYING
+
+
+def score(s: State, points: Array) -> None:
+    """Alone the turns it took, the fewer the better; among several the completions."""
+    for seat in range(s.seats):
+        points[seat] = s.turns[seat] if s.seats == 1 else s.completions[seat]
+
+
+def rank(s: State, places: Array) -> None:
+    """Who has emptied three hands is first; an unfinished game places nobody."""
+    for seat in range(s.seats):
+        places[seat] = s.completions[seat] // GOAL
+
+
+FIGURES = ("turns", "completions", "longest chain", "unfinished", "cut short")
+
+
+def measure(s: State, figures: Array) -> None:
+    figures[0] = 0
+    figures[1] = 0
+    for seat in range(s.seats):
+        figures[0] += s.turns[seat]
+        figures[1] += s.completions[seat]
+    figures[2] = s.longest
+    figures[3] = 1 if s.phase != FINISHED else 0
+    figures[4] = 1 if s.phase == CUT else 0

@@ -1,0 +1,120 @@
+"""What one seat at a Reverb table may see, and the tables that it may imagine."""
+
+import numpy as np
+
+from fairdeal.engine.bits import count
+from fairdeal.engine.chance import shuffle
+from fairdeal.engine.game import State, View, record, settings
+from fairdeal.games.reverb.rules import (
+    DECK,
+    HALF,
+    OPTIONS,
+    PLAYING,
+    SEATS,
+    give,
+    lift,
+    stuck,
+)
+
+NO_CARD = DECK
+
+VIEW = record(
+    [
+        ("hand", np.int64, 2),  # as in the state, the seat's own
+        ("ply", np.int32),
+        ("turns", np.int32, SEATS[1]),
+        ("plays", np.int32),
+        ("draws", np.int32),
+        ("longest", np.int32),
+    ],
+    settings(OPTIONS),
+    [
+        ("seat", np.int8),  # who looks; -1 is a spectator, without a hand
+        ("counts", np.int8, SEATS[1]),  # how many cards each seat holds
+        ("pile", np.int8, DECK),  # the queue, the last card leftmost; NO_CARD left of it
+        ("stock", np.int8),
+        ("queue", np.int8),
+        ("completions", np.int8, SEATS[1]),
+        ("spent", np.int8),
+        ("reversing", np.int8),
+        ("turn", np.int8),
+        ("phase", np.int8),
+    ],
+)
+
+
+def look(s: State, seat: int, v: View) -> None:
+    """Copy into `v` what the seat may see: its hand, the queue, and how many the others hold."""
+    v.seat = seat
+    v.hand[0] = s.hands[seat, 0] if seat >= 0 else 0
+    v.hand[1] = s.hands[seat, 1] if seat >= 0 else 0
+    for place in range(DECK):
+        v.pile[place] = s.pile[place] if place >= DECK - s.queue else NO_CARD
+    for other in range(s.seats):
+        v.counts[other] = count(s.hands[other, 0]) + count(s.hands[other, 1])
+    copy_public(s, v)
+
+
+def copy_public(source: State, target: State) -> None:
+    """What everybody at the table sees, from a state to a view or back."""
+    for seat in range(source.seats):
+        target.turns[seat] = source.turns[seat]
+        target.completions[seat] = source.completions[seat]
+    target.ply = source.ply
+    target.plays = source.plays
+    target.draws = source.draws
+    target.longest = source.longest
+    target.stock = source.stock
+    target.queue = source.queue
+    target.spent = source.spent
+    target.reversing = source.reversing
+    target.turn = source.turn
+    target.phase = source.phase
+
+
+def imagine(v: View, s: State) -> None:
+    """Make `s` a table that fits the view, each such table exactly as likely."""
+    copy_public(v, s)
+    unseen = lay_out_unseen(v, s)
+    hand_out(v, s, unseen)
+    while not could_be(s):
+        hand_out(v, s, unseen)
+
+
+def lay_out_unseen(v: View, s: State) -> int:
+    """Put the queue on the right of the pile, and on the left what the viewer cannot see."""
+    lower, upper = v.hand[0] + 0, v.hand[1] + 0
+    for place in range(DECK - v.queue, DECK):
+        card = v.pile[place]
+        s.pile[place] = card
+        if card < HALF:
+            lower |= 1 << card
+        else:
+            upper |= 1 << card - HALF
+    n = 0
+    for card in range(DECK):
+        seen = lower >> card if card < HALF else upper >> card - HALF
+        if seen & 1 == 0:
+            s.pile[n] = card
+            n += 1
+    return n
+
+
+def hand_out(v: View, s: State, unseen: int) -> None:
+    """Shuffle the unseen cards and give each other seat as many as it holds."""
+    shuffle(s, s.pile, unseen)
+    s.stock = unseen
+    for seat in range(s.seats):
+        s.hands[seat, 0] = v.hand[0] if seat == v.seat else 0
+        s.hands[seat, 1] = v.hand[1] if seat == v.seat else 0
+        if seat != v.seat:
+            for _ in range(v.counts[seat]):
+                give(s, seat, lift(s))
+
+
+def could_be(s: State) -> bool:
+    """Whether play would have stopped here, a turn without another move not ending by itself.
+
+    A lock needs no question: it leaves no stock, so who holds which card makes no difference to it.
+    """
+    return s.phase != PLAYING or not s.auto_end_when_stuck or not stuck(s)

@@ -1,0 +1,163 @@
+"""Reverb in words: names of cards and actions and the way back, positions, what a seat sees."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairdeal.engine.chance import give_key, key_of
+from fairdeal.engine.errors import NotAnAction
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import State, Value, View
+from fairdeal.games.reverb.rules import (
+    ACTIONS,
+    DECK,
+    DRAW,
+    END,
+    HALF,
+    ITEMS,
+    NUMBERS,
+    OPTIONS,
+    REVERSE,
+    STATE,
+    WILD_ITEM,
+    give,
+    last,
+    lay,
+    next_to_last,
+)
+
+ITEM_NAMES = (*"1234567", "1-4", "4-7", "wild", "draw", "null")
+MOVES = {DRAW: "draw", REVERSE: "reverse", END: "end"}
+PHASES = ("playing", "finished", "locked", "cut short")
+
+
+# -- cards --------------------------------------------------------------------
+def card_name(card: int) -> str:
+    """Top and bottom item: 3/5, 3/1-4, 3/wild."""
+    return f"{ITEM_NAMES[card // ITEMS]}/{ITEM_NAMES[card % ITEMS]}"
+
+
+CARDS = {card_name(card): card for card in range(DECK)}
+
+
+def read_cards(text: str) -> list[int]:
+    """Cards in their names, with spaces between."""
+    return [CARDS[name] for name in text.split()]
+
+
+# -- actions ------------------------------------------------------------------
+def action_name(action: int) -> str:
+    """As players say it: play 3/draw, draw, reverse, end."""
+    return MOVES[action] if action in MOVES else f"play {card_name(action)}"
+
+
+ACTION_OF = {action_name(action): action for action in range(ACTIONS)}
+
+
+def read_action(text: str) -> int:
+    """The action of this name."""
+    action = ACTION_OF.get(" ".join(text.split()))
+    if action is None:
+        raise NotAnAction(f"{text!r} is no action; say it like: play 3/draw, draw, reverse, end")
+    return action
+
+
+def kind_of(action: int) -> str:
+    """The sort of action, for counting."""
+    if action in MOVES:
+        return MOVES[action]
+    item = action % ITEMS
+    if item < NUMBERS:
+        return "number"
+    return "range" if item < WILD_ITEM else f"{ITEM_NAMES[item]} card"
+
+
+# -- a table as people write it -----------------------------------------------
+def position(
+    *hands: str,
+    queue: str,
+    stock: str | None = None,
+    turn: int = 0,
+    **options: Value,
+) -> State:
+    """A turn about to begin: hands, the queue (its last card last), the stock (drawn from its end).
+
+    Cards that are named nowhere are the stock, in the order of the deck; or if a stock is given,
+    they are the oldest of the queue.
+    """
+    s = blank(STATE)
+    give_key(s, key_of("position"))
+    s.seats = len(hands)
+    for option in OPTIONS:
+        setattr(s, option.name, option.code(options.pop(option.name, option.default)))
+    if options:
+        raise TypeError(f"no such option: {', '.join(options)}")
+    rest = list(range(DECK))
+    for seat, hand in enumerate(hands):
+        for card in read_cards(hand):
+            rest.remove(card)
+            give(s, seat, card)
+    named_queue, named_stock = read_cards(queue), read_cards(stock or "")
+    for card in (*named_queue, *named_stock):
+        rest.remove(card)
+    in_stock = rest if stock is None else named_stock
+    s.stock = len(in_stock)
+    for place, card in enumerate(in_stock):
+        s.pile[place] = card
+    for card in (*([] if stock is None else rest), *named_queue):
+        lay(s, card)
+    if len(named_queue) < 2:
+        raise TypeError("the queue needs its next-to-last card and its last card")
+    s.turn = turn
+    return s
+
+
+# -- a table in words ---------------------------------------------------------
+def hand_cards(hand: Any) -> list[str]:
+    """A hand, in the order of its cards."""
+    return [card_name(card) for card in range(DECK) if hand[card // HALF] >> card % HALF & 1]
+
+
+def open_facts(s: State | View) -> dict[str, Any]:
+    """What everybody at the table sees, of a state or a view."""
+    return {
+        "last": card_name(last(s)),
+        "next to last": card_name(next_to_last(s)),
+        "discards": [card_name(s.pile[place]) for place in range(DECK - s.queue + 2, DECK)],
+        "turn": s.turn,
+        "phase": PHASES[s.phase],
+        "reversing": bool(s.reversing),
+        "reverse used": [seat for seat in range(s.seats) if s.spent >> seat & 1],
+        "played": s.plays,
+        "drawn": s.draws,
+        "turns": list(s.turns)[: s.seats],
+        "completions": list(s.completions)[: s.seats],
+    }
+
+
+def describe(v: View) -> dict[str, Any]:
+    """A view in words."""
+    return {
+        "seat": None if v.seat < 0 else v.seat,
+        "hand": hand_cards(v.hand),
+        "counts": list(v.counts)[: v.seats],
+        "stock": v.stock,
+        **open_facts(v),
+    }
+
+
+def reveal(s: State) -> dict[str, Any]:
+    """The whole table in words: the last of the stock is drawn first, new discards stand first."""
+    hands = [[s.hands[seat, half] for half in range(2)] for seat in range(s.seats)]
+    return {
+        "hands": [hand_cards(hand) for hand in hands],
+        "stock": [card_name(s.pile[place]) for place in range(s.stock)],
+        **open_facts(s),
+    }
+
+
+# -- options that contradict each other ---------------------------------------
+def contradiction(options: Mapping[str, Value], seats: int) -> str | None:
+    """What options cannot stand beside each other, in words."""
+    if seats > 1 and options["count_final_turn"] != "if_ended":
+        return "count_final_turn is about a lone player's score: play with 1 seat, or leave it out"
+    return None
