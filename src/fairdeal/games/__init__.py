@@ -2,9 +2,9 @@
 
 from fairdeal.engine.errors import UnknownGame
 from fairdeal.engine.game import Game
-from fairdeal.games import reverb, uno
+from fairdeal.games import reverb, segments, uno
 
-GAMES: dict[str, Game] = {game.name: game for game in (reverb.GAME, uno.GAME)}
+GAMES: dict[str, Game] = {game.name: game for game in (reverb.GAME, segments.GAME, uno.GAME)}
 
 
 def find(name: str) -> Game:

@@ -77,7 +77,7 @@ def show(plan: Plan, outcome: Outcome, figures: Figures) -> None:
     console.print(
         f"{plan.game.title}, {plan.game.seated(plan.seats)}, random players, seed {plan.seed}: "
         f"{figures.games:,} matches, {figures.moves:,} moves in {outcome.seconds:.2f} s "
-        f"({figures.moves / outcome.seconds / 1e6:.1f} million moves/s)",
+        f"({pace(figures.moves / outcome.seconds)})",
         highlight=False,
         soft_wrap=True,
     )
@@ -107,6 +107,10 @@ def show(plan: Plan, outcome: Outcome, figures: Figures) -> None:
     for kind, count in sorted(figures.actions.items(), key=lambda pair: -pair[1]):
         actions.add_row(kind, f"{count:,}", f"{count / figures.moves:.2%}")
     console.print("", actions)
+
+
+def pace(rate: float) -> str:
+    return f"{rate / 1e6:.1f} million moves/s" if rate >= 1e6 else f"{rate:,.0f} moves/s"
 
 
 def grid(first: str, *columns: str) -> Grid:

@@ -1,0 +1,36 @@
+"""Segments: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
+
+from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.games.segments import rules, sight, words
+
+GAME = Game(
+    name="segments",
+    title="Segments",
+    about="Beat singles and sets of digits, and change digits with pieces, to be rid of all cards.",
+    version=1,
+    seats=rules.SEATS,
+    usual=4,
+    actions=rules.ACTIONS,
+    state=rules.STATE,
+    view=sight.VIEW,
+    options=rules.OPTIONS,
+    presets={AS_WRITTEN: {}, "tight": {"segment_supply": 35}},
+    figures=rules.FIGURES,
+    deal=rules.deal,
+    legal=rules.legal,
+    actor=rules.actor,
+    apply=rules.apply,
+    look=sight.look,
+    imagine=sight.imagine,
+    over=rules.over,
+    score=rules.score,
+    rank=rules.rank,
+    measure=rules.measure,
+    action_name=words.action_name,
+    read_action=words.read_action,
+    kind_of=words.kind_of,
+    position=words.position,
+    describe=words.describe,
+    reveal=words.reveal,
+    contradiction=words.contradiction,
+)

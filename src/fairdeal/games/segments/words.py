@@ -1,0 +1,217 @@
+"""Segments in words: names of actions and the way back, positions, and what a seat sees."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairdeal.engine.bits import count
+from fairdeal.engine.chance import give_key, key_of
+from fairdeal.engine.errors import NotAnAction
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import State, Value, View
+from fairdeal.games.segments.rules import (
+    ACTIONS,
+    COPIES,
+    COPY,
+    DECK,
+    DIGITS,
+    FONTS,
+    LAY,
+    LIT,
+    NEVER,
+    NOBODY,
+    OPTIONS,
+    PASS,
+    STATE,
+    cost,
+    drop_claim,
+    over,
+    price,
+)
+
+NUMBERS = (
+    *("one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
+
+# -- actions ------------------------------------------------------------------
+def claim_name(size: int, rank: int) -> str:
+    """As players say it: one 5, two 5s."""
+    return f"{NUMBERS[size - 1]} {rank}" + ("s" if size > 1 else "")
+
+
+def card_name(digit: int, rank: int) -> str:
+    """A printed digit and what it is played as, if that is another."""
+    return str(digit) if digit == rank else f"{digit} as {rank}"
+
+
+def action_name(action: int) -> str:
+    """As players say it: play two 9s, lay 5 as 9, lay 9, pass."""
+    if action >= LAY:
+        return f"lay {card_name(*divmod(action - LAY, DIGITS))}"
+    if action == PASS:
+        return "pass"
+    size, rank = action // DIGITS + 1, action % DIGITS
+    return f"play {claim_name(size, rank)}"
+
+
+ACTION_OF = {action_name(action): action for action in range(ACTIONS)}
+
+
+def read_action(text: str) -> int:
+    """The action of this name."""
+    action = ACTION_OF.get(" ".join(text.split()))
+    if action is None:
+        raise NotAnAction(f"{text!r} is no action; say it like: play two 9s, lay 5 as 9, pass")
+    return action
+
+
+def kind_of(action: int) -> str:
+    """The sort of action, for counting: in every font a change that exists has the same colour."""
+    if action == PASS:
+        return "pass"
+    if action < PASS:
+        return f"play {NUMBERS[action // DIGITS]}"
+    digit, rank = divmod(action - LAY, DIGITS)
+    if digit == rank:
+        return "unchanged card"
+    for font in range(len(FONTS)):
+        if cost(font, digit, rank) < NEVER:
+            more = count(LIT[font * DIGITS + rank]) > count(LIT[font * DIGITS + digit])
+            return "card lit up" if more else "card blacked out"
+    return "no change"
+
+
+# -- a table as people write it -----------------------------------------------
+def take(cards: int, digits: str) -> int:
+    """Cards with these digits out of a set, as a set; spaces mean nothing."""
+    taken = 0
+    for digit in map(int, "".join(digits.split())):
+        there = cards & ~taken & COPY << digit * COPIES
+        if not there:
+            raise TypeError(f"there are no more cards with a {digit}")
+        taken |= there & -there
+    return taken
+
+
+def position(
+    *hands: str,
+    field: str = "",
+    rank: int | None = None,
+    pieces: tuple[int, ...] = (),
+    played: str = "",
+    turn: int = 0,
+    owner: int | None = None,
+    out: int | None = None,
+    passes: int = 0,
+    opener: int = 0,
+    round: int = 0,
+    points: tuple[int, ...] = (),
+    **options: Value,
+) -> State:
+    """A table in play: hands, the cards on the field and what they count as, and pieces.
+
+    Cards that are named nowhere are set aside. The field is of the seat before the one on turn,
+    and who holds no card went out first, unless it is said otherwise.
+    """
+    s = blank(STATE)
+    give_key(s, key_of("position"))
+    s.seats = len(hands)
+    for option in OPTIONS:
+        setattr(s, option.name, option.code(options.pop(option.name, option.default)))
+    if options:
+        raise TypeError(f"no such option: {', '.join(options)}")
+    rest = DECK
+    for seat, hand in enumerate(hands):
+        s.hands[seat] = take(rest, hand)
+        rest &= ~s.hands[seat]
+        s.pieces[seat] = pieces[seat] if pieces else 0
+        s.points[seat] = points[seat] if points else 0
+    s.field = take(rest, field)
+    s.played = s.field | take(rest & ~s.field, played)
+    s.field_rank = rank if rank is not None else int(field.strip()[0]) if field else 0
+    s.used = s.spent = price(s, s.field, s.field_rank)
+    s.supply = max(0, s.segment_supply - s.used - sum(pieces))
+    s.turn = turn
+    s.opener = opener
+    s.owner = (turn - 1) % s.seats if owner is None else owner
+    s.passes = passes
+    s.round = round
+    empty = [seat for seat in range(s.seats) if s.hands[seat] == 0]
+    s.out = out if out is not None else empty[0] if empty else NOBODY
+    drop_claim(s)
+    return s
+
+
+# -- a table in words ---------------------------------------------------------
+def digits_of(cards: int) -> list[int]:
+    """The printed digits of a set of cards, ascending."""
+    return [card // COPIES for card in range(DIGITS * COPIES) if cards >> card & 1]
+
+
+def names_of(cards: int, rank: int | None = None) -> list[str]:
+    """A set of cards in words, as they are printed or as they are played."""
+    return [card_name(digit, digit if rank is None else rank) for digit in digits_of(cards)]
+
+
+def open_facts(s: State | View) -> dict[str, Any]:
+    """What everybody at the table sees, of a state or a view."""
+    size = count(s.field)
+    return {
+        "field": claim_name(size, s.field_rank) if size else None,
+        "field cards": names_of(s.field, s.field_rank),
+        "owner": s.owner if size else None,
+        "passes": s.passes,
+        "pieces": list(s.pieces)[: s.seats],
+        "supply": s.supply if s.segment_supply else None,
+        "used": s.used,
+        "played": names_of(s.played),
+        "turn": None if over(s) else s.turn,
+        "opener": s.opener,
+        "out": None if s.out == NOBODY else s.out,
+        "round": s.round,
+        "points": list(s.points)[: s.seats],
+        "latest": list(s.latest)[: s.seats],
+    }
+
+
+def claim_of(s: State | View) -> dict[str, Any]:
+    """The play that is being named, where one is known."""
+    size, rank = s.claim_size, s.claim_rank
+    return {
+        "claim": claim_name(size, rank) if size else None,
+        "laid": names_of(s.laid, rank) if size else None,
+    }
+
+
+def describe(v: View) -> dict[str, Any]:
+    """A view in words."""
+    return {
+        "seat": None if v.seat < 0 else v.seat,
+        "hand": names_of(v.hand),
+        "counts": list(v.counts)[: v.seats],
+        **claim_of(v),
+        **open_facts(v),
+    }
+
+
+def reveal(s: State) -> dict[str, Any]:
+    """The whole table in words; cards of a play not yet whole are still in the hand."""
+    hands = [s.hands[seat] for seat in range(s.seats)]
+    return {
+        "hands": [names_of(hand) for hand in hands],
+        "set aside": names_of(DECK & ~sum(hands) & ~s.played),
+        **claim_of(s),
+        **open_facts(s),
+    }
+
+
+# -- options that contradict each other ---------------------------------------
+def contradiction(options: Mapping[str, Value], seats: int) -> str | None:
+    """What options cannot stand beside each other, in words."""
+    named = str(options["first_starter"])
+    if named.startswith("seat_") and int(named[-1]) >= seats:
+        return (
+            f"first_starter={named} needs a seat {named[-1]}: the seats here are 0 to {seats - 1}"
+        )
+    return None
