@@ -7,6 +7,8 @@ from fairdeal.engine.game import Game, State, Value
 from fairdeal.games.reverb import GAME
 from fairdeal.games.reverb.words import position
 
+RULINGS = [f"R{number}" for number in range(1, 27)]
+
 BOTTOMS = [*"1234567", "1-4", "4-7", "wild", "draw", "null"]
 CARDS = [f"{top}/{bottom}" for top in "1234567" for bottom in BOTTOMS]
 

@@ -9,6 +9,8 @@ from fairdeal.engine.game import Game, State
 from fairdeal.games.segments import GAME
 from fairdeal.games.segments.words import position
 
+RULINGS = [f"S{number}" for number in range(1, 31)]
+
 # Digits as a display draws them, three characters wide.
 TOP = " _     _  _     _  _  _  _  _ "
 MID = "| |  | _| _||_||_ |_   ||_||_|"

@@ -7,6 +7,8 @@ from fairdeal.engine.game import Game, State, Value
 from fairdeal.games.uno import GAME
 from fairdeal.games.uno.words import position
 
+RULINGS = [f"U{number}" for number in range(1, 31)]
+
 COLOURS = ["red", "yellow", "green", "blue"]
 FACES = [*"0123456789", "skip", "reverse", "draw 2"]
 CARDS = [f"{colour} {face}" for colour in COLOURS for face in FACES] + ["wild", "wild draw 4"]

@@ -1,0 +1,69 @@
+"""A page of rules speaks of every ruling, option and rule set there is, and of no other."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+FOLDER = Path(__file__).parents[2] / "docs" / "rules"
+
+
+@pytest.fixture
+def page(game):
+    return (FOLDER / f"{game.name}.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def options(game):
+    return {option.name: option for option in game.options}
+
+
+def choices_of(options):
+    return {choice for option in options.values() for choice in option.choices}
+
+
+def test_every_ruling_has_one_row_and_no_other_is_named(companion, page):
+    for ruling in companion.RULINGS:
+        assert len(re.findall(rf"^{ruling} ", page, re.MULTILINE)) == 1, ruling
+    letter = companion.RULINGS[0][0]
+    assert set(re.findall(rf"\b{letter}\d+\b", page)) == set(companion.RULINGS)
+
+
+def test_every_option_and_every_choice_is_named(page, options):
+    for name in (*options, *choices_of(options)):
+        assert re.search(rf"\b{name}\b", page), name
+
+
+def test_no_option_or_choice_is_named_that_does_not_exist(game, page, options):
+    known = {*options, *choices_of(options)}
+    assert set(re.findall(r"\b[a-z0-9]+(?:_[a-z0-9]+)+\b", page)) <= known
+    assert set(re.findall(r"`([a-z0-9_]+)\b[^`\n]*`", page)) <= known | set(game.presets)
+
+
+def test_every_option_that_is_given_a_value_can_have_it(page, options):
+    given = re.findall(r"`(\w+)=(\w+)`", page)
+    assert given
+    for name, value in given:
+        assert str(options[name].read(value)).lower() == value
+
+
+def test_every_default_comes_first(page, options):
+    for name, option in options.items():
+        default = str(option.default).lower()
+        beside, below = rf"\b{name}: {default},", rf"\b{name}\b[^\n]*\n.{{66}} {default},"
+        assert re.search(f"{beside}|{below}", page), name
+
+
+def test_the_table_of_rule_sets_says_what_they_are(game, page, options):
+    columns = r" +\| ([^|]+?)" * len(game.presets)
+    rows = re.findall(rf"^\| (\w+){columns} +\|$", page, re.MULTILINE)
+    told = {name: values for name, *values in rows if name in options}
+    assert set(told) == {name for preset in game.presets.values() for name in preset}
+    for name, values in told.items():
+        real = [game.choose(game.usual, preset)[name] for preset in game.presets]
+        assert [value.split(",")[0] for value in values] == [str(value).lower() for value in real]
+
+
+def test_the_page_can_be_read_as_plain_text(page):
+    assert max(len(line) for line in page.splitlines()) <= 110
+    assert page.isascii()
