@@ -31,7 +31,7 @@ CONTRACT: dict[Callable[..., Any], str] = {
     for name, function in inspect.getmembers(contract, inspect.isfunction)
     if name != contract.unbound.__name__
 }
-SMALL = 300  # bytes of bytecode
+SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
 Twin = Callable[..., Any]
 Decorator = Callable[[FunctionType], Twin]
 
@@ -53,7 +53,7 @@ def compiled(function: Callable[..., Any], game: Game, answers: Answers = ()) ->
     shared = {"error_model": "numpy", "_nrt": False}
 
     def inner(clone: FunctionType) -> Twin:
-        dense = is_small(clone) or (clone.__name__ in once and not has_loop(clone))
+        dense = is_small(clone, SMALL) or (clone.__name__ in once and not has_loop(clone))
         return widened(njit(**shared, no_cpython_wrapper=True, forceinline=dense)(clone))
 
     once = called_once(function, game, answers)
@@ -73,7 +73,8 @@ def device_clones(game: Game, answers: Answers) -> "Clones":
     cuda = find_cuda()
 
     def inner(clone: FunctionType) -> Twin:
-        twin = widened(cuda.jit(device=True, forceinline=is_small(clone))(clone))
+        dense = is_small(clone, SMALL_ON_DEVICE)
+        twin = widened(cuda.jit(device=True, forceinline=dense)(clone))
         return apart(twin) if has_loop(clone) else twin
 
     return Clones(game, answers, inner, device_instructions())
@@ -84,9 +85,9 @@ def has_loop(function: FunctionType) -> bool:
     return any(step.opname == "FOR_ITER" for step in dis.get_instructions(function))
 
 
-def is_small(function: FunctionType) -> bool:
+def is_small(function: FunctionType, limit: int) -> bool:
     """Whether a call costs more than the code it saves: LLVM alone guesses too high."""
-    return len(function.__code__.co_code) < SMALL and not has_loop(function)
+    return len(function.__code__.co_code) < limit and not has_loop(function)
 
 
 def widened(dispatcher: Any) -> Any:
