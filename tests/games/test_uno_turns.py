@@ -1,35 +1,17 @@
 """UNO as it is written, turn by turn: a test for each sentence."""
 
 import pytest
+from spoken import spoken
 
 from fairdeal.engine.errors import NotAnAction
 from fairdeal.engine.game import State
 from fairdeal.games.uno import GAME
 from fairdeal.games.uno.words import position
 
+names, play, hand, sizes = spoken(GAME)
+
 ANY_WILD = [f"play wild as {colour}" for colour in ("red", "yellow", "green", "blue")]
 ANY_FOUR = [f"play wild draw 4 as {colour}" for colour in ("red", "yellow", "green", "blue")]
-
-
-def names(s: State, seat: int) -> list[str]:
-    moves = [0] * GAME.actions
-    return [GAME.action_name(move) for move in moves[: GAME.legal(s, seat, moves)]]
-
-
-def play(s: State, seat: int, *actions: str) -> State:
-    """Play what must be legal."""
-    for action in actions:
-        assert action in names(s, seat)
-        GAME.apply(s, seat, GAME.read_action(action))
-    return s
-
-
-def hand(s: State, seat: int) -> list[str]:
-    return GAME.reveal(s)["hands"][seat]
-
-
-def sizes(s: State) -> list[int]:
-    return [len(cards) for cards in GAME.reveal(s)["hands"]]
 
 
 def top(s: State) -> tuple[str, str]:
