@@ -4,13 +4,12 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from fairdeal.engine.chance import CHANCE, WHIMS, give_key, key_of
+from fairdeal.engine.chance import WHIMS, give_key, key_of
 from fairdeal.engine.errors import WrongOption
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import record
+from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.table import SPECTATOR, Table
 
-WHIM = record(CHANCE)
 FEW = 5  # of what is counted, such as rounds, that matches stay short
 PLENTY = 100
 
@@ -109,6 +108,6 @@ def legal_actions(game, s, seat):
 
 def whims(seed):
     """A generator for players that choose at random."""
-    c = blank(WHIM)
+    c = blank(PLAYERS)
     give_key(c, key_of(seed), WHIMS)
     return c

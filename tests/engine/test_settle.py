@@ -7,9 +7,10 @@ import pytest
 
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.face import wrap
+from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.settle import settled
 from fairdeal.lab import loops
-from fairdeal.lab.simulate import WHIMS_RECORD, Plan
+from fairdeal.lab.simulate import Plan
 
 LIMIT = 3
 
@@ -66,7 +67,7 @@ def test_every_preset_plays_the_same_matches_with_its_options_compiled_in(game):
         for number in range(plan.games):
             ends = []
             for play in (asking, answered):
-                table, whims = plan.table(), np.zeros(1, WHIMS_RECORD)
+                table, whims = plan.table(), np.zeros(1, PLAYERS)
                 play(wrap(plan.master()), number, wrap(table), wrap(whims), [0] * game.actions)
                 ends.append(table.tobytes() + whims.tobytes())
             assert ends[0] == ends[1], f"{preset}, match {number}"
@@ -80,7 +81,7 @@ def test_compiled_rules_with_options_compiled_in_end_at_the_same_table(game):
     answered = compiled(loops.play_match, game, game.answers(options))
     for number in range(plan.games):
         one, other = plan.table(), plan.table()
-        whims, more = np.zeros(1, WHIMS_RECORD), np.zeros(1, WHIMS_RECORD)
+        whims, more = np.zeros(1, PLAYERS), np.zeros(1, PLAYERS)
         asking(wrap(plan.master()), number, wrap(one), wrap(whims), [0] * game.actions)
         moves = np.zeros(game.actions, np.int32)
         answered(plan.master()[0], number, other[0], more[0], moves)

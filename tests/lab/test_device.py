@@ -10,8 +10,9 @@ import pytest
 from fairdeal.engine.compile import compiled, find_cuda, plain
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.face import wrap
+from fairdeal.engine.players import PLAYERS
 from fairdeal.lab.loops import play_match
-from fairdeal.lab.simulate import WHIMS_RECORD, Plan, simulate
+from fairdeal.lab.simulate import Plan, simulate
 
 MATCHES = 200
 
@@ -41,7 +42,7 @@ def ends(plan, bind, see, numbers):
     match = bind(play_match, plan.game, plan.answers())
     found = []
     for number in range(plan.games):
-        master, table, whims = plan.master(), plan.table(), np.zeros(1, WHIMS_RECORD)
+        master, table, whims = plan.master(), plan.table(), np.zeros(1, PLAYERS)
         match(see(master), number, see(table), see(whims), numbers(plan.game.actions))
         found.append(table)
     return fields(np.concatenate(found))

@@ -29,7 +29,7 @@ from fairdeal.engine.settle import settled
 CONTRACT: dict[Callable[..., Any], str] = {
     function: name
     for name, function in inspect.getmembers(contract, inspect.isfunction)
-    if name != contract.unbound.__name__
+    if function.__module__ == contract.__name__ and name != contract.unbound.__name__
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
 Twin = Callable[..., Any]
@@ -172,7 +172,8 @@ class Clones:
 def bound(function: Callable[..., Any], game: Game) -> FunctionType:
     """The game's own function where the contract's was named."""
     name = CONTRACT.get(function)
-    return getattr(game, name) if name else function  # type: ignore[return-value]
+    own = getattr(game, name) if name else None
+    return own or function  # type: ignore[return-value]
 
 
 def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, Any]]:

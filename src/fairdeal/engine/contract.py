@@ -1,10 +1,11 @@
-"""What every game writes, as functions without a body.
+"""What every game writes, as functions without a body; `whim` alone has one.
 
 A game defines these names over its own records, in whole numbers only, so that they can be
 compiled. Loops that play any game (`lab/loops.py`) are written against this page; `engine/compile`
 puts a game's own functions in its place.
 """
 
+from fairdeal.engine.chance import roll
 from fairdeal.engine.game import Array, State, View
 
 
@@ -21,6 +22,12 @@ def legal(s: State, seat: int, moves: Array) -> int:
 def actor(s: State, c: State) -> int:
     """The seat that acts next when nobody is waited for, `c` deciding between those who may."""
     raise unbound("actor")
+
+
+def whim(s: State, c: State, moves: Array) -> tuple[int, int]:
+    """Who acts next, and what, when nobody thinks; a game of fast hands has a model of its own."""
+    seat = actor(s, c)
+    return seat, moves[roll(c, legal(s, seat, moves))]
 
 
 def apply(s: State, seat: int, action: int) -> None:

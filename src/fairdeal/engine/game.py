@@ -125,6 +125,7 @@ class Game:
     describe: Callable[[View], dict[str, Any]]  # a view in words; "hand" is the seat's own
     reveal: Callable[[State], dict[str, Any]]  # the whole table in words; "hands" by seat
     contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
+    whim: Callable[[State, State, Array], tuple[int, int]] | None = None  # where hands race
 
     def choose(
         self,

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from fairdeal.engine.chance import CHANCE
 from fairdeal.engine.compile import find_cuda, on_device
 from fairdeal.engine.contract import measure, over, rank
-from fairdeal.engine.game import Answers, Game, record
+from fairdeal.engine.game import Answers, Game
+from fairdeal.engine.players import PLAYERS
 from fairdeal.lab import loops
 from fairdeal.lab.simulate import Plan, Progress, tally_of
 
@@ -61,7 +61,7 @@ def ending_kernel_of(game: Game, answers: Answers) -> Any:
     from numba import cuda, from_dtype, int16
 
     play_match = on_device(loops.play_match, game, answers)
-    state_type, chance_type = from_dtype(game.state), from_dtype(record(CHANCE))
+    state_type, chance_type = from_dtype(game.state), from_dtype(PLAYERS)
     actions = game.actions
 
     @cuda.jit
@@ -87,7 +87,7 @@ def kernel_of(game: Game, answers: Answers) -> Any:
     bin_of = on_device(loops.bin_of, game, answers)
     is_over, rank_all = on_device(over, game, answers), on_device(rank, game, answers)
     measure_all = on_device(measure, game, answers)
-    state_type, chance_type = from_dtype(game.state), from_dtype(record(CHANCE))
+    state_type, chance_type = from_dtype(game.state), from_dtype(PLAYERS)
     actions, most, figures = game.actions, game.seats[1], len(game.figures)
     bins, narrow = loops.BINS, int8 if game.actions < 128 else int16
     at = {name: place[1] // 8 for name, place in dict(tally_of(game).fields or {}).items()}

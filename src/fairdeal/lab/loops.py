@@ -1,7 +1,7 @@
 """Many matches of any game by random players: one text for plain Python, the CPU and the GPU."""
 
-from fairdeal.engine.chance import CARDS, WHIMS, fork, roll, take_key
-from fairdeal.engine.contract import actor, apply, deal, legal, measure, over, rank
+from fairdeal.engine.chance import CARDS, WHIMS, fork, take_key
+from fairdeal.engine.contract import apply, deal, measure, over, rank, whim
 from fairdeal.engine.game import Array, State
 
 EXACT = 64  # twice this many lengths have a bin of their own; above, a bin is at most 1/64 wide
@@ -39,18 +39,19 @@ def play_match(master: State, number: int, s: State, c: State, moves: Array) -> 
 
 
 def begin(master: State, number: int, s: State, c: State) -> None:
-    """Deal the match of this number under the master's key, and give its players the same key."""
+    """Deal the match of this number under the master's key; its players get the same key, and
+    the skill that the master has for their seats."""
     take_key(master, c, CARDS)
     fork(c, number, s)
     take_key(s, c, WHIMS)
+    for seat in range(s.seats):
+        c.skill[seat] = master.skill[seat]
     deal(s)
 
 
 def step(s: State, c: State, moves: Array) -> int:
-    """Play one action, chosen evenly from the legal ones; return it."""
-    seat = actor(s, c)
-    choices = legal(s, seat, moves)
-    action = moves[roll(c, choices)]
+    """Play one action, as the players of `c` happen to; return it."""
+    seat, action = whim(s, c, moves)
     apply(s, seat, action)
     return action
 

@@ -11,19 +11,19 @@ from typing import Any
 
 import numpy as np
 
-from fairdeal.bots import random
-from fairdeal.engine.chance import CHANCE, WHIMS, fork, give_key, key_of
+from fairdeal.engine import contract
+from fairdeal.engine.chance import WHIMS, fork, give_key, key_of
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import blank, wrap
 from fairdeal.engine.game import Answers, Game, Value, record
 from fairdeal.engine.journal import Journal
+from fairdeal.engine.players import MOST_SKILL, PLAYERS
 from fairdeal.engine.table import Table
 from fairdeal.lab import loops
 
 DEVICES = ("cpu", "cuda", "plain")
 CHUNK = 1024  # matches between two looks at the progress bar
-WHIMS_RECORD = record(CHANCE)
 Progress = Callable[[int], None]
 Record = np.ndarray[Any, Any]
 
@@ -57,15 +57,24 @@ class Plan:
     games: int
     seed: str
     options: Mapping[str, Value]
+    skill: tuple[int, ...] = ()  # of the seats from 0 on; the others have the usual one
 
     def __post_init__(self) -> None:
         if self.games < 1:
             raise SetupRefused(f"games is how many matches to play, at least 1, not {self.games}")
+        if len(self.skill) > self.seats:
+            raise SetupRefused(f"skill is for {self.seats} seats, not for {len(self.skill)}")
+        if self.skill and self.game.whim is None:
+            raise SetupRefused(f"skill is of hands that race, and in {self.game.title} none do")
+        for skill in self.skill:
+            if not -MOST_SKILL <= skill <= MOST_SKILL:
+                raise SetupRefused(f"skill is from {-MOST_SKILL} to {MOST_SKILL}, not {skill}")
 
     def master(self) -> Record:
-        """The record whose key has a key for each match."""
-        master = np.zeros(1, WHIMS_RECORD)
+        """The players whose key has a key for each match."""
+        master = np.zeros(1, PLAYERS)
         give_key(wrap(master), key_of(self.seed))
+        master["skill"][0, : len(self.skill)] = self.skill
         return master
 
     def table(self) -> Record:
@@ -83,7 +92,7 @@ class Plan:
 
     def key(self, number: int) -> bytes:
         """The key of one match."""
-        child = blank(WHIMS_RECORD)
+        child = blank(PLAYERS)
         fork(wrap(self.master()), number, child)
         return child.record["key"].astype("<u4").tobytes()
 
@@ -130,7 +139,7 @@ class Worker:
     def __init__(self, plan: Plan, as_plain: bool) -> None:
         game = plan.game
         self.tally = np.zeros(1, tally_of(game))
-        whims = np.zeros(1, WHIMS_RECORD)
+        whims = np.zeros(1, PLAYERS)
         records = plan.master(), plan.table(), whims, self.tally
         self.loop = (plain if as_plain else compiled)(loops.play_matches, game, plan.answers())
         see = wrap if as_plain else first
@@ -191,11 +200,13 @@ def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
     """Play the matches of the plan again at a table of their own, and write each down."""
     make_folder(folder)
     digits = len(str(plan.games - 1))
+    whim, moves = plain(contract.whim, plan.game), [0] * plan.game.actions
     for number in range(plan.games):
         path = folder / f"{plan.game.name}-{number:0{digits}}.jsonl"
         table = Table(plan.game, plan.seats, options=plan.options, key=plan.key(number))
-        whims = blank(WHIMS_RECORD)
+        whims = blank(PLAYERS)
         give_key(whims, table.key, WHIMS)
+        whims.record["skill"] = plan.master()["skill"]
         try:
             journal = Journal(path, table)
         except FileExistsError:
@@ -204,9 +215,7 @@ def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
             raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
         with journal:
             while not table.over:
-                seat = table.game.actor(table.state, whims)
-                action = random.choose(None, table.legal(seat), whims)
-                journal.add(table.play(seat, action))
+                journal.add(table.play(*whim(table.state, whims, moves)))
         progress(number + 1)
 
 

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fairdeal.bots import random
-from fairdeal.engine.chance import CHANCE, WHIMS, give_key
+from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.errors import FairdealError, MoveRefused
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import State, record
+from fairdeal.engine.game import State
 from fairdeal.engine.journal import Journal
+from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.table import Event, Table
 
 HELP = "Type a number, or the move itself. 'view' shows the table, 'help' this line, 'quit' leaves."
@@ -22,7 +23,7 @@ class Quit(Exception):
 
 def play(table: Table, seat: int, save: Path | None, ask: Callable[[str], str] = input) -> None:
     """Play one match against bots, this person at `seat`; whatever was played is in the journal."""
-    whims = blank(record(CHANCE))
+    whims = blank(PLAYERS)
     give_key(whims, table.key, WHIMS)
     journal = open_journal(save, table)
     say(f"{table.game.title}, {table.game.seated(table.seats)}; you sit at seat {seat}. {HELP}")
