@@ -33,19 +33,25 @@ CONTRACT: dict[Callable[..., Any], str] = {
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
 Twin = Callable[..., Any]
+Binding = tuple[tuple[Callable[..., Any], Callable[..., Any]], ...]
 Decorator = Callable[[FunctionType], Twin]
 
 
-def plain(function: Callable[..., Any], game: Game, answers: Answers = ()) -> Twin:
+def plain(
+    function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
+) -> Twin:
     """The function as it stands, bound to a game: for checking and for machines without Numba."""
-    return Clones(game, answers, lambda clone: clone).twin(function)
+    return Clones(game, answers, lambda clone: clone, binding=binding).twin(function)
 
 
 @cache
-def compiled(function: Callable[..., Any], game: Game, answers: Answers = ()) -> Twin:
+def compiled(
+    function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
+) -> Twin:
     """The function's twin for one CPU core; it does not hold Python's lock while it runs.
 
-    With `answers` (`Game.answers`) it is for tables with these options only, and faster there.
+    With `answers` (`Game.answers`) it is for tables with these options only, and faster there. A
+    `binding` puts functions in the place of others that have no body, as the contract's are.
     """
     from numba import njit
 
@@ -56,10 +62,10 @@ def compiled(function: Callable[..., Any], game: Game, answers: Answers = ()) ->
         dense = is_small(clone, SMALL) or (clone.__name__ in once and not has_loop(clone))
         return widened(njit(**shared, no_cpython_wrapper=True, forceinline=dense)(clone))
 
-    once = called_once(function, game, answers)
-    with cache_folder(function, game, answers):
+    once = called_once(function, game, answers, binding)
+    with cache_folder(function, game, answers, binding):
         outer = njit(**shared, nogil=True, cache=True)
-        return outer(Clones(game, answers, inner, cpu_instructions()).clone(function))
+        return outer(Clones(game, answers, inner, cpu_instructions(), binding).clone(function))
 
 
 def on_device(function: Callable[..., Any], game: Game, answers: Answers = ()) -> Twin:
@@ -143,21 +149,23 @@ class Clones:
         answers: Answers,
         decorate: Decorator,
         known: dict[Any, Twin] | None = None,
+        binding: Binding = (),
     ) -> None:
         self.game = game
         self.answers = dict(answers)
         self.decorate = decorate
+        self.binding = binding
         self.made: dict[Any, Twin] = dict(known or {})
 
     def twin(self, function: Callable[..., Any]) -> Twin:
-        meant = bound(function, self.game)
+        meant = bound(function, self.game, self.binding)
         if meant not in self.made:
             self.made[meant] = self.decorate(self.clone(meant))
         return self.made[meant]
 
     def clone(self, function: Callable[..., Any]) -> FunctionType:
         """The function in a namespace of twins, itself not yet one."""
-        meant = bound(function, self.game)
+        meant = bound(function, self.game, self.binding)
         code = settled(meant, self.answers)
         names = {
             name: self.twin(value) if isinstance(value, FunctionType) else value
@@ -169,11 +177,11 @@ class Clones:
         return clone
 
 
-def bound(function: Callable[..., Any], game: Game) -> FunctionType:
-    """The game's own function where the contract's was named."""
+def bound(function: Callable[..., Any], game: Game, binding: Binding) -> FunctionType:
+    """The game's own function where the contract's was named, or what else was bound to it."""
     name = CONTRACT.get(function)
     own = getattr(game, name) if name else None
-    return own or function  # type: ignore[return-value]
+    return own or dict(binding).get(function, function)
 
 
 def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, Any]]:
@@ -184,24 +192,26 @@ def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, Any]
 
 
 def reachable(
-    function: Callable[..., Any], game: Game, answers: Answers
+    function: Callable[..., Any], game: Game, answers: Answers, binding: Binding
 ) -> dict[FunctionType, CodeType]:
     """A function and all that it calls, each with its code under these answers."""
-    waiting, found = [bound(function, game)], dict[FunctionType, CodeType]()
+    waiting, found = [bound(function, game, binding)], dict[FunctionType, CodeType]()
     while waiting:
         current = waiting.pop()
         if current not in found:
             found[current] = settled(current, dict(answers))
             for _, value in names_in(found[current], current):
                 if isinstance(value, FunctionType):
-                    waiting.append(bound(value, game))
+                    waiting.append(bound(value, game, binding))
     return found
 
 
-def fingerprint(function: Callable[..., Any], game: Game, answers: Answers = ()) -> str:
+def fingerprint(
+    function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
+) -> str:
     """A hash of the code and constants of a function and of all that it calls."""
     digest = hashlib.blake2b(Path(__file__).read_bytes(), digest_size=12)
-    for current, code in reachable(function, game, answers).items():
+    for current, code in reachable(function, game, answers, binding).items():
         digest.update(f"{current.__module__}".encode() + essence(code))
         for name, value in names_in(code, current):
             if isinstance(value, np.ndarray):
@@ -211,11 +221,13 @@ def fingerprint(function: Callable[..., Any], game: Game, answers: Answers = ())
     return digest.hexdigest()
 
 
-def called_once(function: Callable[..., Any], game: Game, answers: Answers) -> set[str]:
+def called_once(
+    function: Callable[..., Any], game: Game, answers: Answers, binding: Binding
+) -> set[str]:
     """The names of the functions that are called in one place only."""
     calls = Counter(
-        bound(current.__globals__[step.argval], game).__name__
-        for current, code in reachable(function, game, answers).items()
+        bound(current.__globals__[step.argval], game, binding).__name__
+        for current, code in reachable(function, game, answers, binding).items()
         for step in dis.get_instructions(code)
         if step.opname == "LOAD_GLOBAL"
         and isinstance(current.__globals__.get(step.argval), FunctionType)
@@ -229,11 +241,13 @@ def essence(code: CodeType) -> bytes:
 
 
 @contextmanager
-def cache_folder(function: Callable[..., Any], game: Game, answers: Answers) -> Iterator[None]:
+def cache_folder(
+    function: Callable[..., Any], game: Game, answers: Answers, binding: Binding
+) -> Iterator[None]:
     """While inside, Numba keeps what it compiles in the folder of this function and this code."""
     from numba import config
 
-    mark = fingerprint(function, game, answers)
+    mark = fingerprint(function, game, answers, binding)
     folder = cache_home() / f"{game.name}-{function.__name__}-{mark}"
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder)

@@ -1,4 +1,4 @@
-"""What every game writes, as functions without a body; `whim` alone has one.
+"""What every game writes, as functions without a body; those with one a game may leave alone.
 
 A game defines these names over its own records, in whole numbers only, so that they can be
 compiled. Loops that play any game (`lab/loops.py`) are written against this page; `engine/compile`
@@ -30,6 +30,11 @@ def whim(s: State, c: State, moves: Array) -> tuple[int, int]:
     return seat, moves[roll(c, legal(s, seat, moves))]
 
 
+def hand(s: State, seat: int, c: State) -> tuple[int, int]:
+    """After how many milliseconds the seat's hand would do what, -1 being nothing: by the model."""
+    raise unbound("hand")
+
+
 def apply(s: State, seat: int, action: int) -> None:
     """Play one action. That it is legal is the caller's promise."""
     raise unbound("apply")
@@ -58,6 +63,16 @@ def score(s: State, points: Array) -> None:
 def rank(s: State, places: Array) -> None:
     """Write each seat's place: 1 for who won, shared by who tied, 0 where nobody is placed."""
     raise unbound("rank")
+
+
+def standing(s: State, values: Array) -> None:
+    """Write how well each seat stands so far, more being better: its points, if nothing else."""
+    score(s, values)
+
+
+def stage(s: State) -> int:
+    """How many rounds, or whatever points are counted after, are behind; a search looks so far."""
+    return 0
 
 
 def measure(s: State, figures: Array) -> None:

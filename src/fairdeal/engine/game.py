@@ -125,7 +125,10 @@ class Game:
     describe: Callable[[View], dict[str, Any]]  # a view in words; "hand" is the seat's own
     reveal: Callable[[State], dict[str, Any]]  # the whole table in words; "hands" by seat
     contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
-    whim: Callable[[State, State, Array], tuple[int, int]] | None = None  # where hands race
+    standing: Callable[[State, Array], None] | None = None  # where points are not what one wants
+    stage: Callable[[State], int] | None = None  # where there are rounds
+    whim: Callable[[State, State, Array], tuple[int, int]] | None = None  # where hands race,
+    hand: Callable[[State, int, State], tuple[int, int]] | None = None  # and what each would do
 
     def choose(
         self,
@@ -172,6 +175,17 @@ class Game:
     def answers(self, options: Mapping[str, Value]) -> Answers:
         """The options as records keep them."""
         return tuple((option.name, option.code(options[option.name])) for option in self.options)
+
+    def answers_to_compile(self, seats: int, options: Mapping[str, Value]) -> Answers:
+        """The answers of a preset, if that is what these options are; matches must end by them.
+
+        Other options are read at run time: they would have to be compiled each time.
+        """
+        for preset in self.presets:
+            endless, ending = (self.choose(seats, preset, simulated=ends) for ends in (False, True))
+            if options in (endless, ending):
+                return self.answers(ending)
+        return ()
 
     def options_of(self, settled: State) -> dict[str, Value]:
         """The options that a state or a view was settled with."""

@@ -398,6 +398,20 @@ def score(s: State, points: Array) -> None:
         points[seat] = s.turns[seat] if s.seats == 1 else s.completions[seat]
 
 
+def standing(s: State, values: Array) -> None:
+    """Alone, fewer turns are better."""
+    for seat in range(s.seats):
+        values[seat] = -s.turns[seat] if s.seats == 1 else s.completions[seat]
+
+
+def stage(s: State) -> int:
+    """The completions of all seats."""
+    done = 0
+    for seat in range(s.seats):
+        done += s.completions[seat]
+    return done
+
+
 def rank(s: State, places: Array) -> None:
     """Who has emptied three hands is first; an unfinished game places nobody."""
     for seat in range(s.seats):

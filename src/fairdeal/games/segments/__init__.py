@@ -26,6 +26,7 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     measure=rules.measure,
+    stage=rules.stage,
     action_name=words.action_name,
     read_action=words.read_action,
     kind_of=words.kind_of,

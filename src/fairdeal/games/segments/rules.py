@@ -445,6 +445,10 @@ def score(s: State, points: Array) -> None:
         points[seat] = s.points[seat]
 
 
+def stage(s: State) -> int:
+    return s.round
+
+
 def rank(s: State, places: Array) -> None:
     """By points; among equals, by those of the last round."""
     for seat in range(s.seats):

@@ -607,6 +607,10 @@ def score(s: State, points: Array) -> None:
         points[seat] = s.points[seat]
 
 
+def stage(s: State) -> int:
+    return s.round
+
+
 def rank(s: State, places: Array) -> None:
     """By points; who won no round has no place."""
     for seat in range(s.seats):
