@@ -2,9 +2,11 @@
 
 from fairdeal.engine.errors import UnknownGame
 from fairdeal.engine.game import Game
-from fairdeal.games import reverb, segments, uno
+from fairdeal.games import beverbende, reverb, segments, uno
 
-GAMES: dict[str, Game] = {game.name: game for game in (reverb.GAME, segments.GAME, uno.GAME)}
+GAMES: dict[str, Game] = {
+    game.name: game for game in (beverbende.GAME, reverb.GAME, segments.GAME, uno.GAME)
+}
 
 
 def find(name: str) -> Game:

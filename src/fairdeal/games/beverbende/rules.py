@@ -1,0 +1,627 @@
+"""Beverbende: a row of four cards, two of them unseen; whoever has the fewest points wins.
+
+Rules, and a word on each ruling (B1-B30): docs/rules/beverbende.md.
+"""
+
+import numpy as np
+
+from fairdeal.engine.bits import lowest
+from fairdeal.engine.chance import CHANCE, roll
+from fairdeal.engine.game import Array, Option, State, record, settings
+
+# -- constants ----------------------------------------------------------------
+SEATS = (2, 6)
+ROW = 4
+PLACES = SEATS[1] * ROW  # a place is a number 0..23, seat * 4 + how far from the left
+EXTRA = 2  # draws for a Pick again
+NOBODY = NO_PLACE = -1
+PICKING, HOLDING, POINTING, REJECTED, ENDING, OVER = range(6)  # s.phase
+
+# -- cards: a number 0..12, the ten numbers and three kinds of action card --------
+NINE, PEEK, SWITCH, AGAIN, NO_CARD = 9, 10, 11, 12, 13
+KINDS = 13
+COPIES = (
+    (4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 7, 9, 5),  # Beverbende, 66 cards
+    (4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3),  # Rat-a-Tat Cat, 54 cards
+)
+DECK = sum(COPIES[0])
+SMALL_DECK = sum(COPIES[1])
+CARDS = tuple(
+    card for copies in COPIES for card in range(KINDS) for _ in range(copies[card])
+)  # both decks, one behind the other
+
+# -- actions --------------------------------------------------------------------
+# To switch is two actions: point at a card of one's own, and at the one it is switched with.
+DRAW, TAKE = range(2)
+SWAP = 2  # and the three places to the right, as with the next two
+LOOK = SWAP + ROW
+POINT = LOOK + ROW
+USE = POINT + ROW
+DISCARD = USE + 1
+SKIP = DISCARD + 1
+WITH = SKIP + 1  # and all other places
+STOP = WITH + PLACES
+KNOCK = STOP + 1
+END = KNOCK + 1
+ACTIONS = END + 1
+
+# -- what is known of a card: a bit for who only watches, for each seat, and one more
+EVERYBODY = (1 << SEATS[1] + 1) - 1
+NUMBER = 1 << SEATS[1] + 1  # everybody knows that it is a number, but not which
+
+# -- options ------------------------------------------------------------------
+CAP, RESET = range(2)
+AFTER, BEFORE = range(2)
+END_OF_TURN, INSTEAD_OF_TURN = range(2)
+ROTATE, KNOCKER, FIXED = range(3)
+WITH_THE_CARD, POSITIONAL = range(2)
+OPTIONS = (
+    Option("deck", "beverbende66", "the cards (B1)", choices=("beverbende66", "ratatatcat54")),
+    Option("redraw_action_starter", False, "an action card is not the first discard (B3)"),
+    Option("action_from_discard", True, "an action card may be taken from the discards (B4)"),
+    Option("discard_pick_must_swap", False, "a number taken from the discards is kept (B5)"),
+    Option("place_action_cards", False, "an action card may be put into one's row (B7)"),
+    Option("knocker_protected", False, "nobody switches with who knocked (B10)"),
+    Option("pick_again_actions", True, "an action card of an extra draw may be used (B12)"),
+    Option(
+        "nested_pick_again",
+        "cap",
+        "how many draws a second Pick again gives (B13)",
+        choices=("cap", "reset"),
+    ),
+    Option(
+        "action_discard",
+        "after",
+        "when a Pick again is put on the discards (B15)",
+        choices=("after", "before"),
+    ),
+    Option(
+        "knock_timing",
+        "end_of_turn",
+        "when in their turn one may knock (B16)",
+        choices=("end_of_turn", "instead_of_turn"),
+    ),
+    Option(
+        "min_rounds_before_knock",
+        0,
+        "turns that everybody has had before one may knock (B17)",
+        least=0,
+        most=100,
+    ),
+    Option("rounds", 4, "rounds in a match (B25)", most=100),
+    Option(
+        "starter",
+        "rotate",
+        "who starts the rounds after the first (B26)",
+        choices=("rotate", "knocker", "fixed"),
+    ),
+    Option(
+        "knowledge",
+        "card",
+        "whether what one knows goes with a switched card (B29)",
+        choices=("card", "positional"),
+    ),
+    Option("max_turns", 500, "turns after which a round ends without a knock (B30)", most=10_000),
+)
+
+# -- state --------------------------------------------------------------------
+# A lot is some cards of which everybody can count what they are, and nobody where each one lies:
+# first the whole deck; then, whenever discards become the stock, those. What is still hidden of a
+# lot and has left the stock lies in the rows.
+LOTS = PLACES + 1
+STATE = record(
+    [
+        ("all_turns", np.int32),  # in this match
+        ("knock_turns", np.int32),  # of these, those up to a knock
+        ("points", np.int16, SEATS[1]),
+        ("known", np.int16, PLACES),  # who knows the card at each place, or that it is a number
+        ("turns", np.int16),  # that have ended in this round
+    ],
+    settings(OPTIONS),
+    [
+        ("latest", np.int8, SEATS[1]),  # points in the last round that ended
+        ("shown", np.int8, PLACES),  # the rows when it was counted
+        ("rows", np.int8, PLACES),
+        ("lots", np.int8, PLACES),  # the lot that the card at each place is of
+        ("lot", np.int8),  # the lot that the stock is of
+        ("pile", np.int8, DECK),  # the stock from the left, the discards from the right
+        ("stock", np.int8),  # face down; the last is drawn first
+        ("loose", np.int8),  # those left of this are still to be shuffled, the buried excepted
+        ("buried", np.int8),  # from the left: cards that everybody saw put under the stock
+        ("discards", np.int8),  # face up; the leftmost is the top card
+        ("turn", np.int8),
+        ("phase", np.int8),
+        ("held", np.int8),  # the card picked by the seat on turn, or NO_CARD
+        ("open", np.int8),  # whether everybody knows it
+        ("extra", np.int8),  # extra draws in this turn
+        ("again", np.int8),  # Pick again cards in use, not yet on the discards
+        ("pointed", np.int8),  # the place that is about to be switched, or NO_PLACE
+        ("knocker", np.int8),
+        ("opener", np.int8),  # who started this round
+        ("round", np.int8),
+        ("knocks", np.int8),  # rounds that ended by a knock
+        ("good_knocks", np.int8),  # of these, those in which nobody had less than who knocked
+    ],
+    CHANCE,
+)
+
+
+# -- deal ---------------------------------------------------------------------
+def deal(s: State) -> None:
+    """Start a match."""
+    s.round = 0
+    s.opener = 0
+    s.all_turns = 0
+    s.knock_turns = 0
+    s.knocks = 0
+    s.good_knocks = 0
+    for seat in range(s.seats):
+        s.points[seat] = 0
+        s.latest[seat] = 0
+    for place in range(ROW * s.seats):
+        s.shown[place] = NO_CARD
+    deal_round(s)
+
+
+def deal_round(s: State) -> None:
+    """Give each seat four cards, one at a time from seat 0 on; each looks at its outer two."""
+    gather(s)
+    for across in range(ROW):
+        for seat in range(s.seats):
+            place = ROW * seat + across
+            s.rows[place] = lift(s)
+            outer = across == 0 or across == ROW - 1
+            s.known[place] = seen_by(seat) if outer else 0
+            s.lots[place] = 0
+    s.lot = 0
+    s.turns = 0
+    s.knocker = NOBODY
+    turn_up_first(s)
+    begin_turn(s, s.opener)
+
+
+def gather(s: State) -> None:
+    """All cards on one pile, to be shuffled as they are lifted."""
+    first = DECK * s.deck
+    for place in range(size(s)):
+        s.pile[place] = CARDS[first + place]
+    s.stock = size(s)
+    s.loose = s.stock
+    s.buried = 0
+    s.discards = 0
+
+
+def size(s: State) -> int:
+    """How many cards there are."""
+    return SMALL_DECK if s.deck else DECK
+
+
+def turn_up_first(s: State) -> None:
+    """The first discard is whatever comes, or a number: then action cards go under the stock."""
+    card = lift(s)
+    while s.redraw_action_starter and card > NINE:
+        bury(s, card)
+        card = lift(s)
+    turn_up(s, card)
+
+
+def bury(s: State, card: int) -> None:
+    """Put a card under the stock that was lifted from it just now."""
+    s.pile[s.stock] = s.pile[s.buried]
+    for place in range(s.buried, 0, -1):
+        s.pile[place] = s.pile[place - 1]
+    s.pile[0] = card
+    s.buried += 1
+    s.stock += 1
+    s.loose = s.stock
+
+
+def begin_turn(s: State, seat: int) -> None:
+    s.turn = seat
+    s.phase = PICKING
+    s.held = NO_CARD
+    s.open = 0
+    s.extra = 0
+    s.again = 0
+    s.pointed = NO_PLACE
+
+
+# -- legal moves --------------------------------------------------------------
+def legal(s: State, seat: int, moves: Array) -> int:
+    """Write the seat's legal actions into `moves`, ascending; return how many."""
+    if seat != s.turn:
+        return 0
+    if s.phase == PICKING:
+        return picks(s, moves)
+    if s.phase == HOLDING:
+        return uses(s, moves)
+    if s.phase == POINTING:
+        return partners(s, moves)
+    if s.phase == REJECTED:
+        moves[0] = DRAW
+        moves[1] = STOP
+        return 2
+    if s.phase == ENDING:
+        return endings(s, moves)
+    return 0
+
+
+def picks(s: State, moves: Array) -> int:
+    """Write where a card may be picked from, and a knock where that is instead of it."""
+    moves[0] = DRAW
+    n = 1
+    if s.action_from_discard or top(s) <= NINE:
+        moves[n] = TAKE
+        n += 1
+    if s.knock_timing == INSTEAD_OF_TURN and may_knock(s):
+        moves[n] = KNOCK
+        n += 1
+    return n
+
+
+def uses(s: State, moves: Array) -> int:
+    """Write what may be done with the card in hand."""
+    n = 0
+    if s.held <= NINE or s.place_action_cards:
+        n = each_place(SWAP, moves, n)
+    if s.held <= NINE:
+        if not s.open or not s.discard_pick_must_swap:
+            moves[n] = DISCARD
+            n += 1
+        return n
+    if may_use(s):
+        if s.held == PEEK:
+            n = each_place(LOOK, moves, n)
+        elif s.held == SWITCH:
+            n = each_place(POINT, moves, n)
+        else:
+            moves[n] = USE
+            n += 1
+    moves[n] = SKIP
+    return n + 1
+
+
+def each_place(first: int, moves: Array, n: int) -> int:
+    """Write an action for each place of a row behind the first `n` moves."""
+    for across in range(ROW):
+        moves[n + across] = first + across
+    return n + ROW
+
+
+def may_use(s: State) -> bool:
+    """Whether the action card in hand may be used: after other draws too, with others there."""
+    if s.extra > 0 and not s.pick_again_actions:
+        return False
+    if s.held == AGAIN:
+        return s.extra < EXTRA or s.nested_pick_again == RESET
+    return s.held != SWITCH or s.seats > 2 or not is_protected(s, 1 - s.turn)
+
+
+def is_protected(s: State, seat: int) -> bool:
+    """Whether nobody may switch with this seat."""
+    return s.knocker_protected and seat == s.knocker
+
+
+def partners(s: State, moves: Array) -> int:
+    """Write every place of the others that the one pointed at may be switched with."""
+    n = 0
+    for seat in range(s.seats):
+        if seat != s.turn and not is_protected(s, seat):
+            n = each_place(WITH + ROW * seat, moves, n)
+    return n
+
+
+def endings(s: State, moves: Array) -> int:
+    """Write how a turn may end."""
+    n = 0
+    if s.knock_timing == END_OF_TURN and may_knock(s):
+        moves[n] = KNOCK
+        n += 1
+    moves[n] = END
+    return n + 1
+
+
+def may_knock(s: State) -> bool:
+    """Once a round, and where it was agreed only after so many turns of everybody."""
+    return s.knocker == NOBODY and s.turns >= s.min_rounds_before_knock * s.seats
+
+
+def actor(s: State, c: State) -> int:
+    """The seat on turn; nobody ever acts out of turn."""
+    return s.turn
+
+
+# -- apply --------------------------------------------------------------------
+def apply(s: State, seat: int, action: int) -> None:
+    """Play one action. That it is legal is the caller's promise."""
+    if action == DRAW:
+        draw(s)
+    elif action == TAKE:
+        take(s)
+    elif action < LOOK:
+        put_down(s, ROW * seat + action - SWAP)
+    elif action < POINT:
+        s.known[ROW * seat + action - LOOK] |= seen_by(seat)
+        use_up(s)
+    elif action < USE:
+        s.pointed = ROW * seat + action - POINT
+        s.open = 1
+        s.phase = POINTING
+    elif action == USE:
+        pick_again(s)
+    elif action <= SKIP:
+        reject(s)
+    elif action < STOP:
+        switch(s, s.pointed, action - WITH)
+        use_up(s)
+    elif action == STOP:
+        resolve(s)
+    else:
+        if action == KNOCK:
+            s.knocker = seat
+            s.knock_turns += s.turns + 1
+        end_turn(s)
+
+
+def draw(s: State) -> None:
+    """Pick the next card of the stock; any but the first of a turn is an extra one."""
+    if s.phase != PICKING:
+        s.extra += 1
+    s.open = s.stock > 0 and s.stock <= s.buried
+    s.held = lift(s)
+    s.phase = HOLDING
+
+
+def take(s: State) -> None:
+    """Pick the top card of the discards."""
+    s.held = top(s)
+    s.discards -= 1
+    s.open = 1
+    s.phase = HOLDING
+
+
+def put_down(s: State, place: int) -> None:
+    """The card in hand comes to this place, and what lay there onto the discards."""
+    replaced = s.rows[place]
+    s.rows[place] = s.held
+    s.lots[place] = s.lot
+    if s.open:
+        s.known[place] = EVERYBODY
+    else:
+        s.known[place] = seen_by(s.turn) | (0 if s.place_action_cards else NUMBER)
+    turn_up(s, replaced)
+    resolve(s)
+
+
+def seen_by(seat: int) -> int:
+    """The bit of a seat among those who know a card; -1 is who only watches."""
+    return 1 << seat + 1
+
+
+def reject(s: State) -> None:
+    """Put the card in hand onto the discards; after the first extra one there may be another."""
+    turn_up(s, s.held)
+    s.held = NO_CARD
+    if s.extra > 0 and s.extra < EXTRA:
+        s.phase = REJECTED
+    else:
+        resolve(s)
+
+
+def pick_again(s: State) -> None:
+    """Lay the card aside, or onto the discards, and draw."""
+    if s.action_discard == BEFORE:
+        turn_up(s, AGAIN)
+    else:
+        s.again += 1
+    if s.nested_pick_again == RESET:
+        s.extra = 0
+    draw(s)
+
+
+def switch(s: State, own: int, other: int) -> None:
+    """The two cards change places, and with them what is known of them; or it is forgotten."""
+    card, lot, known = s.rows[own], s.lots[own], s.known[own]
+    s.rows[own] = s.rows[other]
+    s.lots[own] = s.lots[other]
+    s.known[own] = s.known[other]
+    s.rows[other] = card
+    s.lots[other] = lot
+    s.known[other] = known
+    if s.knowledge == POSITIONAL:
+        s.known[own] = 0
+        s.known[other] = 0
+        mix(s, s.lots[own], s.lots[other])
+
+
+def mix(s: State, one: int, other: int) -> None:
+    """Two lots become one, as nobody tells their cards apart; the stock stays with its own."""
+    kept, gone = (other, one) if other == s.lot else (one, other)
+    for place in range(ROW * s.seats):
+        if s.lots[place] == gone:
+            s.lots[place] = kept
+
+
+def use_up(s: State) -> None:
+    """The card that was used goes onto the discards."""
+    turn_up(s, s.held)
+    resolve(s)
+
+
+def resolve(s: State) -> None:
+    """The pick is done: what was laid aside goes onto the discards, the first used on top."""
+    for _ in range(s.again):
+        turn_up(s, AGAIN)
+    begin_turn(s, s.turn)
+    s.phase = ENDING
+
+
+def end_turn(s: State) -> None:
+    """It is the next seat's turn, or the round is over."""
+    s.turns += 1
+    following = (s.turn + 1) % s.seats
+    if following == s.knocker or (s.knocker == NOBODY and s.turns == s.max_turns):
+        end_round(s)
+    else:
+        begin_turn(s, following)
+
+
+# -- piles --------------------------------------------------------------------
+def lift(s: State) -> int:
+    """The next card of the stock, shuffled a step for each card wanted; the buried come last."""
+    if s.stock == 0:
+        turn_over(s)
+    if s.loose == s.stock and s.stock > s.buried:
+        s.loose -= 1
+        swap(s, s.buried + roll(s, s.stock - s.buried), s.loose)
+    s.stock -= 1
+    s.buried = min(s.buried, s.stock)
+    return s.pile[s.stock]
+
+
+def swap(s: State, one: int, other: int) -> None:
+    card = s.pile[one]
+    s.pile[one] = s.pile[other]
+    s.pile[other] = card
+
+
+def turn_over(s: State) -> None:
+    """All discards but the top card become the stock, and a lot of their own."""
+    card = top(s)
+    s.stock = s.discards - 1
+    s.loose = s.stock
+    first = size(s) - s.stock
+    for place in range(s.stock):
+        s.pile[place] = s.pile[first + place]
+    s.pile[size(s) - 1] = card
+    s.discards = 1
+    s.lot = free_lot(s)
+
+
+def free_lot(s: State) -> int:
+    """The first lot that no card in the rows is of."""
+    used = 0
+    for place in range(ROW * s.seats):
+        used |= 1 << s.lots[place]
+    return lowest(~used)
+
+
+def turn_up(s: State, card: int) -> None:
+    s.discards += 1
+    s.pile[size(s) - s.discards] = card
+
+
+def top(s: State) -> int:
+    """The top card of the discards, which must be there."""
+    return s.pile[size(s) - s.discards]
+
+
+# -- scoring ------------------------------------------------------------------
+def end_round(s: State) -> None:
+    """Replace what is no number, count the round, then deal the next or end the match."""
+    first = s.opener if s.knocker == NOBODY else s.knocker
+    for order in range(s.seats):
+        seat = (first + order) % s.seats
+        replace_actions(s, seat)
+        s.latest[seat] = worth(s, seat)
+        s.points[seat] += s.latest[seat]
+    for place in range(ROW * s.seats):
+        s.shown[place] = s.rows[place]
+        s.known[place] = EVERYBODY
+    s.all_turns += s.turns
+    if s.knocker != NOBODY:
+        s.knocks += 1
+        if s.latest[s.knocker] == fewest(s, s.latest):
+            s.good_knocks += 1
+    s.round += 1
+    if s.round == s.rounds:
+        s.phase = OVER
+    else:
+        s.opener = next_opener(s)
+        deal_round(s)
+
+
+def replace_actions(s: State, seat: int) -> None:
+    """From left to right, an action card is replaced by the next number of the stock."""
+    for place in range(ROW * seat, ROW * seat + ROW):
+        while s.rows[place] > NINE:
+            card = lift(s)
+            turn_up(s, s.rows[place])
+            s.rows[place] = card
+
+
+def worth(s: State, seat: int) -> int:
+    """The numbers of a row, added up."""
+    points = 0
+    for place in range(ROW * seat, ROW * seat + ROW):
+        points += s.rows[place]
+    return points
+
+
+def fewest(s: State, points: Array) -> int:
+    """The fewest points of any seat."""
+    least = points[0]
+    for seat in range(1, s.seats):
+        least = min(least, points[seat])
+    return least
+
+
+def next_opener(s: State) -> int:
+    if s.starter == FIXED:
+        return s.opener
+    if s.starter == KNOCKER and s.knocker != NOBODY:
+        return s.knocker
+    return (s.opener + 1) % s.seats
+
+
+def over(s: State) -> bool:
+    return s.phase == OVER
+
+
+def score(s: State, points: Array) -> None:
+    """The points of all rounds so far."""
+    for seat in range(s.seats):
+        points[seat] = s.points[seat]
+
+
+def standing(s: State, values: Array) -> None:
+    """Fewer points are better."""
+    for seat in range(s.seats):
+        values[seat] = -s.points[seat]
+
+
+def stage(s: State) -> int:
+    return s.round
+
+
+def rank(s: State, places: Array) -> None:
+    """By points, the fewest first; equals share their place."""
+    for seat in range(s.seats):
+        places[seat] = 1
+        for other in range(s.seats):
+            if s.points[other] < s.points[seat]:
+                places[seat] += 1
+
+
+FIGURES = (
+    "points of the winner",
+    "points of the last",
+    "turns",
+    "turns up to a knock",
+    "rounds knocked",
+    "knocker lowest",
+    "rounds cut short",
+)
+
+
+def measure(s: State, figures: Array) -> None:
+    most = s.points[0]
+    for seat in range(1, s.seats):
+        most = max(most, s.points[seat])
+    figures[0] = fewest(s, s.points)
+    figures[1] = most
+    figures[2] = s.all_turns
+    figures[3] = s.knock_turns
+    figures[4] = s.knocks
+    figures[5] = s.good_knocks
+    figures[6] = s.round - s.knocks

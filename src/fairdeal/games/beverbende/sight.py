@@ -1,0 +1,181 @@
+"""What one seat at a table of Beverbende knows, and the tables that it may imagine."""
+
+import numpy as np
+
+from fairdeal.engine.chance import roll
+from fairdeal.engine.game import State, View, record, settings
+from fairdeal.games.beverbende.rules import (
+    DECK,
+    HOLDING,
+    KINDS,
+    LOTS,
+    NINE,
+    NO_CARD,
+    NUMBER,
+    OPTIONS,
+    PLACES,
+    ROW,
+    SEATS,
+    seen_by,
+    size,
+)
+
+# Some cards as one number: four bits for each kind, which say how many there are of it.
+WIDTH = 4
+ALL_OF_A_KIND = (1 << WIDTH) - 1
+NUMBERS = (1 << WIDTH * (NINE + 1)) - 1
+
+VIEW = record(
+    [
+        ("unseen", np.int64, LOTS),  # what the seat cannot see of each lot
+        ("all_turns", np.int32),
+        ("knock_turns", np.int32),
+        ("points", np.int16, SEATS[1]),
+        ("known", np.int16, PLACES),  # who has seen a card is seen by all
+        ("turns", np.int16),
+    ],
+    settings(OPTIONS),
+    [
+        ("seat", np.int8),  # who looks; -1 is a spectator, without a row
+        ("latest", np.int8, SEATS[1]),
+        ("shown", np.int8, PLACES),
+        ("rows", np.int8, PLACES),  # NO_CARD where the seat does not know the card
+        ("lots", np.int8, PLACES),
+        ("lot", np.int8),
+        ("pile", np.int8, DECK),  # the buried on the left, the discards on the right, else NO_CARD
+        ("stock", np.int8),
+        ("buried", np.int8),
+        ("discards", np.int8),
+        ("turn", np.int8),
+        ("phase", np.int8),
+        ("held", np.int8),  # NO_CARD too where the seat does not know it
+        ("open", np.int8),
+        ("extra", np.int8),
+        ("again", np.int8),
+        ("pointed", np.int8),
+        ("knocker", np.int8),
+        ("opener", np.int8),
+        ("round", np.int8),
+        ("knocks", np.int8),
+        ("good_knocks", np.int8),
+    ],
+)
+
+
+def look(s: State, seat: int, v: View) -> None:
+    """Copy into `v` what the seat knows: the cards that it has seen, and what can be counted."""
+    v.seat = seat
+    copy_public(s, v)
+    for lot in range(LOTS):
+        v.unseen[lot] = 0
+    for place in range(ROW * s.seats):
+        if s.known[place] & seen_by(seat):
+            v.rows[place] = s.rows[place]
+        else:
+            v.rows[place] = NO_CARD
+            v.unseen[s.lots[place]] += one(s.rows[place])
+    v.held = s.held
+    if is_hidden(s, seat):
+        v.held = NO_CARD
+        v.unseen[s.lot] += one(s.held)
+    for place in range(size(s)):
+        v.pile[place] = s.pile[place]
+    for place in range(s.buried, size(s) - s.discards):
+        v.pile[place] = NO_CARD
+    for place in range(s.buried, s.stock):
+        v.unseen[s.lot] += one(s.pile[place])
+
+
+def one(card: int) -> int:
+    """A single card as some cards."""
+    return 1 << WIDTH * card
+
+
+def is_hidden(s: State, seat: int) -> bool:
+    """Whether there is a card in hand that this seat does not know."""
+    return s.phase == HOLDING and not s.open and seat != s.turn
+
+
+def copy_public(source: State, target: State) -> None:
+    """What everybody at the table sees, from a state to a view or back."""
+    for seat in range(source.seats):
+        target.points[seat] = source.points[seat]
+        target.latest[seat] = source.latest[seat]
+    for place in range(ROW * source.seats):
+        target.known[place] = source.known[place]
+        target.shown[place] = source.shown[place]
+        target.lots[place] = source.lots[place]
+    target.all_turns = source.all_turns
+    target.knock_turns = source.knock_turns
+    target.turns = source.turns
+    target.lot = source.lot
+    target.stock = source.stock
+    target.buried = source.buried
+    target.discards = source.discards
+    target.turn = source.turn
+    target.phase = source.phase
+    target.open = source.open
+    target.extra = source.extra
+    target.again = source.again
+    target.pointed = source.pointed
+    target.knocker = source.knocker
+    target.opener = source.opener
+    target.round = source.round
+    target.knocks = source.knocks
+    target.good_knocks = source.good_knocks
+
+
+def imagine(v: View, s: State) -> None:
+    """Make `s` a table that fits the view, each such table exactly as likely."""
+    copy_public(v, s)
+    for place in range(size(s)):
+        s.pile[place] = v.pile[place]
+    s.loose = v.stock
+    s.held = v.held
+    for place in range(ROW * s.seats):
+        s.rows[place] = v.rows[place]
+    for lot in range(LOTS):
+        cards = v.unseen[lot]
+        if cards != 0:
+            cards = fill(v, s, lot, NUMBER, NUMBERS, cards)  # first where only a number fits
+            cards = fill(v, s, lot, 0, -1, cards)
+        if lot == v.lot:
+            if is_hidden(s, v.seat):
+                s.held = any_of(s, cards)
+                cards -= one(s.held)
+            fill_stock(s, cards)
+
+
+def fill(v: View, s: State, lot: int, sort: int, fitting: int, cards: int) -> int:
+    """Fill the unseen places of one lot and sort with cards that fit; return what is left."""
+    for place in range(ROW * s.seats):
+        if v.rows[place] == NO_CARD and v.lots[place] == lot and v.known[place] & NUMBER == sort:
+            s.rows[place] = any_of(s, cards & fitting)
+            cards -= one(s.rows[place])
+    return cards
+
+
+def any_of(s: State, cards: int) -> int:
+    """One of these cards, each as likely."""
+    n = 0
+    for card in range(KINDS):
+        n += how_many(cards, card)
+    n = roll(s, n)
+    card = 0
+    while n >= how_many(cards, card):
+        n -= how_many(cards, card)
+        card += 1
+    return card
+
+
+def how_many(cards: int, card: int) -> int:
+    return cards >> WIDTH * card & ALL_OF_A_KIND
+
+
+def fill_stock(s: State, cards: int) -> None:
+    """Put these cards between the buried and the discards, to be shuffled as they are lifted."""
+    place = s.buried
+    for card in range(KINDS):
+        for _ in range(how_many(cards, card)):
+            s.pile[place] = card
+            place += 1
