@@ -12,6 +12,7 @@ from fairdeal.engine.table import SPECTATOR, Table
 
 FEW = 5  # of what is counted, such as rounds, that matches stay short
 PLENTY = 100
+ENDLESS = 10_000  # where a match may be longer, nobody waits for its end
 
 
 # -- options ------------------------------------------------------------------
@@ -41,6 +42,12 @@ def random_options(game, seats, random):
         }
         if agrees(game, seats, chosen):
             return game.choose(seats, options=chosen)
+
+
+def cut(game):
+    """Options that cut endless matches short."""
+    caps = {option.name: option.simulated for option in game.options if option.simulated}
+    return {name: PLENTY for name, most in caps.items() if most > ENDLESS}
 
 
 def agrees(game, seats, options):

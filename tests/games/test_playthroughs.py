@@ -5,7 +5,7 @@ from pathlib import Path
 from textwrap import wrap
 
 import pytest
-from matches import PLENTY, agrees, whims
+from matches import PLENTY, agrees, cut, whims
 
 from fairdeal.engine.chance import key_of, roll
 from fairdeal.engine.table import Table
@@ -42,7 +42,7 @@ def playthrough(game, preset):
 def shortened(game, preset, seats):
     """Whatever is played to more than 100 is played to 100, if the rule set allows it."""
     large = [o.name for o in game.options if isinstance(o.default, int) and o.default > PLENTY]
-    short = dict.fromkeys(large, PLENTY)
+    short = dict.fromkeys(large, PLENTY) | cut(game)
     return short if agrees(game, seats, {**game.presets[preset], **short}) else {}
 
 

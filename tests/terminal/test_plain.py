@@ -8,6 +8,7 @@ from pathlib import Path
 from select import select
 
 import pytest
+from matches import cut
 
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import FairdealError
@@ -22,7 +23,7 @@ PATIENCE = 60  # seconds
 
 def table_of(game, preset="as-written", seed="plain", **options):
     seats = min(game.seats[0] + 1, game.seats[1])
-    return Table(game, seats, preset, options, key_of(seed))
+    return Table(game, seats, preset, cut(game) | options, key_of(seed))
 
 
 def says(*words, then="quit"):
@@ -137,9 +138,12 @@ def first_seat(table):
     return table.to_act()[0]
 
 
-@pytest.mark.parametrize(
-    "wrong", ["0", "99", "nonsense", "play purple 77", "-1", "1.5", "²", "wait"]
-)
+def choices(table):
+    """How many the first seat has: where others may act too, waiting is one."""
+    return len(table.legal(first_seat(table))) + (len(table.to_act()) > 1)
+
+
+@pytest.mark.parametrize("wrong", ["0", "99", "nonsense", "play purple 77", "-1", "1.5", "²"])
 def test_what_is_no_move_gets_one_line_and_is_asked_again(game, wrong, capsys):
     table = table_of(game)
     before = table.state.bytes()
@@ -148,10 +152,20 @@ def test_what_is_no_move_gets_one_line_and_is_asked_again(game, wrong, capsys):
     assert table.state.bytes() == before
 
 
+def test_who_is_waited_for_cannot_wait(game, capsys):
+    table = table_of(game)
+    if len(table.to_act()) == 1:
+        (line,) = answers(capsys, table, "wait")
+        assert "wait" in line
+        assert table.ply == 0
+
+
 def test_a_move_that_is_not_allowed_gets_one_line_with_those_that_are(game, capsys):
     table = table_of(game)
     legal = table.legal(first_seat(table))
-    other = next(action for action in range(game.actions) if action not in legal)
+    other = next((action for action in range(game.actions) if action not in legal), None)
+    if other is None:
+        return
     (line,) = answers(capsys, table, game.action_name(other))
     assert line.startswith(f"cannot {game.action_name(other)} now; ")
     assert game.action_name(legal[0]) in line
@@ -160,8 +174,8 @@ def test_a_move_that_is_not_allowed_gets_one_line_with_those_that_are(game, caps
 
 def test_a_number_out_of_reach_is_told_the_reach(game, capsys):
     table = table_of(game)
-    moves = len(table.legal(first_seat(table)))
-    assert answers(capsys, table, "99") == [f"There is no move 99: they are 1 to {moves}."]
+    reach = f"they are 1 to {choices(table)}."
+    assert answers(capsys, table, "99") == [f"There is no move 99: {reach}"]
 
 
 @pytest.mark.parametrize("word", ["help", "?", "", "   "])

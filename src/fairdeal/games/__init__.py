@@ -2,10 +2,11 @@
 
 from fairdeal.engine.errors import UnknownGame
 from fairdeal.engine.game import Game
-from fairdeal.games import beverbende, reverb, segments, uno
+from fairdeal.games import beverbende, ratscrew, reverb, segments, uno
 
 GAMES: dict[str, Game] = {
-    game.name: game for game in (beverbende.GAME, reverb.GAME, segments.GAME, uno.GAME)
+    game.name: game
+    for game in (beverbende.GAME, ratscrew.GAME, reverb.GAME, segments.GAME, uno.GAME)
 }
 
 

@@ -27,6 +27,7 @@ GAME = Game(
     rank=rules.rank,
     measure=rules.measure,
     stage=rules.stage,
+    whole=rules.whole,
     action_name=words.action_name,
     read_action=words.read_action,
     kind_of=words.kind_of,

@@ -449,6 +449,11 @@ def stage(s: State) -> int:
     return s.round
 
 
+def whole(s: State) -> bool:
+    """Whether no play is being spelled."""
+    return s.claim_size == 0
+
+
 def rank(s: State, places: Array) -> None:
     """By points; among equals, by those of the last round."""
     for seat in range(s.seats):

@@ -1,0 +1,44 @@
+"""Ratscrew: `rules` is the game, `sight` what is known of it, `words` how people speak of it.
+
+Where hands race, `hands` says how fast, how attentive and how careful they are.
+"""
+
+from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.games.ratscrew import hands, rules, sight, words
+
+GAME = Game(
+    name="ratscrew",
+    title="Celtic Egyptian Ratscrew",
+    about="Lay cards and call numbers in turn; the first to snap a match wins the stack.",
+    version=1,
+    seats=rules.SEATS,
+    usual=4,
+    actions=rules.ACTIONS,
+    state=rules.STATE,
+    view=sight.VIEW,
+    options=rules.OPTIONS,
+    presets={
+        AS_WRITTEN: {},
+        "kata": {"out_of_turn": "stack_bottom", "own_win_clears": True},
+    },
+    figures=rules.FIGURES,
+    deal=rules.deal,
+    legal=rules.legal,
+    actor=rules.actor,
+    whim=hands.whim,
+    hand=hands.hand,
+    stage=rules.stage,
+    apply=rules.apply,
+    look=sight.look,
+    imagine=sight.imagine,
+    over=rules.over,
+    score=rules.score,
+    rank=rules.rank,
+    measure=rules.measure,
+    action_name=words.action_name,
+    read_action=words.read_action,
+    kind_of=words.kind_of,
+    position=words.position,
+    describe=words.describe,
+    reveal=words.reveal,
+)

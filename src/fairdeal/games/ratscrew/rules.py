@@ -1,0 +1,455 @@
+"""Celtic Egyptian Ratscrew: lay, call, and be the first to snap when something matches.
+
+Any seat may act at any moment; what happened is played in the order in which it happened. Rules,
+and a word on each ruling (C1-C31): docs/rules/ratscrew.md.
+"""
+
+import numpy as np
+
+from fairdeal.engine.bits import lowest
+from fairdeal.engine.chance import CHANCE, roll
+from fairdeal.engine.game import Array, Option, State, record, settings
+
+# -- constants ----------------------------------------------------------------
+SEATS = (2, 10)
+PLAYING, WON, EXHAUSTED, CUT = range(4)  # s.phase
+NOBODY = -1
+
+# -- cards: a number 0..51, rank * 4 + suit; an ace is rank 0, spades the last suit ---
+RANKS, SUITS = 13, 4
+DECK = RANKS * SUITS
+DARK_QUEEN_CARD = 11 * SUITS + 3
+NO_CARD = -1
+# What each rank counts out from; 0 is no picture card.
+COUNTS_FROM = (4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3)
+
+
+def rank_of(card: int) -> int:
+    return card // SUITS
+
+
+# -- snaps: the kinds that are valid as the bits of a set, in the order of the rules ---
+CALLING_OUT, STANDARD, SANDWICH, DARK_QUEEN, COUNTING_OUT = range(5)
+COUNTED = 5  # a stack that was won without a snap
+WAYS = 6  # to win a stack
+LASTING = 1 << STANDARD | 1 << SANDWICH  # whatever else is laid
+
+# -- actions ------------------------------------------------------------------
+LAY, SNAP = range(2)
+ACTIONS = 2
+
+# -- options ------------------------------------------------------------------
+KEEP, STACK_BOTTOM = range(2)
+AUTO, RACE = range(2)
+OWNER_WINS, DRAW = range(2)
+OPTIONS = (
+    Option("call_reset_on_win", False, "a won stack sends the calls back to 1 (C3)"),
+    Option(
+        "out_of_turn",
+        "keep",
+        "where a card goes that is laid out of turn (C6)",
+        choices=("keep", "stack_bottom"),
+    ),
+    Option("empty_snap_penalty", True, "a snap without a stack is a wrong one (C9)"),
+    Option("own_win_clears", False, "who wins a stack is free of the penalty too (C12)"),
+    Option("deadlock_release", True, "all are released when all are penalised (C13)"),
+    Option("snap_in", True, "who has no cards may snap (C14)"),
+    Option(
+        "counting_out",
+        "auto",
+        "who wins a stack that is counted out (C19)",
+        choices=("auto", "race"),
+    ),
+    Option(
+        "exhausted",
+        "owner_wins",
+        "what all cards on a stack without a snap mean (C27)",
+        choices=("owner_wins", "draw"),
+    ),
+    Option("late_snap_grace", True, "a snap just after a won stack costs nothing (C28)"),
+    Option(
+        "max_lays",
+        None,
+        "cards laid after which a match ends (C30)",
+        optional=True,
+        simulated=20_000,
+    ),
+)
+
+# -- state --------------------------------------------------------------------
+STATE = record(
+    [
+        ("lays", np.int32),  # cards laid so far, in turn
+        ("won", np.int32, WAYS),  # stacks won so far, each way
+        ("wrong_snaps", np.int32),
+        ("wrong_lays", np.int32),
+    ],
+    settings(OPTIONS),
+    [
+        ("barred", np.int16),  # the seats that have a penalty, a bit each
+        # The card that lies under each card of a pile. A won stack is turned over, so of a card
+        # on the stack it is the one that was laid on it; under the undermost is NO_CARD.
+        ("below", np.int8, DECK),
+        ("top", np.int8, SEATS[1]),  # of each pile, or NO_CARD
+        ("bottom", np.int8, SEATS[1]),
+        ("counts", np.int8, SEATS[1]),  # how many cards each pile holds
+        ("unseen", np.int8, SEATS[1]),  # how many of them, on top, nobody has ever seen
+        ("first", np.int8),  # the lowest card of the stack, or NO_CARD
+        ("last", np.int8),  # the top card of the stack
+        ("before", np.int8),  # the one under it
+        ("height", np.int8),  # how many cards the stack holds
+        ("snaps", np.int8),  # the kinds of snap that are valid now, a bit each
+        ("call", np.int8),  # what was called last, 1 to 13; 0 when the next call is 1
+        ("owner", np.int8),  # who laid the picture card that is counted out, or NOBODY
+        ("count", np.int8),  # how many cards it still takes
+        ("taker", np.int8),  # who won the last stack, or NOBODY
+        ("turn", np.int8),
+        ("phase", np.int8),
+    ],
+    CHANCE,
+)
+
+
+# -- deal ---------------------------------------------------------------------
+def deal(s: State) -> None:
+    """Deal the whole deck, one card at a time from seat 0 on, each onto the one before it."""
+    for seat in range(s.seats):
+        s.top[seat] = NO_CARD
+        s.bottom[seat] = NO_CARD
+        s.counts[seat] = 0
+    rest, seat = (1 << DECK) - 1, 0
+    for left in range(DECK, 0, -1):
+        card = nth(rest, roll(s, left))
+        rest &= ~(1 << card)
+        put_on(s, seat, card)
+        seat = following(s, seat)
+    for seat in range(s.seats):
+        s.unseen[seat] = s.counts[seat]
+    for way in range(WAYS):
+        s.won[way] = 0
+    s.lays = 0
+    s.wrong_snaps = 0
+    s.wrong_lays = 0
+    s.barred = 0
+    s.call = 0
+    s.taker = NOBODY
+    s.turn = 0
+    s.phase = PLAYING
+    clear_stack(s)
+
+
+def nth(cards: int, n: int) -> int:
+    """The card that has `n` lower ones in a set."""
+    for _ in range(n):
+        cards &= cards - 1
+    return lowest(cards)
+
+
+def put_on(s: State, seat: int, card: int) -> None:
+    """The card becomes the top one of a pile."""
+    s.below[card] = s.top[seat]
+    s.top[seat] = card
+    if s.counts[seat] == 0:
+        s.bottom[seat] = card
+    s.counts[seat] += 1
+
+
+# -- legal moves --------------------------------------------------------------
+def legal(s: State, seat: int, moves: Array) -> int:
+    """Write the seat's legal actions into `moves`, ascending; return how many."""
+    n = 0
+    if may_lay(s, seat):
+        moves[n] = LAY
+        n += 1
+    if may_snap(s, seat):
+        moves[n] = SNAP
+        n += 1
+    return n
+
+
+def may_lay(s: State, seat: int) -> bool:
+    """Whether it would do anything: out of turn it costs a penalty, which one has only once."""
+    wrong = s.out_of_turn == STACK_BOTTOM or not is_barred(s, seat)
+    return s.phase == PLAYING and s.counts[seat] > 0 and (seat == s.turn or wrong)
+
+
+def may_snap(s: State, seat: int) -> bool:
+    """Whether it would do anything, right or wrong."""
+    able = s.phase == PLAYING and not is_barred(s, seat) and takes_part(s, seat)
+    return able and (s.height > 0 or empty_snap_costs(s))
+
+
+def is_barred(s: State, seat: int) -> bool:
+    return s.barred >> seat & 1 == 1
+
+
+def takes_part(s: State, seat: int) -> bool:
+    """Whether the seat has a say in snaps at all (C14)."""
+    return s.snap_in == 1 or s.counts[seat] > 0
+
+
+def empty_snap_costs(s: State) -> bool:
+    """Whether a snap without a stack is punished: where one was just won, there is grace (C28)."""
+    late = s.taker != NOBODY
+    return s.empty_snap_penalty == 1 and not (late and s.late_snap_grace == 1)
+
+
+def actor(s: State, c: State) -> int:
+    """Any of the seats that may act, each as likely."""
+    able = 0
+    for seat in range(s.seats):
+        able += may_act(s, seat)
+    chosen = roll(c, able)
+    seat = 0
+    while chosen > 0 or not may_act(s, seat):
+        chosen -= may_act(s, seat)
+        seat += 1
+    return seat
+
+
+def may_act(s: State, seat: int) -> bool:
+    return may_lay(s, seat) or may_snap(s, seat)
+
+
+# -- apply --------------------------------------------------------------------
+def apply(s: State, seat: int, action: int) -> None:
+    """Play one action. That it is legal is the caller's promise."""
+    if action == SNAP:
+        snap(s, seat)
+    elif seat == s.turn:
+        lay(s, seat)
+    else:
+        lay_out_of_turn(s, seat)
+    release(s)
+
+
+def snap(s: State, seat: int) -> None:
+    """Win the stack if any kind of snap is valid, and else a penalty."""
+    if s.snaps != 0:
+        win_stack(s, seat, lowest(s.snaps))
+    else:
+        s.wrong_snaps += 1
+        penalise(s, seat)
+
+
+def lay(s: State, seat: int) -> None:
+    """Lay the top card and call; then see whether that counts out, and whether play can go on."""
+    card = take_top(s, seat)
+    s.lays += 1
+    s.call = 1 if s.call == RANKS else s.call + 1
+    s.snaps = s.snaps & LASTING | new_snaps(s, card)
+    lay_on_stack(s, card)
+    pass_turn(s)
+    count_out(s, seat, card)
+    if s.height == DECK and not can_be_snapped(s):
+        exhaust(s)
+    if s.max_lays > 0 and s.lays >= s.max_lays and s.phase == PLAYING:
+        s.phase = CUT
+
+
+def new_snaps(s: State, card: int) -> int:
+    """The kinds of snap that this card makes when it is laid; `before` is now two below it."""
+    rank = rank_of(card)
+    found = (rank + 1 == s.call) << CALLING_OUT | (card == DARK_QUEEN_CARD) << DARK_QUEEN
+    if s.height > 0 and rank == rank_of(s.last):
+        found |= 1 << STANDARD
+    if s.height > 1 and rank == rank_of(s.before):
+        found |= 1 << SANDWICH
+    return found
+
+
+def count_out(s: State, seat: int, card: int) -> None:
+    """A picture card starts a count, any other goes on with it; at 0 the stack is won (C17-C22)."""
+    value = COUNTS_FROM[rank_of(card)]
+    if value > 0:
+        s.owner = seat
+        s.count = value
+    elif s.owner != NOBODY:
+        s.count = max(0, s.count - 1)
+        if s.count == 0:
+            if s.snaps == 0 and s.counting_out == AUTO:
+                win_stack(s, s.owner, COUNTED)
+            else:
+                s.snaps |= 1 << COUNTING_OUT
+
+
+def can_be_snapped(s: State) -> bool:
+    """Whether somebody can still win a stack that holds all cards."""
+    return s.snaps != 0 and s.snap_in == 1 and s.barred != everyone(s)
+
+
+def exhaust(s: State) -> None:
+    """All cards are on the stack and nobody can snap it: it is for the count, or a draw (C27)."""
+    if s.exhausted == OWNER_WINS and s.owner != NOBODY:
+        win_stack(s, s.owner, COUNTED)
+    else:
+        s.phase = EXHAUSTED
+
+
+def lay_out_of_turn(s: State, seat: int) -> None:
+    """A penalty; the card stays where it is, or goes under the stack, without a call (C5, C6)."""
+    s.wrong_lays += 1
+    penalise(s, seat)
+    if s.out_of_turn == STACK_BOTTOM:
+        lay_under_stack(s, take_top(s, seat))
+
+
+# -- turns and penalties ------------------------------------------------------
+def following(s: State, seat: int) -> int:
+    return 0 if seat == s.seats - 1 else seat + 1
+
+
+def pass_turn(s: State) -> None:
+    """On to the next seat that has cards, which may be the same one; if none has, it stays."""
+    seat = following(s, s.turn)
+    while s.counts[seat] == 0 and seat != s.turn:
+        seat = following(s, seat)
+    s.turn = seat
+
+
+def everyone(s: State) -> int:
+    return (1 << s.seats) - 1
+
+
+def penalise(s: State, seat: int) -> None:
+    s.barred |= 1 << seat
+
+
+def release(s: State) -> None:
+    """If all who take part have a penalty, nobody has (C13)."""
+    if s.deadlock_release and s.barred != 0:
+        free, there = 0, 0
+        for seat in range(s.seats):
+            if takes_part(s, seat):
+                there += 1
+                free += not is_barred(s, seat)
+        if there > 0 and free == 0:
+            s.barred = 0
+
+
+# -- piles and the stack ------------------------------------------------------
+def take_top(s: State, seat: int) -> int:
+    """The top card of a pile leaves it, and is seen from then on."""
+    card = s.top[seat] + 0
+    s.top[seat] = s.below[card]
+    s.counts[seat] -= 1
+    if s.counts[seat] == 0:
+        s.bottom[seat] = NO_CARD
+    if s.unseen[seat] > 0:
+        s.unseen[seat] -= 1
+    return card
+
+
+def lay_on_stack(s: State, card: int) -> None:
+    s.below[card] = NO_CARD
+    if s.height == 0:
+        s.first = card
+    else:
+        s.below[s.last] = card
+    s.before = s.last
+    s.last = card
+    s.height += 1
+
+
+def lay_under_stack(s: State, card: int) -> None:
+    """A card as the new lowest one, which can make a pair or a sandwich too."""
+    s.below[card] = s.first
+    if s.height == 0:
+        s.last = card
+        s.snaps |= (card == DARK_QUEEN_CARD) << DARK_QUEEN
+    else:
+        if rank_of(s.first) == rank_of(card):
+            s.snaps |= 1 << STANDARD
+        if s.height == 1:
+            s.before = card
+        elif rank_of(s.below[s.first]) == rank_of(card):
+            s.snaps |= 1 << SANDWICH
+    s.first = card
+    s.height += 1
+
+
+def win_stack(s: State, seat: int, way: int) -> None:
+    """Turn the stack over and put it under a pile; its new owner is on turn, the others free."""
+    s.won[way] += 1
+    if s.counts[seat] == 0:
+        s.top[seat] = s.first
+    else:
+        s.below[s.bottom[seat]] = s.first
+    s.bottom[seat] = s.last
+    s.counts[seat] += s.height
+    clear_stack(s)
+    s.barred = 0 if s.own_win_clears else s.barred & 1 << seat
+    s.taker = seat
+    s.turn = seat
+    if s.call_reset_on_win:
+        s.call = 0
+    if s.counts[seat] == DECK:
+        s.phase = WON
+
+
+def clear_stack(s: State) -> None:
+    """No stack, so nothing to snap and nothing to count out."""
+    s.first = NO_CARD
+    s.last = NO_CARD
+    s.before = NO_CARD
+    s.height = 0
+    s.snaps = 0
+    s.owner = NOBODY
+    s.count = 0
+
+
+# -- scoring ------------------------------------------------------------------
+def over(s: State) -> bool:
+    return s.phase != PLAYING
+
+
+def score(s: State, points: Array) -> None:
+    """The cards in each pile; those on the stack count for nobody."""
+    for seat in range(s.seats):
+        points[seat] = s.counts[seat]
+
+
+def stage(s: State) -> int:
+    """The stacks won."""
+    stacks = 0
+    for way in range(WAYS):
+        stacks += s.won[way]
+    return stacks
+
+
+def rank(s: State, places: Array) -> None:
+    """Who alone has the most cards at the end is first; equal piles are a draw, without places."""
+    most, holders = 0, 0
+    for seat in range(s.seats):
+        most = max(most, s.counts[seat])
+    for seat in range(s.seats):
+        holders += s.counts[seat] == most
+    for seat in range(s.seats):
+        best = s.counts[seat] == most and holders == 1
+        places[seat] = 1 if best and s.phase != PLAYING else 0
+
+
+FIGURES = (
+    "lays",
+    "stacks won",
+    "won by calling out",
+    "won by a standard snap",
+    "won by a sandwich",
+    "won by the dark queen",
+    "won by a snap at the count of 0",
+    "won by counting out",
+    "wrong snaps",
+    "wrong lays",
+    "cut short",
+)
+
+
+def measure(s: State, figures: Array) -> None:
+    figures[0] = s.lays
+    figures[1] = 0
+    for way in range(WAYS):
+        figures[1] += s.won[way]
+        figures[2 + way] = s.won[way]
+    figures[2 + WAYS] = s.wrong_snaps
+    figures[3 + WAYS] = s.wrong_lays
+    figures[4 + WAYS] = 1 if s.phase == CUT else 0

@@ -1,0 +1,110 @@
+"""What is known at a table of Ratscrew, and the tables that fit it.
+
+Nobody looks at a card before it is laid, and then everybody does; a won stack goes under a pile in
+the order in which it lay. So all seats and all spectators know the same: every card that was ever
+laid, wherever it is now. A view is what somebody knows who forgets nothing.
+"""
+
+import numpy as np
+
+from fairdeal.engine.chance import roll
+from fairdeal.engine.game import State, View, record, settings
+from fairdeal.games.ratscrew.rules import (
+    DECK,
+    NO_CARD,
+    OPTIONS,
+    SEATS,
+    WAYS,
+    nth,
+    put_on,
+)
+
+UNSEEN = -2
+
+VIEW = record(
+    [
+        ("lays", np.int32),
+        ("won", np.int32, WAYS),
+        ("wrong_snaps", np.int32),
+        ("wrong_lays", np.int32),
+    ],
+    settings(OPTIONS),
+    [
+        ("seat", np.int8),  # who looks; -1 is a spectator
+        ("barred", np.int16),
+        ("below", np.int8, DECK),  # as in the state; UNSEEN for a card that nobody has seen
+        ("top", np.int8, SEATS[1]),  # of each pile the first card that was seen, or NO_CARD
+        ("bottom", np.int8, SEATS[1]),  # and the last
+        ("counts", np.int8, SEATS[1]),
+        ("unseen", np.int8, SEATS[1]),
+        ("first", np.int8),
+        ("last", np.int8),
+        ("before", np.int8),
+        ("height", np.int8),
+        ("snaps", np.int8),
+        ("call", np.int8),
+        ("owner", np.int8),
+        ("count", np.int8),
+        ("taker", np.int8),
+        ("turn", np.int8),
+        ("phase", np.int8),
+    ],
+)
+
+
+def look(s: State, seat: int, v: View) -> None:
+    """Copy into `v` all but the order of the cards that were never seen."""
+    v.seat = seat
+    copy_public(s, v)
+    for owner in range(s.seats):
+        card = s.top[owner] + 0
+        for _ in range(s.unseen[owner]):
+            v.below[card] = UNSEEN
+            card = s.below[card] + 0
+        v.top[owner] = card
+        v.bottom[owner] = s.bottom[owner] if card != NO_CARD else NO_CARD
+
+
+def copy_public(source: State, target: State) -> None:
+    """What everybody knows, and the links between cards, from a state to a view or back."""
+    for card in range(DECK):
+        target.below[card] = source.below[card]
+    for seat in range(source.seats):
+        target.counts[seat] = source.counts[seat]
+        target.unseen[seat] = source.unseen[seat]
+    for way in range(WAYS):
+        target.won[way] = source.won[way]
+    target.lays = source.lays
+    target.wrong_snaps = source.wrong_snaps
+    target.wrong_lays = source.wrong_lays
+    target.barred = source.barred
+    target.first = source.first
+    target.last = source.last
+    target.before = source.before
+    target.height = source.height
+    target.snaps = source.snaps
+    target.call = source.call
+    target.owner = source.owner
+    target.count = source.count
+    target.taker = source.taker
+    target.turn = source.turn
+    target.phase = source.phase
+
+
+def imagine(v: View, s: State) -> None:
+    """Make `s` a table that fits the view: the unseen cards in any order, each as likely."""
+    copy_public(v, s)
+    rest, left = 0, 0
+    for card in range(DECK):
+        if v.below[card] == UNSEEN:
+            rest |= 1 << card
+            left += 1
+    for seat in range(s.seats):
+        s.top[seat] = v.top[seat]
+        s.bottom[seat] = v.bottom[seat]
+        s.counts[seat] = v.counts[seat] - v.unseen[seat]
+        for _ in range(v.unseen[seat]):
+            card = nth(rest, roll(s, left))
+            rest &= ~(1 << card)
+            left -= 1
+            put_on(s, seat, card)

@@ -1,0 +1,184 @@
+"""Ratscrew in words: names of cards and actions and the way back, positions, what is seen."""
+
+from typing import Any
+
+from fairdeal.engine.chance import give_key, key_of
+from fairdeal.engine.errors import NotAnAction
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import State, Value, View
+from fairdeal.games.ratscrew.rules import (
+    COUNTING_OUT,
+    DECK,
+    LASTING,
+    LAY,
+    NO_CARD,
+    NOBODY,
+    OPTIONS,
+    PLAYING,
+    SNAP,
+    STATE,
+    SUITS,
+    clear_stack,
+    lay_on_stack,
+    new_snaps,
+    put_on,
+)
+
+RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
+SUIT_NAMES = "CDHS"
+SNAP_NAMES = ("calling out", "standard", "sandwich", "dark queen", "counting out")
+PHASES = ("playing", "won", "exhausted", "cut short")
+
+
+# -- cards --------------------------------------------------------------------
+def card_name(card: int) -> str:
+    """Rank and suit: AC, 10H, QS."""
+    return RANK_NAMES[card // SUITS] + SUIT_NAMES[card % SUITS]
+
+
+CARDS = {card_name(card): card for card in range(DECK)}
+
+
+def read_cards(text: str) -> list[int]:
+    """Cards in their names, with spaces between."""
+    return [CARDS[name] for name in text.split()]
+
+
+# -- actions ------------------------------------------------------------------
+ACTION_NAMES = {LAY: "lay", SNAP: "snap"}
+ACTION_OF = {name: action for action, name in ACTION_NAMES.items()}
+
+
+def action_name(action: int) -> str:
+    """As players say it: lay, snap."""
+    return ACTION_NAMES[action]
+
+
+def read_action(text: str) -> int:
+    """The action of this name."""
+    action = ACTION_OF.get(text.strip())
+    if action is None:
+        raise NotAnAction(f"{text!r} is no action; there are two: lay, snap")
+    return action
+
+
+def kind_of(action: int) -> str:
+    """The sort of action, for counting."""
+    return ACTION_NAMES[action]
+
+
+# -- a table as people write it -----------------------------------------------
+def position(
+    *piles: str,
+    stack: str = "",
+    turn: int = 0,
+    call: int = 0,
+    owner: int | None = None,
+    count: int = 0,
+    barred: tuple[int, ...] = (),
+    taker: int | None = None,
+    unseen: tuple[int, ...] | None = None,
+    rest: int = -1,
+    **options: Value,
+) -> State:
+    """A table in play: piles from the top down, the stack from its first card on, the last call.
+
+    Cards that are named nowhere lie under the pile of the seat `rest`, the last one unless it is
+    said otherwise. Of each pile so many cards on top are unseen; all of them, if nothing is said.
+    """
+    s = blank(STATE)
+    give_key(s, key_of("position"))
+    s.seats = len(piles)
+    for option in OPTIONS:
+        setattr(s, option.name, option.code(options.pop(option.name, option.default)))
+    if options:
+        raise TypeError(f"no such option: {', '.join(options)}")
+    named = [*map(read_cards, piles), read_cards(stack)]
+    unnamed = list(range(DECK))
+    for card in (card for cards in named for card in cards):
+        unnamed.remove(card)
+    named[range(s.seats)[rest]] += unnamed
+    for seat in range(s.seats):
+        s.top[seat] = s.bottom[seat] = NO_CARD
+        for card in reversed(named[seat]):
+            put_on(s, seat, card)
+        s.unseen[seat] = s.counts[seat] if unseen is None else unseen[seat]
+    pile_up(s, named[-1], call)
+    s.turn = turn
+    s.owner = NOBODY if owner is None else owner
+    s.count = count
+    s.snaps |= (owner is not None and count == 0) << COUNTING_OUT
+    s.barred = sum(1 << seat for seat in barred)
+    s.taker = NOBODY if taker is None else taker
+    return s
+
+
+def pile_up(s: State, cards: list[int], call: int) -> None:
+    """Make these cards the stack, this being the call of the last one."""
+    clear_stack(s)
+    s.lays = len(cards)
+    s.call = call
+    lasting = 0
+    for card in cards:
+        s.snaps = new_snaps(s, card)
+        lasting |= s.snaps & LASTING
+        lay_on_stack(s, card)
+    s.snaps |= lasting
+
+
+# -- a table in words ---------------------------------------------------------
+def chain(s: State | View, card: int) -> list[str]:
+    """A card and those that follow it, downwards in a pile, upwards in the stack."""
+    names = []
+    while card != NO_CARD:
+        names.append(card_name(card))
+        card = s.below[card]
+    return names
+
+
+def seats_in(s: State | View, mask: int) -> list[int]:
+    return [seat for seat in range(s.seats) if mask >> seat & 1]
+
+
+def open_facts(s: State | View) -> dict[str, Any]:
+    """What everybody at the table sees, of a state or a view."""
+    return {
+        "stack": chain(s, s.first),
+        "top": card_name(s.last) if s.height else None,
+        "called": s.call or None,
+        "count": None if s.owner == NOBODY else s.count,
+        "owner": None if s.owner == NOBODY else s.owner,
+        "turn": s.turn if s.phase == PLAYING and s.counts[s.turn] else None,
+        "penalties": seats_in(s, s.barred),
+        "last stack to": None if s.taker == NOBODY else s.taker,
+        "laid": s.lays,
+        "phase": PHASES[s.phase],
+    }
+
+
+def describe(v: View) -> dict[str, Any]:
+    """A view in words; of the piles what somebody knows who has watched every card."""
+    return {
+        "seat": None if v.seat < 0 else v.seat,
+        "piles": [known(v, seat) for seat in range(v.seats)],
+        "counts": list(v.counts)[: v.seats],
+        **open_facts(v),
+    }
+
+
+def known(v: View, seat: int) -> str:
+    """A pile from the top down: how many cards nobody has seen, then those that were."""
+    unseen = [f"{v.unseen[seat]} unseen"] * (v.unseen[seat] > 0)
+    return " ".join([*unseen, *chain(v, v.top[seat])]) or "no cards"
+
+
+def reveal(s: State) -> dict[str, Any]:
+    """The whole table in words: piles from the top down, and which snaps are valid."""
+    return {
+        "hands": [chain(s, s.top[seat]) for seat in range(s.seats)],
+        "unseen": list(s.unseen)[: s.seats],
+        "snaps": [name for kind, name in enumerate(SNAP_NAMES) if s.snaps >> kind & 1],
+        "wrong snaps": s.wrong_snaps,
+        "wrong lays": s.wrong_lays,
+        **open_facts(s),
+    }
