@@ -155,8 +155,10 @@ def check(call):
         return str(error)
     if given.get("game", "uno") not in GAMES:
         return f"no game {given['game']}"
-    if given.get("preset") and given["preset"] not in GAMES[given["game"]].presets:
-        return f"no rule set {given['preset']}"
+    named = given.get("preset") or []
+    for preset in [named] if isinstance(named, str) else named:
+        if preset not in GAMES[given.get("game", "reverb")].presets:
+            return f"no rule set {preset}"
     return None
 
 
