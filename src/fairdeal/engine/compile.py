@@ -32,6 +32,7 @@ CONTRACT: dict[Callable[..., Any], str] = {
     if function.__module__ == contract.__name__ and name != contract.unbound.__name__
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
+PLAINLY = 2  # a version of marshal: later ones also tell who else refers to a constant
 Twin = Callable[..., Any]
 Binding = tuple[tuple[Callable[..., Any], Callable[..., Any]], ...]
 Decorator = Callable[[FunctionType], Twin]
@@ -237,7 +238,8 @@ def called_once(
 
 def essence(code: CodeType) -> bytes:
     """What a code object does, whatever file and line it stands in."""
-    return marshal.dumps((code.co_code, code.co_consts, code.co_names, code.co_varnames))
+    essential = code.co_code, code.co_consts, code.co_names, code.co_varnames
+    return marshal.dumps(essential, PLAINLY)
 
 
 @contextmanager

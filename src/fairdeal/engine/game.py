@@ -127,6 +127,7 @@ class Game:
     contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
     standing: Callable[[State, Array], None] | None = None  # where points are not what one wants
     stage: Callable[[State], int] | None = None  # where there are rounds
+    contested: Callable[[State], bool] | None = None  # where several may want to be first: if so
     whole: Callable[[State], bool] | None = None  # where a move is spelled: whether it is done
     whim: Callable[[State, State, Array], tuple[int, int]] | None = None  # where hands race,
     hand: Callable[[State, int, State], tuple[int, int]] | None = None  # and what each would do

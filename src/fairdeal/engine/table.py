@@ -137,8 +137,9 @@ class Table:
         if action in legal:
             return None
         if not legal:
-            turn = " or ".join(f"seat {other}" for other in self.to_act())
-            return NotYourTurn(f"it is not seat {seat}'s turn: {turn} is to act")
+            # Who else may act could tell what they hold; who is waited for, everybody sees.
+            waited_for = self.state.turn
+            return NotYourTurn(f"it is not seat {seat}'s turn: seat {waited_for} is to act")
         allowed = ", ".join(name(one) for one in legal)
         return IllegalMove(f"cannot {name(action)} now; seat {seat} can: {allowed}")
 

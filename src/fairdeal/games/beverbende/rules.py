@@ -18,6 +18,7 @@ NOBODY = NO_PLACE = -1
 PICKING, HOLDING, POINTING, REJECTED, ENDING, OVER = range(6)  # s.phase
 
 # -- cards: a number 0..12, the ten numbers and three kinds of action card --------
+MEAN = 5  # of the numbers
 NINE, PEEK, SWITCH, AGAIN, NO_CARD = 9, 10, 11, 12, 13
 KINDS = 13
 COPIES = (
@@ -585,9 +586,19 @@ def score(s: State, points: Array) -> None:
 
 
 def standing(s: State, values: Array) -> None:
-    """Fewer points are better."""
+    """Fewer points are better; in the middle of a round, the rows count as they lie."""
     for seat in range(s.seats):
         values[seat] = -s.points[seat]
+        if s.turns > 0 and s.phase != OVER:
+            values[seat] -= expected(s, seat)
+
+
+def expected(s: State, seat: int) -> int:
+    """What a row would count, action cards being replaced by numbers as they come."""
+    points = 0
+    for place in range(ROW * seat, ROW * seat + ROW):
+        points += s.rows[place] if s.rows[place] <= NINE else MEAN
+    return points
 
 
 def stage(s: State) -> int:

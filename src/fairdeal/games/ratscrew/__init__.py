@@ -28,6 +28,7 @@ GAME = Game(
     whim=hands.whim,
     hand=hands.hand,
     stage=rules.stage,
+    contested=rules.contested,
     apply=rules.apply,
     look=sight.look,
     imagine=sight.imagine,

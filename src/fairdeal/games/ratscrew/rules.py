@@ -409,6 +409,11 @@ def score(s: State, points: Array) -> None:
         points[seat] = s.counts[seat]
 
 
+def contested(s: State) -> bool:
+    """Whether there is a snap to be had."""
+    return s.snaps != 0
+
+
 def stage(s: State) -> int:
     """The stacks won."""
     stacks = 0

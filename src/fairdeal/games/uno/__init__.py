@@ -43,6 +43,7 @@ GAME = Game(
     rank=rules.rank,
     measure=rules.measure,
     stage=rules.stage,
+    contested=rules.contested,
     action_name=words.action_name,
     read_action=words.read_action,
     kind_of=words.kind_of,

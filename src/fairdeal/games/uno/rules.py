@@ -607,6 +607,11 @@ def score(s: State, points: Array) -> None:
         points[seat] = s.points[seat]
 
 
+def contested(s: State) -> bool:
+    """Whether somebody out of turn may want to be first, as far as all can see."""
+    return s.jump_in == 1 or s.forgetful != NOBODY
+
+
 def stage(s: State) -> int:
     return s.round
 
