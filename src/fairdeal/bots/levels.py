@@ -1,0 +1,76 @@
+"""Minds by name: `random`, `thumb`, `search:1000`, and the levels that people play against."""
+
+from dataclasses import dataclass, replace
+
+from fairdeal.bots.minds import RANDOM, SEARCH, THUMB
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import Game
+from fairdeal.engine.players import MOST_SKILL
+
+SIMULATIONS = 4_000
+MOST_SIMULATIONS = 1_000_000
+KINDS = {"random": RANDOM, "thumb": THUMB, "search": SEARCH}
+
+
+@dataclass(frozen=True)
+class Mind:
+    """Who sits at a seat."""
+
+    name: str
+    kind: int
+    simulations: int = 0
+    milliseconds: int = 0  # to search, where that is the budget instead
+    slips: int = 0
+    skill: int = 0
+
+
+EASY, MEDIUM, HARD = "easy", "medium", "hard"
+LEVELS = {
+    EASY: Mind(EASY, THUMB, slips=60, skill=-40),
+    MEDIUM: Mind(MEDIUM, THUMB),
+    HARD: Mind(HARD, SEARCH, simulations=SIMULATIONS, skill=40),
+}
+WAYS = (
+    "a bot is easy, medium, hard, random, thumb, search, search:SIMULATIONS, search:NUMBERms, "
+    "and where hands race any of them with @SKILL"
+)
+
+
+def read_mind(said: str, game: Game) -> Mind:
+    """The mind that a person named for this game."""
+    name = said.strip().lower()
+    who, at, skill = name.partition("@")
+    kind, colon, budget = who.partition(":")
+    if kind in LEVELS and not colon:
+        mind = LEVELS[kind]
+    elif kind == "search":
+        mind = searching(name, budget) if colon else Mind(name, SEARCH, SIMULATIONS)
+    elif kind in KINDS and not colon:
+        mind = Mind(name, KINDS[kind])
+    else:
+        raise SetupRefused(f"there is no bot {said.strip()!r}: {WAYS}")
+    if not at:
+        return mind
+    if game.hand is None:
+        raise SetupRefused(f"@SKILL is for hands that race, and in {game.title} none do")
+    return replace(mind, name=name, skill=read_skill(skill))
+
+
+def searching(name: str, budget: str) -> Mind:
+    """A search with a budget of its own."""
+    number = budget.removesuffix("ms")
+    if not number.isdecimal() or not 1 <= int(number) <= MOST_SIMULATIONS:
+        raise SetupRefused(
+            f"a search makes 1 to {MOST_SIMULATIONS:,} simulations (search:1000), or takes so many "
+            f"milliseconds (search:300ms), not {budget!r}"
+        )
+    if number == budget:
+        return Mind(name, SEARCH, simulations=int(number))
+    return Mind(name, SEARCH, milliseconds=int(number))
+
+
+def read_skill(said: str) -> int:
+    digits = said.removeprefix("-").removeprefix("+")
+    if not digits.isdecimal() or int(digits) > MOST_SKILL:
+        raise SetupRefused(f"skill is from {-MOST_SKILL} to {MOST_SKILL}, not {said!r}")
+    return int(said)

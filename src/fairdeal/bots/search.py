@@ -1,0 +1,296 @@
+"""The bot that searches: it imagines tables that fit its view, and plays each on, many times.
+
+Information-set Monte-Carlo tree search, one text for all games. Every simulation imagines a table,
+goes down the tree by the moves that are legal there, and lets players finish the round. What is
+learnt is kept by move, not by table: the tree is that of one seat's knowledge.
+"""
+
+from math import log, sqrt
+
+import numpy as np
+
+from fairdeal.engine.chance import CARDS, SIDES, roll
+from fairdeal.engine.contract import (
+    actor,
+    apply,
+    imagine,
+    legal,
+    look,
+    over,
+    stage,
+    standing,
+    whim,
+)
+from fairdeal.engine.game import Array, State, View, record
+from fairdeal.engine.players import MOST_SEATS
+
+NODES = 1 << 15
+MOST_ACTIONS = 512
+RIPE = 100  # visits to a node before the tree grows below it: sooner was weaker in every game
+DEEPEST = 64  # moves in the tree; what comes after is left to the players
+LONGEST, A_FEW_TURNS = 200, 40  # moves that a simulation looks ahead
+EXPLORE = 1.4  # how much the little-tried is worth trying, in deviations of what simulations give
+ROOT = 0
+NONE = -1
+FAR = 1e9
+LOWEST = 1 << 30
+WAIT = -1  # not an action: to leave it to the others
+
+TREE = record(
+    [
+        ("worth", np.float64, NODES),  # to whoever moved there, all simulations added up
+        ("values", np.float64, MOST_SEATS),  # of the simulation at hand, to each seat
+        ("count", np.float64),  # simulations
+        ("total", np.float64),  # of what they gave the seat that searches
+        ("squares", np.float64),
+        ("deviation", np.float64),
+        ("visits", np.int32, NODES),
+        ("ahead", np.int32, NODES),  # visits that left whoever moved there ahead of all others
+        ("offers", np.int32, NODES),  # simulations in which the move was legal
+        ("child", np.int32, NODES),  # the newest one
+        ("sibling", np.int32, NODES),  # the next older one
+        ("path", np.int32, DEEPEST + 1),
+        ("known", np.int32, MOST_ACTIONS),  # the child of each action at the node at hand
+        ("before", np.int32, MOST_SEATS),
+        ("after", np.int32, MOST_SEATS),
+        ("used", np.int32),  # nodes
+        ("action", np.int16, NODES),
+        ("mover", np.int8, NODES),
+    ]
+)
+
+
+def plant(s: State, c: State, t: State) -> None:
+    """Begin a search: an empty tree, and luck for the tables to imagine."""
+    for word in range(len(s.key)):
+        s.key[word] = roll(c, SIDES) << 16 | roll(c, SIDES)
+    s.stream = CARDS
+    s.rolled = 0
+    for action in range(MOST_ACTIONS):
+        t.known[action] = NONE
+    t.used = 0
+    grow(t, NONE, WAIT, NONE)
+    t.count = 0.0
+    t.total = 0.0
+    t.squares = 0.0
+    t.deviation = 1.0
+
+
+def grow(t: State, parent: int, action: int, mover: int) -> int:
+    """Add a node below its parent."""
+    node = t.used
+    t.used += 1
+    t.action[node] = action
+    t.mover[node] = mover
+    t.worth[node] = 0.0
+    t.visits[node] = 0
+    t.ahead[node] = 0
+    t.offers[node] = 0
+    t.child[node] = NONE
+    t.sibling[node] = NONE
+    if parent != NONE:
+        t.sibling[node] = t.child[parent]
+        t.child[parent] = node
+        t.offers[node] = 1
+    return node
+
+
+def think(
+    v: View,
+    s: State,
+    w: View,
+    c: State,
+    moves: Array,
+    t: State,
+    simulations: int,
+) -> None:
+    """Make so many simulations more."""
+    for _ in range(simulations):
+        imagine(v, s)
+        standing(s, t.before)
+        begun = stage(s)
+        depth = descend(v, s, c, moves, t, begun)
+        play_on(s, w, c, moves, begun)
+        settle(s, t)
+        learn(t, v.seat, depth)
+
+
+def descend(v: View, s: State, c: State, moves: Array, t: State, begun: int) -> int:
+    """Go down the tree and one node beyond it; return how far."""
+    node, depth = ROOT, 0
+    while depth < deepest() and not over(s) and stage(s) == begun:
+        seat = v.seat if depth == 0 else actor(s, c)
+        n = legal(s, seat, moves)
+        if depth == 0 and (seat != s.turn or racing()):
+            moves[n] = WAIT
+            n += 1
+        if n == 1 and depth > 0:  # not a choice, so not a node
+            apply(s, seat, moves[0])
+            continue
+        node = pick(t, node, seat, moves, n, c)
+        if node == NONE:
+            break
+        depth += 1
+        t.path[depth] = node
+        t.visits[node] += 1
+        if t.action[node] != WAIT:
+            apply(s, seat, t.action[node])
+        if t.visits[node] <= RIPE:
+            break
+    return depth
+
+
+def deepest() -> int:
+    """How many choices deep the tree may be; bound to `one`, the rest is left to the players."""
+    return DEEPEST
+
+
+def one() -> int:
+    return 1
+
+
+def farthest() -> int:
+    """How many moves a simulation looks ahead, if the round does not end before."""
+    return LONGEST
+
+
+def a_few_turns() -> int:
+    return A_FEW_TURNS
+
+
+def racing() -> bool:
+    """Whether who is on turn may wait as well; bound to `yes` where hands race."""
+    return False
+
+
+def yes() -> bool:
+    return True
+
+
+def pick(t: State, parent: int, seat: int, moves: Array, n: int, c: State) -> int:
+    """A child not tried yet, else the one that promises most; none when the tree is full."""
+    child = t.child[parent]
+    while child != NONE:
+        if t.mover[child] == seat:
+            t.known[t.action[child]] = child
+        child = t.sibling[child]
+    untried, best, promise = 0, NONE, -FAR
+    for place in range(n):
+        child = t.known[moves[place]]
+        if child == NONE:
+            untried += 1
+            if roll(c, untried) == 0:
+                best = moves[place]
+        else:
+            t.offers[child] += 1
+            hope = promise_of(t, child)
+            if untried == 0 and hope > promise:
+                best = child
+                promise = hope
+    forget(t, parent)
+    if untried == 0:
+        return best
+    return grow(t, parent, best, seat) if t.used < NODES else NONE
+
+
+def promise_of(t: State, node: int) -> float:
+    """What a node has brought, and more the less it was tried."""
+    brought = t.worth[node] / t.visits[node]
+    return brought + EXPLORE * t.deviation * sqrt(log(t.offers[node]) / t.visits[node])
+
+
+def forget(t: State, parent: int) -> None:
+    """Leave `known` empty for the next node."""
+    child = t.child[parent]
+    while child != NONE:
+        t.known[t.action[child]] = NONE
+        child = t.sibling[child]
+
+
+def play_on(s: State, w: View, c: State, moves: Array, begun: int) -> None:
+    """Let the players finish the round."""
+    for _ in range(farthest()):
+        if over(s) or stage(s) != begun:
+            break
+        seat, action = reply(s, w, c, moves)
+        apply(s, seat, action)
+
+
+def reply(s: State, w: View, c: State, moves: Array) -> tuple[int, int]:
+    """Who acts next in a simulation, and what: as it happens, or bound to `by_thumb`."""
+    return whim(s, c, moves)
+
+
+def by_thumb(s: State, w: View, c: State, moves: Array) -> tuple[int, int]:
+    """The same by players who follow rules of thumb, each by what it would see."""
+    seat = actor(s, c)
+    n = legal(s, seat, moves)
+    if n == 1:
+        return seat, moves[0]
+    look(s, seat, w)
+    return seat, thumb(w, moves, n, c)
+
+
+def thumb(v: View, moves: Array, n: int, c: State) -> int:
+    """What the game's rules of thumb say: `bots/thumb` has a function for each game."""
+    raise TypeError("rules of thumb belong to a game: bind the loop to them first")
+
+
+def settle(s: State, t: State) -> None:
+    """What came of it for each seat: how far it is ahead."""
+    standing(s, t.after)
+    for seat in range(s.seats):
+        t.values[seat] = t.after[seat] - rival(s, t, seat)
+
+
+def rival(s: State, t: State, seat: int) -> int:
+    """What a seat is measured by: the best of the others; alone, where it stood before."""
+    if s.seats == 1:
+        return t.before[seat]
+    best = -LOWEST
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, t.after[other])
+    return best
+
+
+def learn(t: State, seat: int, depth: int) -> None:
+    """Write it to every node on the way, and how much it differs to the seat that searches."""
+    t.count += 1.0
+    t.total += t.values[seat]
+    t.squares += t.values[seat] * t.values[seat]
+    mean = t.total / t.count
+    t.deviation = sqrt(max(t.squares / t.count - mean * mean, 0.0))
+    for step in range(1, depth + 1):
+        node = t.path[step]
+        value = t.values[t.mover[node]]
+        t.worth[node] += value
+        if value > 0:
+            t.ahead[node] += 1
+
+
+def decide(t: State) -> int:
+    """The action that was tried most, as it promised most: the answer of the search."""
+    best, most = WAIT, -1
+    child = t.child[ROOT]
+    while child != NONE:
+        if t.visits[child] > most:
+            best = t.action[child]
+            most = t.visits[child]
+        child = t.sibling[child]
+    return best
+
+
+def choose(
+    v: View,
+    s: State,
+    w: View,
+    c: State,
+    moves: Array,
+    t: State,
+    simulations: int,
+) -> int:
+    """What the seat plays after so many simulations; WAIT is to leave it to the others."""
+    plant(s, c, t)
+    think(v, s, w, c, moves, t, simulations)
+    return decide(t)

@@ -1,0 +1,69 @@
+"""A search at hand: the compiled text of `search` with the records that it works on."""
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from fairdeal.bots import search
+from fairdeal.bots.search import NONE, TREE
+from fairdeal.bots.ways import ways_of
+from fairdeal.engine.compile import compiled
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Game, State, Value, View
+
+BITE = 100  # simulations between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a search found out about one action."""
+
+    action: int  # or search.WAIT
+    tries: int
+    value: float  # how far it leaves one ahead of the best of the others; alone, what it gains
+    ahead: float  # how often it leaves one ahead at all
+
+
+class Searcher:
+    """Searches for one table after another; it sees views, and imagines the rest."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
+        answers = game.answers_to_compile(seats, options)
+        self.begin = compiled(search.plant, game, answers)
+        self.think = compiled(search.think, game, answers, ways_of(game))
+        dream, seen = np.zeros(1, game.state), np.zeros(1, game.view)
+        for settled in (dream, seen):
+            game.settle(wrap(settled), seats, options)
+        self.dream, self.seen, self.tree = dream[0], seen[0], np.zeros(1, TREE)[0]
+        self.moves = np.zeros(game.actions + 1, np.int32)
+
+    def study(
+        self, v: View, c: State, simulations: int = 0, milliseconds: int = 0
+    ) -> list[Estimate]:
+        """What the actions of the view's seat are worth, the most tried first.
+
+        With so many simulations the same luck gives the same answer; else it takes so long.
+        """
+        players = c.record[0]
+        records = self.dream, self.seen, players, self.moves, self.tree
+        self.begin(self.dream, players, self.tree)
+        until = perf_counter() + milliseconds / 1000
+        left = simulations
+        while left > 0 or perf_counter() < until:
+            bite = min(left, BITE) if simulations else BITE
+            self.think(v.record[0], *records, bite)
+            left -= bite
+        return self.estimates()
+
+    def estimates(self) -> list[Estimate]:
+        tree: Any = self.tree
+        found, child = [], int(tree["child"][search.ROOT])
+        while child != NONE:
+            tries = int(tree["visits"][child])
+            value = float(tree["worth"][child]) / max(1, tries)
+            ahead = int(tree["ahead"][child]) / max(1, tries)
+            found.append(Estimate(int(tree["action"][child]), tries, value, ahead))
+            child = int(tree["sibling"][child])
+        return sorted(found, key=lambda one: (-one.tries, one.action))

@@ -1,0 +1,160 @@
+"""The par of a deal of solo Reverb: the fewest turns it can be finished in, and a line that does.
+
+With the order of the stock known, Reverb is a puzzle. `positions` says what is kept of a table,
+`search` goes from one to the next by the game's own rules, `bounds` says how many turns are sure to
+come. Positions are kept exactly, so that what is called proved is true.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from fairdeal.bots.solve.bounds import after_completion, new_hands
+from fairdeal.bots.solve.positions import (
+    HASTE,
+    MOST_TURNS,
+    NODE,
+    ROOTS,
+    SEARCH,
+    TABLES,
+)
+from fairdeal.bots.solve.search import DEEPEST, search
+from fairdeal.engine.compile import compiled
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import State, View
+from fairdeal.games.reverb import GAME
+from fairdeal.games.reverb.rules import FINISHED, PLAYING
+
+BUDGET = 8_000_000  # positions, of 32 bytes and 8 to 16 more to find them by
+ROOM = 20_000  # for a search in haste, and for one bound
+AHEAD = 2  # turns more than are known to be needed: positions that take more can wait
+GROWTH = 20  # a small search is not to clear a large table: room grows when it is full
+
+
+@dataclass(frozen=True)
+class Par:
+    """The turns of the best line found, none if there is none, and whether fewer are impossible."""
+
+    turns: int | None
+    proved: bool
+    actions: tuple[int, ...]
+
+
+def par(state: State, budget: int = BUDGET) -> Par:
+    """The par of a table of one seat, all of which is looked at; the table stays as it is.
+
+    The budget is how many positions may be kept to prove that no line is shorter. Some line is
+    looked for in any case.
+    """
+    refuse_what_has_no_par(state, budget)
+    if state.phase != PLAYING:
+        return Par(state.turns[0] if state.phase == FINISHED else None, True, ())
+    solver = Solver(state, budget)
+    solver.hurry()
+    if state.draw_limit:  # without a limit any card may be in reach, and no bound is worth its time
+        solver.find_bounds()
+    solver.prove()
+    return solver.par()
+
+
+def follow(found: Par) -> Callable[[View, Sequence[int], State], int]:
+    """A player who plays the line of a par, asked like any other bot."""
+    line = iter(found.actions)
+    return lambda v, actions, whims: next(line)
+
+
+def refuse_what_has_no_par(state: State, budget: int) -> None:
+    if state.record.dtype != GAME.state:
+        raise SetupRefused(f"only a table of {GAME.title} has a par")
+    if state.seats != 1:
+        raise SetupRefused(f"a par is for a lone player, and here are {GAME.seated(state.seats)}")
+    if budget < 1:
+        raise SetupRefused(f"the budget is how many positions to keep, at least 1, not {budget}")
+
+
+class Solver:
+    """The arrays that searches from one table share, and the order of these searches."""
+
+    def __init__(self, state: State, budget: int) -> None:
+        self.state, self.budget = state, budget
+        self.first = state.copy()
+        self.first.turns[0] = 0
+        self.first.max_moves = 0  # a line is measured when it is found
+        room = max(budget, GROWTH * ROOM)
+        self.nodes = np.empty(room, NODE)
+        self.slots = np.empty(slots_for(room), np.int32)
+        self.moves = np.empty(GAME.actions, np.int32)
+        self.tables = np.repeat(self.first.record, TABLES)
+        self.words = self.tables.view(np.int64).reshape(TABLES, -1)
+        self.record = np.zeros(1, SEARCH)
+        self.notes = wrap(self.record)
+        self.notes.best = self.notes.doubt = MOST_TURNS
+        self.line: tuple[int, ...] = ()
+        self.loop = compiled(search, GAME)  # with options compiled in it is no faster
+
+    def hurry(self) -> None:
+        """Find some line, then better ones, the more a turn is worth."""
+        room = ROOM if self.state.draw_limit else max(ROOM, self.budget // len(HASTE))
+        for self.notes.haste in HASTE:
+            self.improve(room)
+            if not self.line and room == ROOM:
+                self.improve(GROWTH * ROOM)
+        self.notes.haste = 0
+
+    def find_bounds(self) -> None:
+        """Find the turns that must come after a completion, so that `prove` has less to do."""
+        q, best, doubt = self.notes, self.notes.best, self.notes.doubt
+        q.open = 1
+        for place in new_hands(self.first):
+            q.best = q.doubt = DEEPEST
+            self.search(after_completion(self.first, *place), ROOM)
+            q.least[place] = min(q.bucket, q.best, q.doubt)
+        q.open = 0
+        q.best, q.doubt = best, doubt
+
+    def prove(self) -> None:
+        """Look for a better line until there is none, or the budget is used up."""
+        q, room = self.notes, min(ROOM, self.budget)
+        best = wanted = q.best
+        searching = True
+        while searching:
+            q.best = wanted
+            if self.improve(room):
+                best = q.best
+            searching = q.bucket < best and not (q.full and room == self.budget)
+            if q.full:
+                room = min(GROWTH * room, self.budget)
+            wanted = min(best, q.bucket + AHEAD)
+        q.best = best
+
+    def improve(self, room: int) -> bool:
+        """Search from the table itself; whether there was a better line, which is kept."""
+        q, wanted = self.notes, self.notes.best
+        self.search([self.first], room)
+        if q.best < wanted:
+            self.line = tuple(q.line[: q.length])
+        return bool(q.best < wanted)
+
+    def search(self, roots: Iterable[State], room: int) -> None:
+        """Search from these tables, with room for so many positions."""
+        q = self.notes
+        q.room, q.mask, q.roots = room, slots_for(room) - 1, 0
+        for root in roots:
+            self.tables[ROOTS + q.roots] = root.record[0]
+            q.roots += 1
+        self.loop(self.record[0], self.nodes, self.slots, self.tables, self.words, self.moves)
+
+    def par(self) -> Par:
+        """What was found, as the table's own player would count it."""
+        q, s = self.notes, self.state
+        cut = 0 < s.max_moves < s.ply + len(self.line)
+        if not self.line or cut:
+            return Par(None, False, ())
+        return Par(s.turns[0] + q.best, q.best <= min(q.bucket, q.doubt), self.line)
+
+
+def slots_for(room: int) -> int:
+    """At least twice as many as positions, a power of two."""
+    return 1 << (2 * room - 1).bit_length()

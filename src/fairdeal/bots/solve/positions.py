@@ -1,0 +1,117 @@
+"""What the search keeps: positions as two whole numbers, the tables it plays on, and its notes."""
+
+import numpy as np
+
+from fairdeal.engine.bits import count
+from fairdeal.engine.game import Array, State, record
+from fairdeal.games.reverb.rules import (
+    AT_START,
+    DECK,
+    GOAL,
+    HALF,
+    HAND,
+    last,
+    next_to_last,
+)
+
+NOWHERE = -1  # no node, no card
+MOST_TURNS = 255  # longer lines are not followed
+LONGEST = 2 * DECK + MOST_TURNS + 1  # actions in a line: no card is drawn or played twice
+HASTE = (1, 2, 4, 8, 16)  # cards that a turn is worth where only some line is looked for
+BUCKETS = MOST_TURNS * HASTE[-1] + DECK + GOAL * HAND
+KINDS = 2  # of completions: by a card that is no Draw, by any card
+
+NODE = record(
+    [
+        ("lower", np.int64),  # the position, exactly: see `lower_of` and `upper_of`
+        ("upper", np.int64),
+        ("parent", np.int32),
+        ("below", np.int32),  # the next node of the same bucket
+        ("turns", np.int16),  # the fewest that it was reached in
+        ("action", np.int8),  # from the parent
+        ("done", np.int8),
+    ]
+)
+SEARCH = record(
+    [
+        ("tops", np.int32, BUCKETS),  # the first node of each bucket
+        ("bucket", np.int32),  # all below are empty
+        ("roots", np.int32),
+        ("haste", np.int32),  # cards that a turn is worth; 0 asks for proof
+        ("nodes", np.int32),
+        ("room", np.int32),  # for nodes
+        ("mask", np.int32),  # one less than the slots in use
+        ("full", np.int32),  # whether a node found no room
+        ("best", np.int32),  # turns of the best line; a search looks for fewer
+        ("parent", np.int32),  # where that line comes from
+        ("action", np.int32),
+        ("doubt", np.int32),  # the fewest turns before a reshuffle, behind which nothing is known
+        ("line", np.int8, LONGEST),
+        ("length", np.int32),
+        ("open", np.int32),  # whether the queue may begin with cards that are left open
+        ("least", np.int8, (KINDS, GOAL, DECK + 1)),  # turns to come: see `bounds`
+    ]
+)
+START, HERE, THERE, ROOTS = range(4)  # the tables; from ROOTS on, where a search begins
+MOST_ROOTS = 3
+TABLES = ROOTS + MOST_ROOTS
+
+CARD_BITS = 7
+CARD = (1 << CARD_BITS) - 1
+CARDS = (1 << HALF) - 1
+
+
+def copy(words: Array, source: int, target: int) -> None:
+    """Make one table what another is, word by word."""
+    for word in range(words.shape[1]):
+        words[target, word] = words[source, word]
+
+
+def lower_of(s: State) -> int:
+    """Half of the hand, the last two cards, and the draws where they still matter."""
+    settled = s.draw_limit == 0 or (s.draw_timing == AT_START and s.plays > 0)
+    draws = 0 if settled else s.draws
+    return ((draws << CARD_BITS | last(s)) << CARD_BITS | next_to_last(s)) << HALF | s.hands[0, 0]
+
+
+def upper_of(s: State) -> int:
+    """The other half of the hand, the stock, and where in the game and the turn it is.
+
+    What lies deeper in the queue is left out: it matters to a reshuffle, which no search crosses.
+    """
+    flags = s.completions[0] << 3 | s.spent << 2 | s.reversing << 1 | (s.plays > 0)
+    return (flags << CARD_BITS | s.stock) << HALF | s.hands[0, 1]
+
+
+def set_up(node: State, s: State) -> None:
+    """Make a copy of the first table this position."""
+    rest, more = node.lower >> HALF, node.upper >> HALF
+    flags = more >> CARD_BITS
+    s.hands[0, 0] = node.lower & CARDS
+    s.hands[0, 1] = node.upper & CARDS
+    s.stock = more & CARD
+    s.queue = DECK - s.stock - held(s)
+    lay_open(s, rest & CARD, rest >> CARD_BITS & CARD)
+    s.draws = rest >> 2 * CARD_BITS
+    s.plays = flags & 1
+    s.reversing = flags >> 1 & 1
+    s.spent = flags >> 2 & 1
+    s.completions[0] = flags >> 3
+    s.turns[0] = node.turns
+    if s.stock == 0:
+        s.pile[0] = NOWHERE  # only a new stock overwrites it: see `reshuffled`
+
+
+def lay_open(s: State, before: int, last_card: int) -> None:
+    """Let these be the last two cards of a queue whose length is known."""
+    s.pile[DECK - s.queue] = last_card
+    s.pile[DECK - s.queue + 1] = before
+
+
+def held(s: State) -> int:
+    return count(s.hands[0, 0]) + count(s.hands[0, 1])
+
+
+def reshuffled(s: State, before: State) -> bool:
+    """Whether the queue has become the stock: by a shuffle, or by its one card alone."""
+    return s.rolled != before.rolled or s.pile[0] != before.pile[0]

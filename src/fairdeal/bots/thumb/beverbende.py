@@ -1,0 +1,146 @@
+"""Beverbende by rules of thumb: guess what lies there, trade the highest for less, knock when low.
+
+A guess is in tenths of a point, as it is mostly a mean.
+"""
+
+from fairdeal.engine.game import Array, State, View
+from fairdeal.games.beverbende.rules import (
+    DRAW,
+    END,
+    HOLDING,
+    KNOCK,
+    LOOK,
+    NINE,
+    NO_CARD,
+    NO_PLACE,
+    NUMBER,
+    PEEK,
+    PICKING,
+    POINT,
+    POINTING,
+    REJECTED,
+    ROW,
+    SWAP,
+    SWITCH,
+    TAKE,
+    USE,
+    WITH,
+    is_protected,
+    top,
+)
+from fairdeal.games.beverbende.sight import how_many
+
+POINT_IN_TENTHS = 10
+MIDDLING = 50  # where there is nothing to take the mean of
+CHOSEN = 25  # a number that somebody drew and kept is mostly low
+LOW = 80  # a row to knock with
+# What a card in hand must gain to be taken from the discards rather than to draw, and to be used.
+TAKEN, USED = 15, 1
+# What the cards gain whose gain cannot be counted: worth using, and worth taking.
+LOOKED, AGAIN_DRAWN = 5, 50
+
+
+def choose(v: View, moves: Array, n: int, c: State) -> int:
+    """A rule for each phase of a turn."""
+    if v.phase == PICKING:
+        return pick(v, moves, n)
+    if v.phase == HOLDING:
+        return use(v, moves, n)
+    if v.phase == POINTING:
+        return WITH + lowest_of_others(v)
+    if v.phase == REJECTED:
+        return DRAW
+    return KNOCK if moves[0] == KNOCK and is_low(v) else END
+
+
+def pick(v: View, moves: Array, n: int) -> int:
+    """Take what helps much, else draw; or knock, where that is done now."""
+    if moves[n - 1] == KNOCK and is_low(v):
+        return KNOCK
+    return TAKE if n > 1 and moves[1] == TAKE and gain_of(v, top(v)) >= TAKEN else DRAW
+
+
+def use(v: View, moves: Array, n: int) -> int:
+    """Use the card in hand if it helps at all, else put it away; that is always the last move."""
+    away = moves[n - 1]
+    if v.held <= NINE:
+        must = away < LOOK
+        return SWAP + highest(v) % ROW if must or gain_of(v, v.held) >= USED else away
+    usable = n > 1 and moves[n - 2] >= LOOK
+    if not usable or gain_of(v, v.held) < USED:
+        return away
+    if v.held == PEEK:
+        return LOOK + unknown(v) % ROW
+    return POINT + highest(v) % ROW if v.held == SWITCH else USE
+
+
+def gain_of(v: View, card: int) -> int:
+    """How much lower a card in hand could make the row."""
+    if card <= NINE:
+        return guess(v, highest(v)) - POINT_IN_TENTHS * card
+    if card == PEEK:
+        return LOOKED if unknown(v) != NO_PLACE else 0
+    if card == SWITCH:
+        other = lowest_of_others(v)
+        return guess(v, highest(v)) - guess(v, other) if other != NO_PLACE else 0
+    return AGAIN_DRAWN
+
+
+def is_low(v: View) -> bool:
+    """Whether one's own row is good enough to knock."""
+    total = 0
+    for place in range(ROW * v.seat, ROW * v.seat + ROW):
+        total += guess(v, place)
+    return total <= LOW
+
+
+# -- places -------------------------------------------------------------------
+def highest(v: View) -> int:
+    """The place of one's own row that is best given away."""
+    found = ROW * v.seat
+    for place in range(found + 1, found + ROW):
+        if guess(v, place) > guess(v, found):
+            found = place
+    return found
+
+
+def lowest_of_others(v: View) -> int:
+    """The place that is best switched with, or none."""
+    found = NO_PLACE
+    for place in range(ROW * v.seats):
+        seat = place // ROW
+        if seat != v.seat and not is_protected(v, seat) and is_lower(v, place, found):
+            found = place
+    return found
+
+
+def is_lower(v: View, place: int, other: int) -> bool:
+    return other == NO_PLACE or guess(v, place) < guess(v, other)
+
+
+def unknown(v: View) -> int:
+    """A place of one's own row to peek at, or none."""
+    for place in range(ROW * v.seat, ROW * v.seat + ROW):
+        if v.rows[place] == NO_CARD:
+            return place
+    return NO_PLACE
+
+
+def guess(v: View, place: int) -> int:
+    """What the card at a place counts: what one knows, or what is to be expected."""
+    card = v.rows[place]
+    if card <= NINE:
+        return POINT_IN_TENTHS * card
+    if card < NO_CARD:
+        return mean(v, v.lot)  # an action card is replaced by a number of the stock
+    return CHOSEN if v.known[place] & NUMBER else mean(v, v.lots[place])
+
+
+def mean(v: View, lot: int) -> int:
+    """The mean of the numbers of a lot that the seat cannot see."""
+    n, points = 0, 0
+    for card in range(NINE + 1):
+        copies = how_many(v.unseen[lot], card)
+        n += copies
+        points += card * copies
+    return POINT_IN_TENTHS * points // n if n > 0 else MIDDLING

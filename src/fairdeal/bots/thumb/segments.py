@@ -1,0 +1,111 @@
+"""Segments by rules of thumb: judge a play by the hand that it leaves and the pieces it takes."""
+
+from fairdeal.engine.bits import count
+from fairdeal.engine.chance import roll
+from fairdeal.engine.game import Array, State, View
+from fairdeal.games.segments.rules import (
+    BY_COST,
+    COPIES,
+    COPY,
+    DEAREST,
+    DIGITS,
+    GAIN,
+    HAND,
+    LAY,
+    MOST_PIECES,
+    PASS,
+    price,
+)
+
+WORST = -1_000
+OUT = 1_000  # to lay one's last card is better than anything else
+# A play that the hand still takes counts as much as three pieces, or as nine ranks.
+PLAY, PIECE, RANK = 9, 3, 1
+FEW = 2  # cards with which somebody is almost out
+
+
+def choose(v: View, moves: Array, n: int, c: State) -> int:
+    """The play that leaves the best hand, or a pass; of equals, any."""
+    if v.claim_size > 0:
+        return next_of_claim(v, moves, n)
+    best, most, equals = moves[0], WORST, 0
+    for place in range(n):
+        value = worth(v, moves[place])
+        if value > most:
+            most, equals = value, 0
+        if value == most:
+            equals += 1
+            if roll(c, equals) == 0:
+                best = moves[place]
+    return best
+
+
+def next_of_claim(v: View, moves: Array, n: int) -> int:
+    """The lowest card not yet laid of those that the claim was made for."""
+    meant = cheapest(v, v.claim_size, v.claim_rank) & ~v.laid
+    for place in range(n):
+        digit = (moves[place] - LAY) // DIGITS
+        if meant & COPY << digit * COPIES != 0:
+            return moves[place]
+    return moves[0]
+
+
+def worth(v: View, action: int) -> int:
+    """What the seat has after this play, or after a pass; low ranks go first, as they beat less."""
+    pieces = v.pieces[v.seat] + 0
+    if action == PASS:
+        return worth_of(v, v.hand, min(pieces + GAIN, MOST_PIECES))
+    size, rank = action // DIGITS + 1, action % DIGITS
+    cards = cheapest(v, size, rank)
+    pieces -= price(v, cards, rank)
+    if cards == v.hand:
+        return OUT - pieces  # who goes out has no more use for them
+    return worth_of(v, v.hand & ~cards, pieces) - RANK * rank
+
+
+def worth_of(v: View, hand: int, pieces: int) -> int:
+    """Few plays to go and some pieces left; these are no help once somebody is almost out."""
+    saved = 0 if is_late(v) else PIECE * pieces
+    return saved - PLAY * digits_in(hand)
+
+
+def is_late(v: View) -> bool:
+    """Whether another seat holds few cards, but some."""
+    least = HAND
+    for seat in range(v.seats):
+        if seat != v.seat and v.counts[seat] > 0:
+            least = min(least, v.counts[seat])
+    return least <= FEW
+
+
+def digits_in(hand: int) -> int:
+    """How many plays get rid of the hand as it is printed."""
+    n = 0
+    for digit in range(DIGITS):
+        if hand & COPY << digit * COPIES != 0:
+            n += 1
+    return n
+
+
+def cheapest(v: View, size: int, rank: int) -> int:
+    """So many cards to be played as a rank: those for the fewest pieces, then those most alone."""
+    first = (v.digit_font * DIGITS + rank) * (DEAREST + 1)
+    cards = 0
+    for pieces in range(DEAREST + 1):
+        fitting = v.hand & BY_COST[first + pieces]
+        for equals in range(1, COPIES + 1):
+            for digit in range(DIGITS):
+                printed = fitting & COPY << digit * COPIES
+                if count(printed) == equals:
+                    cards |= some_of(printed, size - count(cards))
+    return cards
+
+
+def some_of(cards: int, wanted: int) -> int:
+    """The first so many cards of a set, or all of it."""
+    some = 0
+    while cards != 0 and wanted > 0:
+        some |= cards & -cards
+        cards &= cards - 1
+        wanted -= 1
+    return some

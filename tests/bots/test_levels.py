@@ -1,0 +1,40 @@
+"""Minds by name."""
+
+import pytest
+
+from fairdeal.bots.levels import LEVELS, read_mind
+from fairdeal.bots.minds import RANDOM, SEARCH, THUMB
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.games.uno import GAME as UNO
+
+
+def test_a_mind_is_named_by_how_it_chooses():
+    assert read_mind("random", UNO).kind == RANDOM
+    assert read_mind("thumb", UNO).kind == THUMB
+    assert read_mind("search", UNO).kind == SEARCH
+    assert read_mind(" Hard ", UNO) == LEVELS["hard"]
+
+
+def test_a_search_says_how_much_it_may_think():
+    assert read_mind("search:250", UNO).simulations == 250
+    assert read_mind("search:250ms", UNO).milliseconds == 250
+    assert read_mind("search:250ms", UNO).simulations == 0
+
+
+@pytest.mark.parametrize(
+    "said", ["search:0", "search:", "search:-1", "search:1s", "search:9999999"]
+)
+def test_a_budget_that_is_none_is_refused(said):
+    with pytest.raises(SetupRefused, match="a search makes 1 to 1,000,000 simulations"):
+        read_mind(said, UNO)
+
+
+@pytest.mark.parametrize("said", ["", "brilliant", "random:3", "hard:2", "thumb:1000"])
+def test_a_bot_that_is_none_is_refused_with_those_that_are(said):
+    with pytest.raises(SetupRefused, match="a bot is easy, medium, hard, random, thumb, search"):
+        read_mind(said, UNO)
+
+
+def test_skill_is_refused_where_no_hands_race():
+    with pytest.raises(SetupRefused, match="in UNO none do"):
+        read_mind("thumb@20", UNO)
