@@ -10,15 +10,22 @@ from select import select
 import pytest
 from matches import cut
 
+from fairdeal.bots.levels import read_mind
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.journal import Replay
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
-from fairdeal.terminal.plain import HELP, play
+from fairdeal.terminal import plain
+from fairdeal.terminal.plain import HELP
 
 UNO = GAMES["uno"]
 PATIENCE = 60  # seconds
+
+
+def play(table, seat, save, ask, bots="random"):
+    """Play against bots that need nothing compiled."""
+    plain.play(table, seat, [read_mind(name, table.game) for name in bots.split(",")], save, ask)
 
 
 def table_of(game, preset="as-written", seed="plain", **options):
@@ -188,7 +195,7 @@ def test_view_shows_the_table_as_the_seat_sees_it(game, capsys):
     lines = answers(capsys, table, "view")
     seen = table.describe(first_seat(table))
     assert [line.split(":")[0].strip() for line in lines] == [
-        name for name, value in seen.items() if value is not None
+        name for name, value in seen.items() if value is not None and name not in plain.REMEMBERED
     ]
     assert f"  turn: {seen['turn']}" in lines
 
@@ -202,6 +209,24 @@ def test_the_hand_is_shown_and_the_others_are_not(capsys):
     assert not any(
         hand in line for other, hand in enumerate(hands) if other != seat for line in lines
     )
+
+
+# -- bots ---------------------------------------------------------------------------
+def test_the_minds_sit_one_after_another_from_the_seat_after_the_persons():
+    table = Table(UNO, 4, key=key_of("minds"))
+    minds = [read_mind("random", UNO), read_mind("thumb", UNO)]
+    others = plain.Others(table, 2, minds)
+    names = {seat: bot.mind.name for seat, bot in others.bots.items()}
+    assert names == {3: "random", 0: "thumb", 1: "random"}
+
+
+def test_a_hint_names_a_legal_move_and_changes_nothing(capsys):
+    table = table_of(UNO)
+    before = table.state.bytes()
+    play(table, first_seat(table), None, says("hint"))
+    (advice,) = [line for line in shown(capsys) if line.startswith("Hint: ")]
+    assert any(UNO.action_name(action) in advice for action in table.legal(first_seat(table)))
+    assert table.state.bytes() == before
 
 
 # -- waiting ------------------------------------------------------------------------

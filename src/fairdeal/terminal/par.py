@@ -1,0 +1,36 @@
+"""The par of a deal, and the line that reaches it."""
+
+import json
+
+from fairdeal.bots.solve import BUDGET, par
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import Game
+from fairdeal.engine.table import Table
+
+
+def show_par(
+    game: Game,
+    seed: str,
+    preset: str,
+    options: dict[str, str],
+    budget: int | None,
+    as_json: bool,
+) -> None:
+    """Solve the deal of this seed, and say how it goes."""
+    if budget is not None and budget < 1:
+        raise SetupRefused(f"the budget is how many positions to keep, at least 1, not {budget}")
+    table = Table(game, 1, preset, options, key_of(seed))
+    found = par(table.state, BUDGET if budget is None else budget)
+    words = [game.action_name(action) for action in found.actions]
+    if as_json:
+        line = {"seed": seed, "turns": found.turns, "proved": found.proved, "actions": words}
+        print(json.dumps(line))
+        return
+    if found.turns is None:
+        print(f"Seed {seed}: no way to the end was found.")
+        return
+    turns = "1 turn" if found.turns == 1 else f"{found.turns} turns"
+    sure = "and fewer are impossible" if found.proved else "the best that was found"
+    print(f"Seed {seed}: par is {turns}, {sure}.")
+    print(", ".join(words))
