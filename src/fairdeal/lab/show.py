@@ -15,15 +15,23 @@ from fairdeal import __version__
 from fairdeal.lab.figures import Figures, Share, figures_of
 from fairdeal.lab.simulate import Outcome, Plan, cores, keep_journals, make_folder, simulate
 from fairdeal.lab.simulate import Progress as Tell
+from fairdeal.lab.spread import CORES
 
 
-def run(plan: Plan, jobs: int | None, device: str, journals: Path | None, as_json: bool) -> None:
+def run(
+    plan: Plan,
+    jobs: int | None,
+    device: str,
+    journals: Path | None,
+    as_json: bool,
+    on: str = CORES,
+) -> None:
     """Simulate a plan and show what came of it."""
     jobs = cores() if jobs is None else jobs
     if journals:
         make_folder(journals)
     with progress_bar(plan.games, f"{plan.game.title}, {plan.game.seated(plan.seats)}") as tell:
-        outcome = simulate(plan, jobs, device, tell)
+        outcome = simulate(plan, jobs, device, tell, on)
     if journals:
         with progress_bar(plan.games, f"journals to {journals}") as tell:
             keep_journals(plan, journals, tell)

@@ -2,9 +2,8 @@
 
 import os
 from collections.abc import Callable, Mapping
-from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -21,6 +20,7 @@ from fairdeal.engine.journal import Journal
 from fairdeal.engine.players import MOST_SKILL, PLAYERS
 from fairdeal.engine.table import Table
 from fairdeal.lab import loops
+from fairdeal.lab.spread import CORES, check, spread
 
 DEVICES = ("cpu", "cuda", "plain")
 CHUNK = 1024  # matches between two looks at the progress bar
@@ -103,26 +103,28 @@ class Outcome:
 
 
 def simulate(
-    plan: Plan, jobs: int = 1, device: str = "cpu", progress: Progress = lambda done: None
+    plan: Plan,
+    jobs: int = 1,
+    device: str = "cpu",
+    progress: Progress = lambda done: None,
+    on: str = CORES,
 ) -> Outcome:
-    """Play all matches of the plan; the tally does not depend on jobs or device."""
+    """Play all matches of the plan; the tally does not depend on jobs, device or machines."""
     if device not in DEVICES:
         raise SetupRefused(f"the device is {', '.join(DEVICES)}; not {device!r}")
-    if jobs < 1:
-        raise SetupRefused(f"jobs is how many cores to use, at least 1, not {jobs}")
+    check(jobs, on)
     if device == "cuda":
         from fairdeal.lab.device import simulate_on_device
 
         return Outcome(*simulate_on_device(plan, progress))
-    chunks = -(-plan.games // CHUNK)
-    workers = [Worker(plan, as_plain=device == "plain") for _ in range(min(jobs, chunks))]
-    start = perf_counter()
-    share_out(plan.games, workers, progress)
-    seconds = perf_counter() - start
-    tally = workers[0].tally.copy()
-    for worker in workers[1:]:
-        add(tally, worker.tally)
-    return Outcome(tally, seconds)
+    starts = range(0, plan.games, CHUNK)
+    pieces = ((number, min(CHUNK, plan.games - number)) for number in starts)
+    shared = spread(partial(Worker, plan, device == "plain"), pieces, min(jobs, len(starts)), on)
+    start, tally = perf_counter(), np.zeros(1, tally_of(plan.game))
+    for _, part in shared:
+        add(tally, part)
+        progress(int(tally["games"][0]))
+    return Outcome(tally, perf_counter() - start)
 
 
 def add(total: Record, part: Record) -> None:
@@ -145,14 +147,14 @@ class Worker:
         self.moves, self.places, self.figures = (
             [0] * size if as_plain else np.zeros(size, np.int32) for size in sizes
         )
-        self.play(0, 0)  # compiles
+        self((0, 0))  # compiles
 
-    def play(self, number: int, matches: int) -> int:
-        """Play the matches from this number on; return how many."""
+    def __call__(self, piece: tuple[int, int]) -> Record:
+        """Play the matches from this number on, so many; return what was counted."""
+        self.tally.view(np.int64)[:] = 0
         self.loop(
             self.master,
-            number,
-            matches,
+            *piece,
             self.state,
             self.whims,
             self.moves,
@@ -160,29 +162,11 @@ class Worker:
             self.figures,
             self.counted,
         )
-        return matches
+        return self.tally.copy()
 
 
 def first(held: Record) -> Any:
     return held[0]
-
-
-def share_out(games: int, workers: list[Worker], progress: Progress) -> None:
-    """Give each worker a chunk, and the next one when it comes back."""
-    done, number = 0, 0
-    with ThreadPoolExecutor(len(workers)) as pool:
-        busy: dict[Any, Worker] = {}
-        idle = list(workers)
-        while busy or number < games:
-            while idle and number < games:
-                worker, chunk = idle.pop(), min(CHUNK, games - number)
-                busy[pool.submit(worker.play, number, chunk)] = worker
-                number += chunk
-            finished, _ = wait(busy, return_when=FIRST_COMPLETED)
-            for future in finished:
-                idle.append(busy.pop(future))
-                done += future.result()
-            progress(done)
 
 
 def make_folder(folder: Path) -> None:

@@ -1,0 +1,126 @@
+"""The matches of an arena played: on every core or by Ray, and again at a table for journals."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+
+from fairdeal.bots import minds
+from fairdeal.bots.levels import Mind
+from fairdeal.bots.search import TREE
+from fairdeal.engine.chance import WHIMS, give_key
+from fairdeal.engine.compile import compiled, plain
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import wrap
+from fairdeal.engine.journal import Journal
+from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.table import Table
+from fairdeal.lab.arena import Arena
+from fairdeal.lab.kept import Keep
+from fairdeal.lab.lineups import Crew, binding_of, move, seat_all
+from fairdeal.lab.simulate import Plan, Progress, Record, first
+from fairdeal.lab.spread import spread
+
+PIECE = 20_000  # how much work makes a piece; a seat of one match is 1,
+SIMULATION = 10  # and this much more for each simulation of a search
+
+
+def play(arena: Arena, keep: Keep, jobs: int, on: str, progress: Progress) -> float:
+    """Play the blocks that are not finished; return the seconds that it took."""
+    pieces = list(pieces_of(arena, keep))
+    if not pieces:
+        return 0.0
+    make = partial(player, arena.plan, arena.lineups())
+    shared = spread(make, pieces, min(jobs, len(pieces)), on)
+    done, start = arena.matches - sum(len(deals) for deals, _ in pieces), perf_counter()
+    for _, rows in shared:
+        keep.add(rows)
+        done += len(rows)
+        progress(done)
+    return perf_counter() - start
+
+
+def player(
+    plan: Plan, lineups: list[tuple[Mind, ...]]
+) -> Callable[[tuple[Record, Record]], Record]:
+    """What one core needs: a crew, given the deals and the line-ups of a piece."""
+    crew = Crew(plan, lineups)
+    return lambda piece: crew.play(*piece)
+
+
+def pieces_of(arena: Arena, keep: Keep) -> Iterator[tuple[Record, Record]]:
+    """The missing blocks in pieces of about the same work: a deal and a line-up for each match."""
+    works = [sum(1 + SIMULATION * mind.simulations for mind in one) for one in arena.lineups()]
+    deals, numbers, work = list[int](), list[int](), 0
+    for block in range(arena.blocks):
+        if block in keep.blocks:
+            continue
+        seatings = arena.numbers(block)
+        deals += [block] * len(seatings)
+        numbers += seatings
+        work += sum(works[seatings.start : seatings.stop])
+        if work >= PIECE:
+            yield np.array(deals, np.int32), np.array(numbers, np.int32)
+            deals, numbers, work = [], [], 0
+    if deals:
+        yield np.array(deals, np.int32), np.array(numbers, np.int32)
+
+
+def keep_journals(arena: Arena, rows: Record, folder: Path, progress: Progress) -> None:
+    """Play the matches again at a table of their own, and write each down."""
+    plan, replay = arena.plan, Replayer(arena)
+    for done, row in enumerate(rows, start=1):
+        deal, number = int(row["deal"]), int(row["lineup"])
+        table = Table(plan.game, plan.seats, options=plan.options, key=plan.key(deal))
+        path = folder / journal_name(arena, deal, number)
+        try:
+            with Journal(path, table) as journal:
+                replay(table, number, journal)
+        except OSError as error:
+            raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
+        progress(done)
+
+
+def journal_name(arena: Arena, deal: int, number: int) -> str:
+    """A match by its deal and its seating, as the rows of --csv name it."""
+    digits = len(str(arena.blocks - 1)), len(str(len(arena.seatings) - 1))
+    return f"{arena.plan.game.name}-{deal:0{digits[0]}}-{number:0{digits[1]}}.jsonl"
+
+
+class Replayer:
+    """The minds of the line-ups, at a table where every move is judged.
+
+    Those that search are compiled, as they were: in plain Python it would take them hours.
+    """
+
+    def __init__(self, arena: Arena) -> None:
+        plan, game = arena.plan, arena.plan.game
+        searching = any(mind.kind == minds.SEARCH for mind in arena.bots)
+        self.see = first if searching else wrap
+        answers = plan.answers() if searching else ()
+        self.move = (compiled if searching else plain)(move, game, answers, binding_of(game))
+        self.lineups = np.zeros(len(arena.seatings), minds.MINDS)
+        for lineup, seated in zip(self.lineups, arena.lineups(), strict=True):
+            seat_all(lineup, seated, plan.seats)
+        view, seen, moves = np.zeros(1, game.view), np.zeros(1, game.view), game.actions + 1
+        for settled in (view, seen):
+            game.settle(wrap(settled), plan.seats, plan.options)
+        self.scratch = (
+            self.see(view),
+            np.zeros(moves, np.int32) if searching else [0] * moves,
+            self.see(plan.table()),
+            self.see(seen),
+            self.see(np.zeros(1, TREE)),
+        )
+
+    def __call__(self, table: Table, number: int, journal: Journal) -> None:
+        """Play the table to its end by the minds of this line-up."""
+        players, lineup = np.zeros(1, PLAYERS), self.lineups[number : number + 1]
+        give_key(wrap(players), table.key, WHIMS)
+        players["skill"] = lineup["skill"]
+        c, m, s = self.see(players), self.see(lineup), self.see(table.state.record)
+        while not table.over:
+            seat, action, _ = self.move(s, c, m, *self.scratch)
+            journal.add(table.play(int(seat), int(action)))

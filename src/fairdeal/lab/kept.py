@@ -1,0 +1,132 @@
+"""The finished blocks of an arena in a file: what was stopped goes on from there."""
+
+import hashlib
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+
+from fairdeal import __version__
+from fairdeal.engine.compile import cache_home, fingerprint
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.lab.arena import Arena
+from fairdeal.lab.lineups import binding_of, play_rows, row_of
+from fairdeal.lab.simulate import Record
+
+FORMAT = 1
+
+
+class Keep:
+    """The file of finished blocks: a line that says of which arena, then one for each block."""
+
+    def __init__(self, arena: Arena, path: Path | None = None) -> None:
+        self.arena = arena
+        self.head = spell(head_of(arena))
+        digest = hashlib.blake2b(self.head, digest_size=8).hexdigest()
+        self.path = path or cache_home() / "arena" / f"{arena.plan.game.name}-{digest}.jsonl"
+        self.blocks: dict[int, Record] = {}
+        try:
+            if path is None:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.begin()
+        except OSError as error:
+            raise self.refusal(error) from None
+
+    def begin(self) -> None:
+        """Read what is there, drop a last line that was cut off, and get ready to write."""
+        if self.path.exists() and not self.path.is_file():
+            raise SetupRefused(f"cannot keep blocks in {self.path}: it is not a file")
+        there = self.path.read_bytes() if self.path.exists() else b""
+        whole = there[: there.rfind(b"\n") + 1]
+        if not (whole.startswith(self.head) if whole else self.head.startswith(there)):
+            raise self.another(there)
+        for number, line in enumerate(whole.splitlines()[1:], start=2):
+            self.read(number, line)
+        self.file = self.path.open("ab", buffering=0)
+        self.file.truncate(len(whole))
+        if not whole:
+            self.write(self.head)
+
+    def read(self, number: int, line: bytes) -> None:
+        """Take in the line of one block."""
+        try:
+            found = json.loads(line)
+            rows = np.zeros(len(found["deal"]), row_of(self.arena.plan.game))
+            for name in rows.dtype.names or ():
+                rows[name] = found[name]
+            block = int(rows["deal"][0])
+            if rows["lineup"].tolist() != list(self.arena.numbers(block)):
+                raise ValueError
+        except (ValueError, KeyError, TypeError, IndexError, OverflowError):
+            raise SetupRefused(f"{self.path} is damaged: line {number} is not a block") from None
+        self.blocks[block] = rows
+
+    def add(self, rows: Record) -> None:
+        """Keep finished blocks."""
+        blocks = np.split(rows, np.flatnonzero(np.diff(rows["deal"])) + 1)
+        lines = (spell(columns(one)) for one in blocks)
+        try:
+            self.write(b"".join(lines))
+        except OSError as error:
+            raise self.refusal(error) from None
+        self.blocks |= {int(one["deal"][0]): one for one in blocks}
+
+    def write(self, lines: bytes) -> None:
+        """Hand all of it to the system, which on a full disk takes a part before it complains."""
+        while lines:
+            lines = lines[self.file.write(lines) or 0 :]
+
+    def rows(self) -> Record:
+        """The matches of this arena, in the order of their blocks; a file may hold some more."""
+        return np.concatenate([self.blocks[block] for block in range(self.arena.blocks)])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *stopped: object) -> None:
+        self.file.close()
+
+    def another(self, there: bytes) -> SetupRefused:
+        """Why the file is not one of this arena."""
+        ours = json.loads(self.head)
+        try:
+            theirs = json.loads(there.splitlines()[0])
+            name = next(name for name in ours if ours[name] != theirs[name])
+        except (ValueError, KeyError, TypeError, IndexError, StopIteration):
+            return SetupRefused(f"{self.path} is not the file of an arena")
+        said = f"{name} {json.dumps(theirs[name])}, not {json.dumps(ours[name])}"
+        return SetupRefused(f"{self.path} is of another arena, with {said}")
+
+    def refusal(self, error: OSError) -> SetupRefused:
+        stored = f"; {len(self.blocks):,} blocks are stored there" if self.blocks else ""
+        return SetupRefused(f"cannot write {self.path}: {error.strerror}{stored}")
+
+
+def head_of(arena: Arena) -> dict[str, Any]:
+    """All that decides the results, down to the code that plays."""
+    plan = arena.plan
+    return {
+        "arena": FORMAT,
+        "game": plan.game.name,
+        "rules": plan.game.version,
+        "seats": plan.seats,
+        "options": dict(plan.options),
+        "seed": plan.seed,
+        "bots": [mind.name for mind in arena.bots],
+        "minds": [asdict(mind) for mind in arena.bots],
+        "lineup": arena.fixed,
+        "seatings": hashlib.blake2b(repr(arena.parts).encode(), digest_size=8).hexdigest(),
+        "version": __version__,
+        "code": fingerprint(play_rows, plan.game, plan.answers(), binding_of(plan.game)),
+    }
+
+
+def columns(rows: Record) -> dict[str, Any]:
+    """The matches of a block by what is kept of each."""
+    return {name: rows[name].tolist() for name in rows.dtype.names or ()}
+
+
+def spell(line: dict[str, Any]) -> bytes:
+    return json.dumps(line, separators=(",", ":")).encode() + b"\n"

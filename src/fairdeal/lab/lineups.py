@@ -1,0 +1,185 @@
+"""Matches between minds: one loop for any game and any line-up, and a row for each match."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from fairdeal.bots import minds
+from fairdeal.bots.levels import Mind
+from fairdeal.bots.search import TREE
+from fairdeal.bots.ways import ways_of
+from fairdeal.engine.compile import Binding, compiled
+from fairdeal.engine.contract import apply, legal, measure, over, rank, score
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Array, Game, State, View, record
+from fairdeal.engine.players import PLAYERS
+from fairdeal.lab.loops import begin
+from fairdeal.lab.simulate import Plan, Record
+
+MOST_CHOICES = 64  # what offers more is counted as this many
+THINKING, OBVIOUS = (
+    4_000,
+    1_500,
+)  # milliseconds that a person takes to choose, and to do what must be
+
+
+# -- compiled -----------------------------------------------------------------
+def move(
+    s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+) -> tuple[int, int, int]:
+    """Who acts next, what, and after how long: `minds.take_turn`, or `race` where hands do."""
+    raise TypeError("bind the loop to take_turn or race first")
+
+
+def play_rows(
+    master: State,
+    lineups: Array,
+    rows: Array,
+    s: State,
+    c: State,
+    v: View,
+    moves: Array,
+    dream: State,
+    w: View,
+    t: State,
+    o: State,
+) -> None:
+    """Play the deal of each row by the minds of its line-up, and write down what came of it."""
+    for place in range(len(rows)):
+        row = rows[place]
+        m = lineups[row.lineup]
+        begin(master, row.deal, s, c)
+        clear(s, row, o)
+        last = -1
+        for seat in range(s.seats):
+            c.skill[seat] = m.skill[seat]
+        while not over(s):
+            seat, action, delay = move(s, c, m, v, moves, dream, w, t)
+            note(s, seat, action, delay, last, row, moves, o)
+            apply(s, seat, action)
+            last = seat
+        rank(s, row.places)
+        score(s, row.points)
+        measure(s, row.figures)
+        conclude(s, row, o)
+
+
+def clear(s: State, row: State, o: State) -> None:
+    """Begin to watch a match."""
+    row.moves = 0
+    row.turns = 0
+    row.choices = 0
+    row.milliseconds = 0
+    for seat in range(s.seats):
+        for action in range(len(o.played)):
+            o.by[seat, action] = 0
+
+
+def note(
+    s: State, seat: int, action: int, delay: int, last: int, row: State, moves: Array, o: State
+) -> None:
+    """Watch one move: what was offered, and what was played."""
+    offered = legal(s, seat, moves)
+    row.moves += 1
+    if seat != last:
+        row.turns += 1
+    if offered > 1:
+        row.choices += 1
+    row.milliseconds += delay if delay > 0 else THINKING if offered > 1 else OBVIOUS
+    o.offered[min(offered, MOST_CHOICES)] += 1
+    o.by[seat, action] = 1
+
+
+def conclude(s: State, row: State, o: State) -> None:
+    """Count for each action who played it, and how many of them won."""
+    for seat in range(s.seats):
+        for action in range(len(o.played)):
+            if o.by[seat, action] == 1:
+                o.played[action] += 1
+                if row.places[seat] == 1:
+                    o.won[action] += 1
+
+
+# -- rows and what was observed -----------------------------------------------
+@cache
+def row_of(game: Game) -> np.dtype[Any]:
+    """What is kept of each match."""
+    return record(
+        [
+            ("milliseconds", np.int64),  # as people would take, or as the hands took
+            ("deal", np.int32),
+            ("lineup", np.int32),
+            ("moves", np.int32),
+            ("turns", np.int32),  # a seat's moves in a row are one
+            ("choices", np.int32),  # moves that had an alternative
+            ("points", np.int32, game.seats[1]),
+            ("figures", np.int32, len(game.figures)),
+            ("places", np.int8, game.seats[1]),
+        ]
+    )
+
+
+@cache
+def observed_of(game: Game) -> np.dtype[Any]:
+    """What is counted over all matches."""
+    return record(
+        [
+            ("offered", np.int64, MOST_CHOICES + 1),  # moves that had so many choices
+            ("played", np.int64, game.actions),  # seats of matches that played the action
+            ("won", np.int64, game.actions),  # and won, alone or with others
+            ("by", np.int8, (game.seats[1], game.actions)),  # in the match at hand
+        ]
+    )
+
+
+class Crew:
+    """What one core needs to play matches of a plan between minds."""
+
+    def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:
+        game = plan.game
+        self.plan = plan
+        self.observed = np.zeros(1, observed_of(game))
+        self.lineups = np.zeros(len(lineups), minds.MINDS)
+        for lineup, seated in zip(self.lineups, lineups, strict=True):
+            seat_all(lineup, seated, plan.seats)
+        self.loop = compiled(play_rows, game, plan.answers(), binding_of(game))
+        view = np.zeros(2, game.view)  # the second is for what players in a simulation see
+        for one in range(len(view)):
+            game.settle(wrap(view[one : one + 1]), plan.seats, plan.options)
+        moves = np.zeros(game.actions + 1, np.int32)
+        records = plan.table(), np.zeros(1, PLAYERS), view
+        self.table, self.players, self.view = (held[0] for held in records)
+        tree, dream = np.zeros(1, TREE)[0], plan.table()[0]
+        self.scratch = moves, dream, view[1], tree, self.observed[0]
+        self.master = plan.master()[0]
+        self.play(np.zeros(0, np.int32), np.zeros(0, np.int32))  # compiles
+
+    def play(self, deals: Record, lineups: Record) -> Record:
+        """Play these deals, each by the minds of the line-up of that number; return their rows."""
+        rows = np.zeros(len(deals), row_of(self.plan.game))
+        rows["deal"], rows["lineup"] = deals, lineups
+        self.loop(
+            self.master, self.lineups, rows, self.table, self.players, self.view, *self.scratch
+        )
+        return rows
+
+
+def seat_all(lineup: Any, seated: tuple[Mind, ...], seats: int) -> None:
+    """Write the minds of one line-up down."""
+    if len(seated) != seats:
+        raise SetupRefused(f"a line-up for {seats} seats has {seats} bots, not {len(seated)}")
+    for seat, mind in enumerate(seated):
+        if mind.milliseconds:
+            raise SetupRefused(
+                f"{mind.name} depends on the clock: here a search is counted, as in search:1000"
+            )
+        for name in ("kind", "simulations", "slips", "skill"):
+            lineup[name][seat] = getattr(mind, name)
+
+
+def binding_of(game: Game) -> Binding:
+    """What the loop means by a move, in this game, and what a search by a reply."""
+    turn = minds.race if game.hand else minds.take_turn
+    return ((move, turn), *ways_of(game))

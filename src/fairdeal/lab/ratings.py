@@ -1,0 +1,245 @@
+"""What bots have shown in many contests: win rates, places, points, who is ahead of whom, ratings.
+
+The blocks are the sample, not the matches: those of a block share their deal. An interval is that
+of a ratio of sums over blocks, with Student's factor.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import inf, sqrt
+from typing import Any
+
+import numpy as np
+
+from fairdeal.lab.figures import NORMAL_95
+
+Numbers = np.ndarray[Any, Any]
+MOST_RATED = 5_000  # contests; a rating takes longer than most matches
+STUDENT_95 = (12.706, 4.303, 3.182, 2.776, 2.571)  # of 1 to 5 degrees of freedom
+
+
+@dataclass(frozen=True)
+class Contests:
+    """Contests as arrays: one a row, in the order of their blocks, and one a seat a column."""
+
+    bots: tuple[str, ...]
+    blocks: Numbers
+    seated: Numbers  # the number of the bot
+    places: Numbers  # 1 is the best; 0 is behind all that have a place
+    points: Numbers
+
+    @property
+    def standings(self) -> Numbers:
+        """Places in which who shares some has their mean: all of a contest add up to the same."""
+        behind = np.where(self.places == 0, np.iinfo(np.int64).max, self.places)
+        better = (behind[:, None, :] < behind[:, :, None]).sum(axis=2)
+        alike = (behind[:, None, :] == behind[:, :, None]).sum(axis=2)
+        return better + (alike + 1) / 2
+
+    @property
+    def wins(self) -> Numbers:
+        """The part of the win that each seat has."""
+        won = self.places == 1
+        return won / np.maximum(1, won.sum(axis=1, keepdims=True))
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How strong openskill believes a bot to be, with the 95 % interval of that belief."""
+
+    mu: float
+    sigma: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Record:
+    """What one bot has shown."""
+
+    bot: str
+    contests: int
+    seats: int  # that it had in them
+    wins: float
+    win_rate: Mean  # of its seats
+    seat_rates: list[float | None]  # the same at each seat
+    seat_corrected: float  # their mean
+    fair_share: float  # what it would be among equals
+    place: float
+    points: Mean
+    rating: Rating
+
+
+def records_of(contests: Contests) -> list[Record]:
+    """Every bot's record, best win rate first."""
+    ratings, wins, standings = rate(contests), contests.wins, contests.standings
+    found = []
+    for number, bot in enumerate(contests.bots):
+        his = contests.seated == number
+        rates = [
+            float(wins[his[:, seat], seat].mean()) if his[:, seat].any() else None
+            for seat in range(his.shape[1])
+        ]
+        sat = [rate for rate in rates if rate is not None]
+        found.append(
+            Record(
+                bot=bot,
+                contests=int(his.any(axis=1).sum()),
+                seats=int(his.sum()),
+                wins=float(wins[his].sum()),
+                win_rate=within(mean_of(wins, his, contests.blocks), 0.0, 1.0),
+                seat_rates=rates,
+                seat_corrected=sum(sat) / len(sat),
+                fair_share=float(wins.mean()),
+                place=float(standings[his].mean()),
+                points=mean_of(contests.points, his, contests.blocks),
+                rating=ratings[number],
+            )
+        )
+    return sorted(found, key=lambda record: (-record.win_rate.mean, record.bot))
+
+
+# -- means and their intervals ------------------------------------------------
+def mean_of(values: Numbers, counted: Numbers, blocks: Numbers) -> Mean:
+    """The mean of the values that count, and an interval for it from the blocks that have some."""
+    _, block = np.unique(blocks, return_inverse=True)
+    seats = np.bincount(block, counted.sum(axis=1))
+    sums = np.bincount(block, np.where(counted, values, 0).sum(axis=1))
+    mean, many = float(sums.sum() / seats.sum()), int((seats > 0).sum())
+    if many < 2:  # one block does not say how blocks differ
+        return Mean(mean, -inf, inf)
+    off = sums - mean * seats
+    error = sqrt(float((off**2).sum()) * many / (many - 1)) / float(seats.sum())
+    margin = student(many - 1) * error
+    return Mean(mean, mean - margin, mean + margin)
+
+
+def student(freedom: int) -> float:
+    """How many standard errors a 95 % interval goes to each side, with so few blocks."""
+    if freedom <= len(STUDENT_95):
+        return STUDENT_95[freedom - 1]
+    z = NORMAL_95
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+
+
+def within(mean: Mean, least: float, most: float) -> Mean:
+    return Mean(mean.mean, max(least, mean.low), min(most, mean.high))
+
+
+# -- one against another ------------------------------------------------------
+def ahead(contests: Contests) -> list[list[float | None]]:
+    """How often the bot of the row came in ahead of the bot of the column, a tie being half.
+
+    Contests in which both sat count alike, however many seats each had.
+    """
+    bots, (many, seats) = len(contests.bots), contests.seated.shape
+    standings, seated = contests.standings, contests.seated
+    had = np.stack([(seated == bot).sum(axis=1) for bot in range(bots)], axis=1)
+    sums, counts, rows = np.zeros((bots, bots)), np.zeros((bots, bots)), np.arange(many)
+    for one in range(seats):
+        for other in range(seats):
+            mine, theirs = seated[:, one], seated[:, other]
+            weight = 1 / (had[rows, mine] * had[rows, theirs])
+            better = np.sign(standings[:, other] - standings[:, one]) / 2 + 0.5
+            np.add.at(sums, (mine, theirs), better * weight)
+            np.add.at(counts, (mine, theirs), weight)
+    return [
+        [
+            float(sums[row, column] / counts[row, column])
+            if row != column and counts[row, column]
+            else None
+            for column in range(bots)
+        ]
+        for row in range(bots)
+    ]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How many points more one bot had than another on the same deals."""
+
+    bot: str
+    other: str
+    points: Mean
+
+
+def differences(contests: Contests) -> list[Difference]:
+    """Every two bots deal by deal: for contests in which each bot has its own column."""
+    everywhere = np.ones((len(contests.points), 1), bool)
+    return [
+        Difference(
+            contests.bots[one],
+            contests.bots[other],
+            mean_of(
+                contests.points[:, [one]] - contests.points[:, [other]],
+                everywhere,
+                contests.blocks,
+            ),
+        )
+        for one, other in combinations(range(len(contests.bots)), 2)
+    ]
+
+
+# -- ratings ------------------------------------------------------------------
+def rate(contests: Contests) -> list[Rating]:
+    """Ratings by openskill's model of Plackett and Luce, from equal starts.
+
+    Bots do not learn from match to match, so belief only narrows (`tau`). Who has several seats
+    learns from each: what the seats gain is added, what they narrow is multiplied.
+    """
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce(tau=0.0)
+    start = model.rating()
+    mu, sigma = [start.mu] * len(contests.bots), [start.sigma] * len(contests.bots)
+    sample = rated(contests)
+    standings = contests.standings[sample].tolist()
+    for seated, places in zip(contests.seated[sample].tolist(), standings, strict=True):
+        if len(set(seated)) == 1:
+            continue
+        before = [(mu[bot], sigma[bot]) for bot in seated]
+        teams = [[model.create_rating(list(known))] for known in before]
+        after = model.rate(teams, ranks=places)
+        for bot, (old_mu, old_sigma), (new,) in zip(seated, before, after, strict=True):
+            mu[bot] += new.mu - old_mu
+            sigma[bot] *= new.sigma / old_sigma
+    return [belief(*pair) for pair in zip(mu, sigma, strict=True)]
+
+
+def belief(mu: float, sigma: float) -> Rating:
+    return Rating(mu, sigma, mu - NORMAL_95 * sigma, mu + NORMAL_95 * sigma)
+
+
+def rated(contests: Contests) -> Numbers:
+    """The rows that are rated: all, or of too many those of the first blocks.
+
+    Line-ups take turns from block to block, so the first blocks are as even a sample as any.
+    """
+    many = len(contests.blocks)
+    if many <= MOST_RATED:
+        return np.arange(many)
+    return np.flatnonzero(contests.blocks < contests.blocks[MOST_RATED])
+
+
+def contests_of_solo(bots: Sequence[str], matches: Contests, fewer: bool) -> Contests:
+    """Matches that each bot played alone, as one contest a deal: finished first, then by points."""
+    order = np.lexsort((matches.seated[:, 0], matches.blocks))
+    shape = (-1, len(bots))
+    points = matches.points[order, 0].reshape(shape)
+    unfinished = matches.places[order, 0].reshape(shape) == 0
+    worse = points if fewer else -points
+    behind = worse + unfinished * (int(np.ptp(points)) + 1)
+    places = 1 + (behind[:, None, :] < behind[:, :, None]).sum(axis=2)
+    blocks = matches.blocks[order].reshape(shape)[:, 0]
+    seated = np.tile(np.arange(len(bots)), (len(blocks), 1))
+    return Contests(tuple(bots), blocks, seated, places, points)

@@ -1,0 +1,190 @@
+"""Work shared out: pieces done in any order, by the cores here or by the machines of a Ray cluster.
+
+A worker is made once for each core, and then does one piece after the other. What it makes of a
+piece follows from the piece alone, so that neither the number of cores nor a machine that is lost
+and has its piece done again by another makes a difference.
+"""
+
+import copyreg
+import os
+import pickle
+import socket
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from functools import lru_cache
+from itertools import islice
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from fairdeal.engine.errors import FairdealError, SetupRefused
+from fairdeal.engine.game import Game
+from fairdeal.games import find
+
+CORES, RAY = "cores", "ray"
+AHEAD = 2  # pieces that lie ready for each core
+KNOCK = 5.0  # seconds to wait for an answer
+RETRIES = 5  # times that a piece is begun again when its machine is lost
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+Worker = Callable[[Piece], Result]
+
+
+def game_by_name(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    return find, (game.name,)
+
+
+# A game travels by its name, so that it arrives as the one that is there, compiled or not.
+copyreg.pickle(Game, game_by_name)
+
+
+def spread(
+    make: Callable[[], Worker[Piece, Result]], pieces: Iterable[Piece], jobs: int, on: str = CORES
+) -> Iterator[tuple[int, Result]]:
+    """Do every piece; yield its number, from 0 on, and what came of it, as soon as it is done.
+
+    The workers of this machine are ready when this returns; two must not compile at once. For Ray,
+    `make` and the pieces are things that can be pickled.
+    """
+    check(jobs, on)
+    if on == RAY:
+        return by_ray(make, enumerate(pieces), jobs)
+    return by_cores([make() for _ in range(jobs)], enumerate(pieces))
+
+
+def check(jobs: int, on: str) -> None:
+    """Refuse what cannot be shared out, before anything is made ready for it."""
+    if jobs < 1:
+        raise SetupRefused(f"jobs is how many cores to use, at least 1, not {jobs}")
+    if on not in (CORES, RAY):
+        raise SetupRefused(f"work is done on {CORES} or on {RAY}, not on {on!r}")
+    if on == RAY:
+        find_ray()
+        knock(os.environ.get("RAY_ADDRESS", ""))
+
+
+# -- the cores here -----------------------------------------------------------
+def by_cores(
+    workers: list[Worker[Piece, Result]], pieces: Iterator[tuple[int, Piece]]
+) -> Iterator[tuple[int, Result]]:
+    """A thread for each worker: compiled loops do not hold Python's lock."""
+    ready: SimpleQueue[Any] = SimpleQueue()
+    done: SimpleQueue[Any] = SimpleQueue()
+    for worker in workers:  # daemons: who interrupts does not want to wait for their last pieces
+        Thread(target=labour, args=(worker, ready, done), daemon=True).start()
+    busy = 0
+    try:
+        while True:
+            for numbered in islice(pieces, AHEAD * len(workers) - busy):
+                ready.put(numbered)
+                busy += 1
+            if not busy:
+                return
+            number, result, error = done.get()
+            busy -= 1
+            if error is not None:
+                raise error
+            yield number, result
+    finally:
+        send_home(ready, len(workers))
+
+
+def labour(worker: Worker[Any, Any], ready: "SimpleQueue[Any]", done: "SimpleQueue[Any]") -> None:
+    """Do pieces until there is none; whatever goes wrong is for the one who waits to know."""
+    while (numbered := ready.get()) is not None:
+        number, piece = numbered
+        try:
+            done.put((number, worker(piece), None))
+        except BaseException as error:
+            done.put((number, None, error))
+
+
+def send_home(ready: "SimpleQueue[Any]", jobs: int) -> None:
+    """Take back the pieces that nobody has begun, and let the threads end."""
+    with suppress(Empty):
+        while True:
+            ready.get_nowait()
+    for _ in range(jobs):
+        ready.put(None)
+
+
+# -- Ray ----------------------------------------------------------------------
+def by_ray(
+    make: Callable[[], Worker[Piece, Result]], pieces: Iterator[tuple[int, Piece]], jobs: int
+) -> Iterator[tuple[int, Result]]:
+    """A task for each piece; Ray begins those of a lost machine again elsewhere."""
+    with cluster(jobs) as ray:
+        how = ray.put(pickle.dumps(make))
+        task = ray.remote(num_cpus=1, max_retries=RETRIES)(do_piece)
+        most = AHEAD * max(jobs, int(ray.cluster_resources().get("CPU", 1)))
+        busy: dict[Any, int] = {}
+        while True:
+            for number, piece in islice(pieces, most - len(busy)):
+                busy[task.remote(how, piece)] = number
+            if not busy:
+                return
+            ready, _ = ray.wait(list(busy), num_returns=1)
+            yield busy.pop(ready[0]), fetch(ray, ready[0])
+
+
+def do_piece(how: bytes, piece: Any) -> Any:
+    """One piece, in a process of Ray's."""
+    return worker_of(how)(piece)
+
+
+@lru_cache(maxsize=1)
+def worker_of(how: bytes) -> Worker[Any, Any]:
+    """This process's worker, made when the first piece comes."""
+    made: Worker[Any, Any] = pickle.loads(how)()
+    return made
+
+
+def fetch(ray: Any, ready: Any) -> Any:
+    """What came of a task, or what went wrong there as if it had gone wrong here."""
+    try:
+        return ray.get(ready)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None
+    except ray.exceptions.RayError as error:
+        first = str(error).partition("\n")[0]
+        raise FairdealError(f"Ray lost a piece of work {RETRIES + 1} times: {first}") from None
+
+
+@contextmanager
+def cluster(jobs: int) -> Iterator[Any]:
+    """Ray: as it runs already, or the cluster of RAY_ADDRESS, or one here while it is needed."""
+    ray = find_ray()
+    if ray.is_initialized():
+        yield ray
+        return
+    address = os.environ.get("RAY_ADDRESS")
+    here = {} if address else {"num_cpus": jobs, "include_dashboard": False}
+    try:
+        ray.init(address or "local", log_to_driver=False, logging_level="ERROR", **here)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        first = str(error).partition("\n")[0]
+        raise SetupRefused(f"no Ray at {address or 'this machine'}: {first}") from None
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def find_ray() -> Any:
+    """Ray, which tells nobody that it is used, or a line that says that it is missing."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray
+    except ImportError:
+        raise SetupRefused("no Ray here: install fairdeal[ray], or work on cores") from None
+    return ray
+
+
+def knock(address: str) -> None:
+    """Refuse an address at which nobody answers: Ray itself would try for many minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdecimal():
+        try:
+            socket.create_connection((host, int(port)), KNOCK).close()
+        except (OSError, OverflowError) as error:
+            raise SetupRefused(f"no Ray at {address}: {error}") from None
