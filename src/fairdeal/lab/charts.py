@@ -1,0 +1,172 @@
+"""Charts by Altair: small specifications over numbers that are already counted."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fairdeal.engine.errors import SetupRefused
+
+ACCENT, QUIET = "#d9480f", "#8a94a0"
+SERIES = [ACCENT, "#1c7ed6", "#2b8a3e", "#9c36b5", "#5c677d"]  # a rule set each
+STEP, HEIGHT = 22, 180  # pixels
+Spec = dict[str, Any]
+Row = dict[str, Any]
+PERCENT = ".0%"
+
+
+def altair() -> Any:
+    """Altair, or one line that says what is missing."""
+    try:
+        import altair
+        import vl_convert  # noqa: F401  puts the scripts into the page
+    except ImportError:
+        raise SetupRefused("reports need Altair: install fairdeal[lab]") from None
+    return altair
+
+
+def finished(chart: Any) -> Spec:
+    """The chart as plain data, as wide as the page has room."""
+    spec: Spec = chart.properties(width="container").to_dict()
+    spec.pop("config", None)  # the page has its own, for light and dark
+    return spec
+
+
+def colour(names: Sequence[str]) -> Any:
+    """The accent; with several rule sets, a colour and a legend for each."""
+    alt = altair()
+    if len(names) < 2:
+        return alt.value(ACCENT)
+    return alt.Color(
+        "rules:N",
+        scale=alt.Scale(domain=list(names), range=SERIES[: len(names)]),
+        legend=alt.Legend(title=None, orient="top", columns=1, labelLimit=320),
+    )
+
+
+def intervals(
+    rows: list[Row], what: str, unit: str, fair: float | None = None, style: str = ""
+) -> Spec:
+    """A dot with its 95 % interval on each line: rows of line, value, low, high and rules."""
+    alt = altair()
+    names = list(dict.fromkeys(row["rules"] for row in rows))
+    lines = list(dict.fromkeys(row["line"] for row in rows))
+    base = alt.Chart(alt.Data(values=rounded(rows))).encode(
+        y=alt.Y("line:N", sort=lines, title=what, axis=alt.Axis(labelLimit=150)),
+        color=colour(names),
+        tooltip=tips(alt, rows[0], style),
+    )
+    if len(names) > 1:
+        base = base.encode(yOffset=alt.YOffset("rules:N", sort=names))
+    axis = alt.Axis(format=style, tickCount=5) if style else alt.Axis(tickCount=5)
+    value = alt.X("value:Q", title=unit, axis=axis, scale=alt.Scale(zero=False))
+    layers = [
+        base.mark_rule(strokeWidth=2).encode(x=alt.X("low:Q", title=unit), x2="high:Q"),
+        base.mark_point(filled=True, size=60, opacity=1).encode(x=value),
+    ]
+    if fair is not None:
+        line = alt.Chart(alt.Data(values=[{"fair": fair}]))
+        layers.insert(0, line.mark_rule(strokeDash=[4, 4], color=QUIET).encode(x="fair:Q"))
+    step = STEP if len(names) < 2 else STEP * (1 + len(names)) // 2
+    return finished(alt.layer(*layers).properties(height=step * len(lines)))
+
+
+def bars(
+    rows: list[Row], unit: str, what: str = "share of the matches", style: str = ",.2~f"
+) -> Spec:
+    """A histogram: rows of start, end, share and rules; several rule sets are drawn as steps."""
+    alt = altair()
+    names = list(dict.fromkeys(row["rules"] for row in rows))
+    base = alt.Chart(alt.Data(values=rounded(rows))).encode(
+        y=alt.Y("share:Q", title=what, axis=alt.Axis(format="%", tickCount=4)),
+        color=colour(names),
+        tooltip=tips(alt, rows[0], ".1%"),
+    )
+    near = alt.Scale(zero=False, nice=False)
+    x = alt.X("start:Q", title=unit, axis=alt.Axis(tickCount=6, format=style), scale=near)
+    if len(names) < 2:
+        drawn = base.mark_bar(binSpacing=1).encode(x=x, x2="end:Q", y2=alt.datum(0))
+    else:
+        filled = base.properties(data=alt.Data(values=rounded(with_empty_bins(rows))))
+        drawn = filled.mark_line(interpolate="step-after", strokeWidth=2).encode(x=x)
+    return finished(drawn.properties(height=HEIGHT))
+
+
+def with_empty_bins(rows: list[Row]) -> list[Row]:
+    """The same, and nothing in the bins between, so that steps come down to it."""
+    width = min(row["end"] - row["start"] for row in rows)
+    first, last = min(row["start"] for row in rows), max(row["end"] for row in rows)
+    there = {(row["rules"], round((row["start"] - first) / width)): row["share"] for row in rows}
+    return [
+        {"rules": name, "start": start, "end": start + width, "share": there.get((name, n), 0.0)}
+        for name in dict.fromkeys(row["rules"] for row in rows)
+        for n in range(round((last - first) / width) + 1)
+        for start in [first + n * width]
+    ]
+
+
+def curve(rows: list[Row], what: str, fair: float) -> Spec:
+    """A share over the course of a match, with a band for its interval."""
+    alt = altair()
+    names = list(dict.fromkeys(row["rules"] for row in rows))
+    base = alt.Chart(alt.Data(values=rounded(rows))).encode(
+        x=alt.X("part:Q", title="part of the match that is behind", axis=alt.Axis(format="%")),
+        color=colour(names),
+        tooltip=tips(alt, rows[0], PERCENT),
+    )
+    share = alt.Axis(format="%", tickCount=5)
+    line = alt.Chart(alt.Data(values=[{"fair": fair}]))
+    layers = [
+        line.mark_rule(strokeDash=[4, 4], color=QUIET).encode(y="fair:Q"),
+        base.mark_area(opacity=0.18).encode(
+            y=alt.Y("low:Q", title=what, axis=share, scale=alt.Scale(domain=[0, 1])), y2="high:Q"
+        ),
+        base.mark_line(strokeWidth=2.5, point=True).encode(y=alt.Y("value:Q", title=what)),
+    ]
+    return finished(alt.layer(*layers).properties(height=HEIGHT))
+
+
+def stacked(rows: list[Row], winner: int) -> Spec:
+    """The chances of all seats over one match, the winner's in the accent, at the bottom."""
+    alt = altair()
+    shade = alt.condition(alt.datum.seat == winner, alt.value(ACCENT), alt.value(QUIET))
+    drawn = (
+        alt.Chart(alt.Data(values=rounded(rows)))
+        .mark_bar(binSpacing=0, stroke="white", strokeWidth=0.6)
+        .encode(
+            x=alt.X("start:Q", title="part of the match", axis=alt.Axis(format="%")),
+            x2="end:Q",
+            y=alt.Y("low:Q", title="chance to win", axis=alt.Axis(format="%", tickCount=5)),
+            y2="high:Q",
+            color=shade,
+            tooltip=[
+                alt.Tooltip("seat:Q", title="seat"),
+                alt.Tooltip("chance:Q", title="chance", format=PERCENT),
+            ],
+        )
+    )
+    return finished(drawn.properties(height=HEIGHT))
+
+
+def tips(alt: Any, row: Row, style: str) -> list[Any]:
+    """What a mark says when it is pointed at."""
+    words = [alt.Tooltip(f"{name}:N") for name in ("line",) if name in row]
+    numbers = [name for name in ("part", "start", "end") if name in row]
+    measured = [name for name in ("value", "share", "low", "high") if name in row]
+    return [
+        *words,
+        *(
+            alt.Tooltip(f"{name}:Q", format=PERCENT if name == "part" else ".4~g")
+            for name in numbers
+        ),
+        *(alt.Tooltip(f"{name}:Q", format=".1%" if style else ".3~f") for name in measured),
+    ]
+
+
+def rounded(rows: list[Row]) -> list[Row]:
+    """Numbers short enough to read in the page's source, and the same on every machine."""
+    return [
+        {
+            name: round(value, 5) if isinstance(value, float) else value
+            for name, value in row.items()
+        }
+        for row in rows
+    ]

@@ -1,0 +1,261 @@
+"""How a true table would end: matches watched again, stopped on the way, and played on many times.
+
+A forecast knows the cards as they lie, which no player does: it copies the table, gives each copy
+other luck, lets random players finish, and counts who won. At the same stops a search is asked how
+much the choice at hand matters.
+"""
+
+from functools import cache
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from fairdeal.bots import minds
+from fairdeal.bots.levels import Mind
+from fairdeal.bots.search import NONE, ROOT, TREE
+from fairdeal.bots.search import choose as searched
+from fairdeal.bots.ways import ways_of
+from fairdeal.engine.chance import CARDS, SIDES, WHIMS, roll, take_key
+from fairdeal.engine.compile import compiled
+from fairdeal.engine.contract import apply, legal, look, over, rank, score, stage, whim
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Array, Game, State, View, record
+from fairdeal.engine.players import MOST_SEATS, PLAYERS
+from fairdeal.lab.lineups import binding_of, move, seat_all
+from fairdeal.lab.loops import begin
+from fairdeal.lab.simulate import Plan, Record
+
+OTHER_LUCK = (
+    2  # a stream of the match's key, as CARDS and WHIMS are: what is watched stays as it is
+)
+AGAIN = 8  # searches that measure a choice after one has made it
+PART = 4  # such a search makes a quarter of the simulations
+
+
+# -- compiled -----------------------------------------------------------------
+def watch(
+    lineups: Array,
+    watched: Array,
+    stops: Array,
+    seen: Array,
+    dealt: Array,
+    tables: Array,
+    c: State,
+    v: View,
+    moves: Array,
+    dream: State,
+    w: View,
+    t: State,
+    rounds: int,
+) -> None:
+    """Play each dealt table to its end, or for so many rounds; keep how it stood at its stops."""
+    for number in range(len(watched)):
+        course = watched[number]
+        m = lineups[course.lineup]
+        tables[0] = dealt[number]
+        s = tables[0]
+        take_key(s, c, WHIMS)
+        for seat in range(s.seats):
+            c.skill[seat] = m.skill[seat]
+        ply, place = 0, course.first
+        while not over(s) and (rounds == 0 or stage(s) < rounds):
+            seat, action, _ = move(s, c, m, v, moves, dream, w, t)
+            if place < course.last and stops[place].ply == ply:
+                stops[place].mover = seat
+                stops[place].offered = legal(s, seat, moves)
+                seen[place] = tables[0]
+                place += 1
+            apply(s, seat, action)
+            ply += 1
+        score(s, course.points)
+        rank(s, course.places)
+
+
+def foresee(
+    stops: Array, seen: Array, tables: Array, dice: State, moves: Array, places: Array, copies: int
+) -> None:
+    """Let random players finish so many copies of each table, and count who wins them."""
+    for place in range(len(stops)):
+        stop = stops[place]
+        take_key(seen[place], dice, OTHER_LUCK + stop.ply)
+        for _ in range(copies):
+            tables[0] = seen[place]
+            finish(tables[0], dice, moves)
+            rank(tables[0], places)
+            credit(stop, places, tables[0].seats)
+
+
+def finish(s: State, dice: State, moves: Array) -> None:
+    """Give a table other luck, and play it to its end."""
+    for word in range(len(s.key)):
+        s.key[word] = roll(dice, SIDES) << 16 | roll(dice, SIDES)
+    s.stream = CARDS
+    s.rolled = 0
+    while not over(s):
+        seat, action = whim(s, dice, moves)
+        apply(s, seat, action)
+
+
+def credit(stop: State, places: Array, seats: int) -> None:
+    """Count one ending for those who won it."""
+    winners = 0
+    for seat in range(seats):
+        winners += 1 if places[seat] == 1 else 0
+    for seat in range(seats):
+        if places[seat] == 1:
+            stop.wins[seat] += 1.0 / winners
+
+
+def question(
+    stops: Array,
+    seen: Array,
+    dice: State,
+    v: View,
+    moves: Array,
+    dream: State,
+    w: View,
+    t: State,
+    simulations: int,
+) -> None:
+    """At each stop let one search choose, and others measure how much better that choice is."""
+    for place in range(len(stops)):
+        stop = stops[place]
+        look(seen[place], stop.mover, v)
+        take_key(seen[place], dice, OTHER_LUCK + stop.ply)
+        best = 0
+        total, squares = 0.0, 0.0
+        for time in range(1 + AGAIN):
+            budget = simulations if time == 0 else max(1, simulations // PART)
+            chosen = searched(v, dream, w, dice, moves, t, budget)
+            if time == 0:
+                best = chosen
+            else:
+                gain = gain_of(t, best, seen[place].seats == 1)
+                total += gain
+                squares += gain * gain
+        stop.gain = total / AGAIN
+        stop.doubt = sqrt(max(0.0, squares - total * stop.gain) / (AGAIN - 1) / AGAIN)
+
+
+def gain_of(t: State, best: int, alone: bool) -> float:
+    """How much more often the chosen action led ahead than the others did on the average.
+
+    Alone, how much more it brought.
+    """
+    chosen, others, rest = 0.0, 0, 0.0
+    child = t.child[ROOT]
+    while child != NONE:
+        if t.visits[child] > 0:
+            brought = t.worth[child] if alone else t.ahead[child]
+            mean = brought / t.visits[child]
+            if t.action[child] == best:
+                chosen = mean
+            else:
+                others += 1
+                rest += mean
+        child = t.sibling[child]
+    return chosen - rest / others if others > 0 else 0.0
+
+
+def deal_each(master: State, deals: Array, dealt: Array, c: State) -> None:
+    """Deal these deals of the master, a table each."""
+    for number in range(len(deals)):
+        begin(master, deals[number], dealt[number], c)
+
+
+# -- records ------------------------------------------------------------------
+STOP = record(
+    [
+        ("wins", np.float64, MOST_SEATS),  # copies that each seat won, shared ones in parts
+        ("gain", np.float64),  # how much better the choice is than the mean of its alternatives
+        ("doubt", np.float64),  # the standard error of that
+        ("match", np.int32),
+        ("ply", np.int32),
+        ("offered", np.int32),  # actions to choose from
+        ("mover", np.int8),
+    ]
+)
+
+
+@cache
+def watched_of(game: Game) -> np.dtype[Any]:
+    """What is kept of each match that was watched."""
+    return record(
+        [
+            ("lineup", np.int32),
+            ("first", np.int32),  # of its stops
+            ("last", np.int32),  # the first that is not its own any more
+            ("points", np.int32, game.seats[1]),
+            ("places", np.int8, game.seats[1]),
+        ]
+    )
+
+
+def deal_tables(plan: Plan, deals: Record) -> Record:
+    """The tables of these deals of a plan, before the first move."""
+    dealt = np.repeat(plan.table(), len(deals))
+    deal_all = compiled(deal_each, plan.game, plan.answers())
+    deal_all(plan.master()[0], np.asarray(deals, np.int64), dealt, np.zeros(1, PLAYERS)[0])
+    return dealt
+
+
+def stops_at(lengths: Record, count: int) -> Record:
+    """So many stops spread evenly over each match of these lengths; a short one stops always."""
+    plies = [np.unique(np.arange(count) * int(length) // count) for length in lengths]
+    stops = np.zeros(sum(len(each) for each in plies), STOP)
+    stops["match"] = np.repeat(np.arange(len(plies)), [len(each) for each in plies])
+    stops["ply"] = np.concatenate(plies) if plies else 0
+    return stops
+
+
+class Watcher:
+    """What one core needs to watch matches between minds, and to look ahead from there."""
+
+    def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:
+        game = plan.game
+        self.plan = plan
+        self.lineups = np.zeros(len(lineups), minds.MINDS)
+        for lineup, seated in zip(self.lineups, lineups, strict=True):
+            seat_all(lineup, seated, plan.seats)
+        view = np.zeros(2, game.view)  # the second is for what players in a simulation see
+        for one in range(len(view)):
+            game.settle(wrap(view[one : one + 1]), plan.seats, plan.options)
+        self.view, self.seen, self.tables = view[0], view[1], plan.table()
+        self.dream = plan.table()[0]
+        self.players, self.tree = np.zeros(1, PLAYERS)[0], np.zeros(1, TREE)[0]
+        self.moves = np.zeros(game.actions + 1, np.int32)
+        self.places = np.zeros(game.seats[1], np.int32)
+
+    def watch(
+        self, dealt: Record, stops: Record | None = None, lineup: int = 0, rounds: int = 0
+    ) -> tuple[Record, Record]:
+        """Play on from these tables; return how they ended, and how they stood at the stops."""
+        game, plan = self.plan.game, self.plan
+        watched = np.zeros(len(dealt), watched_of(game))
+        stops = np.zeros(0, STOP) if stops is None else stops
+        seen = np.repeat(plan.table(), len(stops))
+        watched["lineup"] = lineup
+        matches = np.arange(len(dealt))
+        watched["first"] = np.searchsorted(stops["match"], matches)
+        watched["last"] = np.searchsorted(stops["match"], matches, side="right")
+        compiled(watch, game, plan.answers(), binding_of(game))(
+            *(self.lineups, watched, stops, seen, dealt, self.tables),
+            *(self.players, self.view, self.moves, self.dream, self.seen, self.tree, rounds),
+        )
+        return watched, seen
+
+    def foresee(self, stops: Record, seen: Record, copies: int) -> None:
+        """Write who wins how many of so many copies of each table."""
+        self.players["skill"][: self.plan.seats] = self.lineups["skill"][0, : self.plan.seats]
+        compiled(foresee, self.plan.game, self.plan.answers())(
+            stops, seen, self.tables, self.players, self.moves, self.places, copies
+        )
+
+    def question(self, stops: Record, seen: Record, simulations: int) -> None:
+        """Write how much the choice matters that each of these tables offers its mover."""
+        ways = ways_of(self.plan.game)
+        compiled(question, self.plan.game, self.plan.answers(), ways)(
+            *(stops, seen, self.players, self.view, self.moves, self.dream, self.seen, self.tree),
+            simulations,
+        )

@@ -1,0 +1,180 @@
+"""What a study comes to, in words: warnings by weight, and a summary."""
+
+from dataclasses import dataclass
+from math import sqrt
+
+from fairdeal.lab import findings
+from fairdeal.lab.figures import Share, Spread
+from fairdeal.lab.findings import Course
+from fairdeal.lab.study import Study
+
+# A seat is called unfair when it is clearly so, and by enough to care. Ten seats are ten chances to
+# be wrong, so the warning asks for more than the interval that is drawn.
+SURE = 3.5  # standard errors: one fair seat in two thousand
+CARE = 0.01
+DEAD, RARE = 0.6, 0.01
+EARLY, DECIDED = 0.3, 0.8
+CHANCE = 1.5  # times its share: who may still win so often may be good
+BLANK = "\N{NO-BREAK SPACE}"
+TROUBLES = ("cut short", "unfinished", "stalemates", "not opened")
+
+
+@dataclass(frozen=True)
+class Warning:
+    """Something that a designer should look at, and how much it weighs."""
+
+    weight: float
+    words: str
+
+
+def percent(share: float, digits: int = 1) -> str:
+    return f"{100 * share:.{digits}f}{BLANK}%"
+
+
+def interval(found: Share) -> str:
+    return f"(95 %: {100 * found.low:.1f} to {100 * found.high:.1f})"
+
+
+def around(found: Spread, digits: int = 2) -> str:
+    return f"{found.mean:.{digits}f} (95 %: {found.low:.{digits}f} to {found.high:.{digits}f})"
+
+
+def one_in(share: float) -> str:
+    """A share as people say it."""
+    if share >= 0.995:
+        return "every match"
+    if share > 0.5:
+        return f"{percent(share, 0)} of the matches"
+    return f"one match in {max(2, round(1 / share)):,}"
+
+
+def warnings(study: Study, courses: list[Course]) -> list[Warning]:
+    """All there is to warn of, the heaviest first."""
+    found = [*dead_moves(study), *troubles(study), *long_matches(study)]
+    if study.plan.seats > 1:
+        found += [*unfair_seats(study), *early(courses), *no_comebacks(study, courses)]
+        found += no_skill(study)
+    found += few_matter(study)
+    return sorted(found, key=lambda warning: -warning.weight)
+
+
+def unfair_seats(study: Study) -> list[Warning]:
+    found, fair, games = [], study.fair, len(study.rows)
+    if len({mind.name for mind in study.minds}) > 1:
+        who = [f"seat {seat} ({mind.name})" for seat, mind in enumerate(study.minds)]
+    else:
+        who = [f"seat {seat}" for seat in range(study.plan.seats)]
+    margin = SURE * sqrt(fair * (1 - fair) / games)
+    nobody = findings.nobody_won(study).share
+    for seat, wins in enumerate(findings.wins_by_seat(study)):
+        share = fair * (1 - nobody)
+        off = wins.share - share
+        if abs(off) > max(margin, CARE):
+            low, high = sorted(100 * abs(edge - share) for edge in (wins.low, wins.high))
+            more = "more" if off > 0 else "less"
+            found.append(
+                Warning(
+                    abs(off) / fair,
+                    f"{who[seat]} wins {100 * abs(off):.1f} points {more} often than its share of "
+                    f"{percent(fair)} (95 %: {low:.1f} to {high:.1f})",
+                )
+            )
+    return found
+
+
+def dead_moves(study: Study) -> list[Warning]:
+    dead = findings.without_alternative(study).share
+    if dead < DEAD:
+        return []
+    return [Warning(dead, f"{round(10 * dead)} moves in 10 have no alternative ({percent(dead)})")]
+
+
+def troubles(study: Study) -> list[Warning]:
+    """Matches that did not end as a match should."""
+    found, rows = [], study.rows
+    for number, name in enumerate(study.plan.game.figures):
+        share = float((rows["figures"][:, number] > 0).mean())
+        if share >= RARE and any(trouble in name for trouble in TROUBLES):
+            found.append(Warning(0.3 + share, f"{one_in(share)} shows trouble: {name}"))
+    nobody = findings.nobody_won(study).share
+    if nobody >= RARE:
+        found.append(Warning(0.3 + nobody, f"nobody wins {one_in(nobody)}"))
+    return found
+
+
+def long_matches(study: Study) -> list[Warning]:
+    _, middle, high = findings.quantiles(study, "minutes")
+    if high < 2 * middle:
+        return []
+    words = f"one match in 10 takes {high:.0f} minutes or more, where half take {middle:.0f}"
+    return [Warning(0.2, words)]
+
+
+def few_matter(study: Study) -> list[Warning]:
+    matter = findings.matters(study)
+    if matter is None or matter.high >= 0.2:
+        return []
+    return [
+        Warning(
+            0.5, f"few choices matter: {percent(matter.share, 0)} of those asked {interval(matter)}"
+        )
+    ]
+
+
+def early(courses: list[Course]) -> list[Warning]:
+    known = [wins for part, wins in findings.leader_wins(courses) if abs(part - EARLY) < 0.01]
+    if not known or known[0].low < DECIDED:
+        return []
+    words = f"decided early: after 30 % of a match its leader wins {percent(known[0].share, 0)}"
+    return [Warning(0.6, words)]
+
+
+def no_comebacks(study: Study, courses: list[Course]) -> list[Warning]:
+    back = findings.comebacks(courses, study.fair / 2)
+    if back is None or back.high >= 0.1:
+        return []
+    return [Warning(0.4, f"hardly any comebacks: {percent(back.share)} {interval(back)}")]
+
+
+def no_skill(study: Study) -> list[Warning]:
+    skill = findings.skill(study)
+    if skill is None or skill.low > study.fair or skill.high > CHANCE * study.fair:
+        return []
+    return [
+        Warning(
+            0.7,
+            f"thinking hardly pays: hard wins {percent(skill.mean)} against easy, "
+            f"where {percent(study.fair)} would be luck",
+        )
+    ]
+
+
+def summary(study: Study, courses: list[Course]) -> str:
+    """The study in a few sentences."""
+    _, moves, _ = findings.quantiles(study, "moves")
+    low, minutes, high = findings.quantiles(study, "minutes")
+    told = [
+        f"Half of the matches take no more than {moves:.0f} moves and about {minutes:.0f} minutes; "
+        f"eight in ten take {low:.0f} to {high:.0f} minutes."
+    ]
+    if study.plan.seats > 1:
+        wins = findings.wins_by_seat(study)
+        best = max(range(len(wins)), key=lambda seat: wins[seat].share)
+        told.append(
+            f"Seat {best} wins most often, {percent(wins[best].share)} {interval(wins[best])}, "
+            f"where an even share is {percent(study.fair)}."
+        )
+    else:
+        told.append(f"A match costs {around(findings.points_by_seat(study)[0])} points.")
+    dead = findings.without_alternative(study)
+    told.append(f"{percent(1 - dead.share, 0)} of the moves are a choice.")
+    matter = findings.matters(study)
+    if matter:
+        told.append(f"Of the choices, {percent(matter.share, 0)} clearly matter.")
+    known = {round(part, 1): wins for part, wins in findings.leader_wins(courses)}
+    if study.plan.seats > 1 and 0.5 in known:
+        told.append(f"Who leads halfway wins {percent(known[0.5].share, 0)}.")
+    skill = findings.skill(study)
+    if skill:
+        told.append(f"A hard bot among easy ones wins {percent(skill.mean, 0)}.")
+    return " ".join(told)

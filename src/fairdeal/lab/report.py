@@ -1,0 +1,201 @@
+"""A game looked at closely, under one rule set or several: played, watched, and written up."""
+
+import shlex
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+
+from fairdeal import __version__
+from fairdeal.bots.levels import Mind, read_mind
+from fairdeal.bots.minds import MINDS
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.lab import charts, courses, findings, remarks, sections
+from fairdeal.lab.lineups import seat_all
+from fairdeal.lab.page import Page, html_of
+from fairdeal.lab.questions import questions
+from fairdeal.lab.rows import check_writable, columns_of, connect, write_parquet
+from fairdeal.lab.simulate import Plan, Record, cores
+from fairdeal.lab.spread import CORES, check
+from fairdeal.lab.study import Depth, RuleSet, Study, make_study
+
+
+def rule_name(preset: str, options: dict[str, str]) -> str:
+    return ", ".join([preset, *(f"{name}={value}" for name, value in options.items())])
+
+
+def rule_sets(
+    game: Game,
+    seats: int,
+    games: int,
+    seed: str,
+    presets: list[str],
+    options: dict[str, str],
+    compared: bool = False,
+) -> list[RuleSet]:
+    """One rule set; or to compare, each preset, and the last one of them with the options."""
+    chosen = [(preset, {} if compared else options) for preset in presets or [AS_WRITTEN]]
+    if compared and options:
+        chosen.append((chosen[-1][0], options))
+    if compared and len(chosen) < 2:
+        raise SetupRefused(
+            "to compare takes two rule sets: add --preset NAME or --option NAME=VALUE"
+        )
+    return [
+        RuleSet(
+            rule_name(preset, given),
+            Plan(game, seats, games, seed, game.choose(seats, preset, given, simulated=True)),
+        )
+        for preset, given in chosen
+    ]
+
+
+def read_lineup(said: str, game: Game, seats: int) -> tuple[Mind, ...]:
+    """The bots that a person named: one for all seats, or one for each."""
+    minds = [read_mind(name, game) for name in said.split(",")]
+    if len(minds) not in (1, seats):
+        raise SetupRefused(f"name one bot for all, or {seats}, one a seat; not {len(minds)}")
+    return tuple(minds * seats if len(minds) == 1 else minds)
+
+
+# -- the page -----------------------------------------------------------------
+def page_of(studies: list[Study], command: str) -> Page:
+    """What is written of one study, or of several side by side."""
+    base = studies[0]
+    game, seats = base.plan.game, base.plan.seats
+    found = [findings.courses(study) if seats > 1 else [] for study in studies]
+    several = len(studies) > 1
+    warned = [
+        (warning, f"{study.name}: {warning.words}" if several else warning.words)
+        for study, watched in zip(studies, found, strict=True)
+        for warning in remarks.warnings(study, watched)
+    ]
+    warned.sort(key=lambda pair: -pair[0].weight)
+    told = [remarks.summary(study, watched) for study, watched in zip(studies, found, strict=True)]
+    parts = [
+        sections.seats(studies) if seats > 1 else sections.alone(studies),
+        sections.lengths(studies),
+        sections.choices(studies),
+        sections.decisions(studies),
+        courses.course(studies, found),
+        courses.comebacks(studies, found) if seats > 1 else None,
+        sections.skill(studies),
+        sections.cards(studies),
+        sections.actions(studies) if seats > 1 else None,
+    ]
+    if several:  # a title is what the first rule set shows
+        parts = [part and replace(part, title=f"{part.title} ({base.name})") for part in parts]
+    compared = sections.differences(studies)
+    closing = [
+        *(section for study in studies for section in questions(study)),
+        sections.own_figures(studies),
+    ]
+    against = " against ".join(study.name for study in studies)
+    return Page(
+        title=f"{game.title}, {game.seated(seats)}: {against}",
+        facts=facts_of(studies, command),
+        warnings=[words for _, words in warned],
+        summary=sections.told(studies, told),
+        sections=[section for section in [*compared, *parts, *closing] if section is not None],
+    )
+
+
+def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
+    """What decides every number on the page."""
+    plan, several = studies[0].plan, len(studies) > 1
+    options = [
+        (
+            f"options of {study.name}" if several else "options",
+            ", ".join(f"{name}={value}" for name, value in study.plan.options.items()),
+        )
+        for study in studies
+    ]
+    return [
+        ("game", f"{plan.game.title}, rules version {plan.game.version}"),
+        ("rule set", " and ".join(study.name for study in studies)),
+        *options,
+        ("seats", str(plan.seats)),
+        ("bots", ", ".join(mind.name for mind in studies[0].minds)),
+        ("matches", f"{plan.games:,}"),
+        ("seed", plan.seed),
+        ("fairdeal", __version__),
+        ("made again by", command),
+    ]
+
+
+def command_of(
+    name: str, rules: list[RuleSet], bots: str, presets: list[str], options: dict[str, str]
+) -> str:
+    """The command line that makes the same page."""
+    plan = rules[0].plan
+    words = ["fairdeal", name, plan.game.name, "--seats", str(plan.seats)]
+    words += ["--games", str(plan.games), "--bots", bots, "--seed", plan.seed]
+    for preset in presets:
+        words += ["--preset", preset]
+    for option, value in options.items():
+        words += ["--option", f"{option}={value}"]
+    return shlex.join(words)
+
+
+# -- the command --------------------------------------------------------------
+def run(
+    rules: list[RuleSet],
+    bots: str,
+    command: str,
+    jobs: int | None,
+    out: Path,
+    rows: Path | None = None,
+    depth: Depth | None = None,
+    on: str = CORES,
+) -> None:
+    """Study the rule sets and write the page, and the rows of all matches if wanted."""
+    plan = rules[0].plan
+    minds = read_lineup(bots, plan.game, plan.seats)
+    jobs = cores() if jobs is None else jobs
+    check(jobs, on)
+    seat_all(np.zeros(1, MINDS)[0], minds, plan.seats)  # refuses what depends on the clock
+    charts.altair()
+    connect().close()
+    for path in (out, rows):
+        if path:
+            check_writable(path)
+    studies = [make_study(each, minds, jobs, depth or Depth(), on=on) for each in rules]
+    page = page_of(studies, command)
+    console = Console()
+    for line in (page.title, *page.summary, *(f"- {words}" for words in page.warnings)):
+        console.print(line, highlight=False, markup=False, soft_wrap=True)
+    written = [save(html_of(page), out)]
+    if rows:
+        write_parquet(all_columns(studies), rows)
+        written.append(rows)
+    console.print(f"written: {', '.join(map(str, written))}", highlight=False, soft_wrap=True)
+
+
+def all_columns(studies: list[Study]) -> dict[str, Record]:
+    """The rows of all studies, with the name of their rules."""
+    tables: list[dict[str, Any]] = [
+        {
+            "rules": np.repeat(np.array([study.name]), len(study.rows)),
+            **columns_of(study.rows, study.plan, [study.minds]),
+        }
+        for study in studies
+    ]
+    return {name: np.concatenate([table[name] for table in tables]) for name in tables[0]}
+
+
+def save(text: str, path: Path) -> Path:
+    """Write the page, or if it cannot be put there any more, one of the same name here."""
+    for place in (path, Path(path.name)):
+        part = place.with_name(f".{place.name}.part")
+        try:
+            part.write_text(text, encoding="utf-8", newline="\n")
+            part.replace(place)
+        except OSError as error:
+            part.unlink(missing_ok=True)
+            wrong = error.strerror
+        else:
+            return place
+    raise SetupRefused(f"cannot write {path}, nor here: {wrong}; what it comes to is printed above")

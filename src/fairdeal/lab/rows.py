@@ -1,0 +1,73 @@
+"""Matches as a table: a row each, kept as Parquet and asked by SQL."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from fairdeal.bots.levels import Mind
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.lab.simulate import Plan, Record
+
+Columns = Mapping[str, Record]
+
+
+def columns_of(rows: Record, plan: Plan, lineups: list[tuple[Mind, ...]]) -> dict[str, Record]:
+    """The rows of a plan by column: the match, its bots, its length, places, points and figures."""
+    bots = np.array([",".join(mind.name for mind in seated) for seated in lineups])
+    counted = ("moves", "turns", "choices", "milliseconds")
+    columns = {"deal": rows["deal"], "bots": bots[rows["lineup"]]}
+    columns |= {name: rows[name] for name in counted}
+    for name, field in (("place", "places"), ("points", "points")):
+        columns |= {f"{name}_{seat}": rows[field][:, seat] for seat in range(plan.seats)}
+    for number, name in enumerate(plan.game.figures):
+        # A figure may have the name of what is counted for all games.
+        columns[name if name not in columns else f"{name} of {plan.game.name}"] = rows["figures"][
+            :, number
+        ]
+    return {name: np.ascontiguousarray(column) for name, column in columns.items()}
+
+
+def query(columns: Columns, sql: str) -> list[tuple[Any, ...]]:
+    """What SQL says of the table `matches`."""
+    with connect() as database:
+        database.register("matches", dict(columns))
+        return database.execute(sql).fetchall()
+
+
+def connect() -> Any:
+    """An empty database in memory; one thread, so that sums are the same every time."""
+    try:
+        import duckdb
+    except ImportError:
+        raise SetupRefused("tables of matches need DuckDB: install fairdeal[lab]") from None
+    return duckdb.connect(config={"threads": 1})
+
+
+def write_parquet(columns: Columns, path: Path) -> None:
+    """Write the table; a file of this name is replaced when the new one is whole."""
+    part = path.with_name(f".{path.name}.part")
+    quoted = str(part).replace("'", "''")
+    with connect() as database:
+        import duckdb
+
+        database.register("matches", dict(columns))
+        try:
+            database.execute(f"copy matches to '{quoted}' (format parquet, compression zstd)")
+            part.replace(path)
+        except (OSError, duckdb.Error) as error:
+            part.unlink(missing_ok=True)
+            raise SetupRefused(f"cannot write {path}: {error}") from None
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a place that cannot be written to, before any match is played for nothing."""
+    part = path.with_name(f".{path.name}.part")
+    if path.is_dir():
+        raise SetupRefused(f"cannot write {path}: it is a folder")
+    try:
+        part.touch()
+        part.unlink()
+    except OSError as error:
+        raise SetupRefused(f"cannot write {path}: {error.strerror}") from None

@@ -1,0 +1,242 @@
+"""A rule set looked at closely: all its matches played, some watched, some choices asked about."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+import numpy as np
+
+from fairdeal.bots.levels import EASY, HARD, LEVELS, Mind
+from fairdeal.engine.face import wrap
+from fairdeal.lab.bouts import player
+from fairdeal.lab.forecast import STOP, Watcher, deal_tables, stops_at
+from fairdeal.lab.lineups import Crew, observed_of, row_of
+from fairdeal.lab.rows import Columns, columns_of
+from fairdeal.lab.show import progress_bar
+from fairdeal.lab.simulate import Plan, Progress, Record
+from fairdeal.lab.spread import CORES, spread
+
+CHUNK = 1024  # matches between two looks at the progress bar
+WATCHED = 4  # matches, likewise
+Piece = TypeVar("Piece")
+Done = TypeVar("Done")
+Bar = Callable[[int, str], AbstractContextManager[Progress]]
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """Rules with the name that people would give them."""
+
+    name: str
+    plan: Plan
+
+
+@dataclass(frozen=True)
+class Depth:
+    """How closely to look, besides playing all matches."""
+
+    watched: int = 200  # matches
+    stops: int = 20  # in each
+    copies: int = 48  # at each
+    asked: int = 400  # choices
+    simulations: int = 1_000  # of the search that is asked
+    duels: int = 160  # matches of hard against easy
+    hands: int = 3_000  # deals whose hands are read
+
+
+@dataclass(frozen=True)
+class Study:
+    """One rule set, looked at closely."""
+
+    name: str
+    plan: Plan
+    minds: tuple[Mind, ...]
+    rows: Record  # all matches
+    observed: Record
+    stops: Record  # of the first matches, with forecasts
+    copies: int  # that each forecast is made of
+    asked: Record  # stops at which searches said how much the choice matters
+    duels: Record  # one strong bot against weak ones, from every seat
+    hands: list[list[list[str]]]  # of the first matches, by seat
+
+    @property
+    def columns(self) -> Columns:
+        return columns_of(self.rows, self.plan, [self.minds])
+
+    @property
+    def fair(self) -> float:
+        """The share of the wins that each seat should have."""
+        return 1 / self.plan.seats
+
+
+def make_study(
+    rules: RuleSet,
+    minds: tuple[Mind, ...],
+    jobs: int,
+    depth: Depth,
+    bar: Bar = progress_bar,
+    on: str = CORES,
+) -> Study:
+    """Play all matches of a rule set, watch some, and ask about what was seen."""
+    plan, share = rules.plan, Share(jobs, on)
+    title = f"{plan.game.title}, {rules.name}"
+    with bar(plan.games, f"{title}: matches") as tell:
+        rows, observed = play_all(plan, minds, share, tell)
+    with bar(min(depth.watched, plan.games), f"{title}: forecasts") as tell:
+        stops, seen = watch_some(plan, minds, rows, share, depth, tell)
+    with bar(depth.asked, f"{title}: choices") as tell:
+        asked = ask_some(plan, minds, stops, seen, share, depth, tell)
+    with bar(depth.duels, f"{title}: {HARD} against {EASY}") as tell:
+        duels = duel(plan, share, depth, tell)
+    with bar(min(depth.hands, plan.games), f"{title}: hands") as tell:
+        hands = first_hands(plan, min(depth.hands, plan.games), tell)
+    return Study(
+        name=rules.name,
+        plan=plan,
+        minds=minds,
+        rows=rows,
+        observed=observed,
+        stops=stops,
+        copies=depth.copies,
+        asked=asked,
+        duels=duels,
+        hands=hands,
+    )
+
+
+def play_all(
+    plan: Plan, minds: tuple[Mind, ...], share: "Share", tell: Progress
+) -> tuple[Record, Record]:
+    """A row for each match, and what was observed over all."""
+    chunks = np.split(np.arange(plan.games), range(CHUNK, plan.games, CHUNK))
+    make = partial(observer, plan, minds)
+    parts = share.out(make, chunks, lambda done: tell(min(plan.games, done * CHUNK)))
+    observed = np.zeros(1, observed_of(plan.game))
+    for _, part in parts:
+        for name in ("offered", "played", "won"):
+            observed[name] += part[name]
+    return np.concatenate([rows for rows, _ in parts]), observed
+
+
+def observer(plan: Plan, minds: tuple[Mind, ...]) -> Callable[[Record], tuple[Record, Record]]:
+    """Plays deals; gives their rows, and what was observed."""
+    crew = Crew(plan, [minds])
+
+    def observe(deals: Record) -> tuple[Record, Record]:
+        for name in ("offered", "played", "won"):
+            crew.observed[name] = 0
+        rows = crew.play(deals, np.zeros(len(deals), np.int32))
+        return rows, crew.observed.copy()
+
+    return observe
+
+
+def watch_some(
+    plan: Plan, minds: tuple[Mind, ...], rows: Record, share: "Share", depth: Depth, tell: Progress
+) -> tuple[Record, Record]:
+    """The stops of the first matches, with forecasts where there are opponents, and the tables."""
+    matches = min(depth.watched, plan.games)
+    make = partial(forecaster, plan, minds, depth.copies if plan.seats > 1 else 0)
+    chunks = np.split(np.arange(matches), range(WATCHED, matches, WATCHED))
+    pieces = [(deals, stops_at(rows["moves"][deals], depth.stops)) for deals in chunks]
+    found = share.out(make, pieces, lambda done: tell(min(matches, done * WATCHED)))
+    stops, seen = zip(*found, strict=True)
+    return np.concatenate(stops), np.concatenate(seen)
+
+
+def forecaster(
+    plan: Plan, minds: tuple[Mind, ...], copies: int
+) -> Callable[[tuple[Record, Record]], tuple[Record, Record]]:
+    """Plays deals, and looks ahead at their stops."""
+    watcher = Watcher(plan, [minds])
+
+    def watch(piece: tuple[Record, Record]) -> tuple[Record, Record]:
+        deals, stops = piece[0], piece[1].copy()
+        _, seen = watcher.watch(deal_tables(plan, deals), stops)
+        watcher.foresee(stops, seen, copies)
+        stops["match"] = deals[stops["match"]]
+        return stops, seen
+
+    watch((np.arange(0), np.zeros(0, STOP)))  # compiles
+    return watch
+
+
+def ask_some(
+    plan: Plan,
+    minds: tuple[Mind, ...],
+    stops: Record,
+    seen: Record,
+    share: "Share",
+    depth: Depth,
+    tell: Progress,
+) -> Record:
+    """Choices spread evenly over the stops, with what searches say of them."""
+    choices = np.flatnonzero(stops["offered"] > 1)
+    count = min(depth.asked, len(choices))
+    if count == 0:
+        return stops[:0]
+    places = choices[np.arange(count) * len(choices) // count]
+    pieces = [(stops[place : place + 1], seen[place : place + 1]) for place in places]
+    make = partial(questioner, plan, minds, depth.simulations)
+    return np.concatenate(share.out(make, pieces, tell))
+
+
+def questioner(
+    plan: Plan, minds: tuple[Mind, ...], simulations: int
+) -> Callable[[tuple[Record, Record]], Record]:
+    """Says how much the choices of stops matter."""
+    watcher = Watcher(plan, [minds])
+
+    def ask(piece: tuple[Record, Record]) -> Record:
+        asked = piece[0].copy()
+        watcher.question(asked, piece[1].copy(), simulations)
+        return asked
+
+    ask((np.zeros(0, STOP), np.zeros(0, plan.game.state)))  # compiles
+    return ask
+
+
+def duel(plan: Plan, share: "Share", depth: Depth, tell: Progress) -> Record:
+    """One hard bot among easy ones, every deal from every seat; the line-up is where it sits."""
+    seats = plan.seats
+    deals = -(-min(depth.duels, plan.games) // seats) if seats > 1 else 0
+    if deals == 0:
+        return np.zeros(0, row_of(plan.game))
+    hard, easy = LEVELS[HARD], LEVELS[EASY]
+    lineups = [
+        tuple(hard if seat == own else easy for seat in range(seats)) for own in range(seats)
+    ]
+    pieces = [
+        (np.array([number]), np.array([own])) for number in range(deals) for own in range(seats)
+    ]
+    return np.concatenate(share.out(partial(player, plan, lineups), pieces, tell))
+
+
+def first_hands(plan: Plan, deals: int, tell: Progress) -> list[list[list[str]]]:
+    """The hands of the first deals, in words."""
+    dealt, hands = deal_tables(plan, np.arange(deals)), []
+    for number in range(deals):
+        words = plan.game.reveal(wrap(dealt[number : number + 1]))
+        hands.append([[str(card) for card in hand] for hand in words["hands"]])
+        tell(number + 1)
+    return hands
+
+
+@dataclass(frozen=True)
+class Share:
+    """Where the work is done."""
+
+    jobs: int
+    on: str
+
+    def out(
+        self, make: Callable[[], Callable[[Piece], Done]], pieces: list[Piece], tell: Progress
+    ) -> list[Done]:
+        """Have all pieces done; what came of them, in the order of the pieces."""
+        results: dict[int, Done] = {}
+        for number, result in spread(make, pieces, min(self.jobs, len(pieces)), self.on):
+            results[number] = result
+            tell(len(results))
+        return [results[number] for number in range(len(pieces))]

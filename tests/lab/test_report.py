@@ -1,0 +1,315 @@
+"""The report: numbers that agree with those counted another way, and a page that stands alone."""
+
+import re
+from contextlib import contextmanager
+from dataclasses import replace
+from html.parser import HTMLParser
+from math import sqrt
+
+import numpy as np
+import pytest
+
+from fairdeal.bots.levels import read_mind
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.games import GAMES
+from fairdeal.lab import charts, findings, questions, remarks, report
+from fairdeal.lab.forecast import STOP
+from fairdeal.lab.lineups import observed_of, row_of
+from fairdeal.lab.page import html_of
+from fairdeal.lab.report import page_of, read_lineup, rule_sets, run, save
+from fairdeal.lab.study import Depth, Study, make_study
+
+UNO = GAMES["uno"]
+RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option
+SHALLOW = Depth(watched=6, stops=4, copies=6, asked=4, simulations=40, duels=0, hands=20)
+
+
+@contextmanager
+def quiet(total, what):
+    yield lambda done: None
+
+
+def rules_of(games=60, seats=3, seed="1", **options):
+    return rule_sets(UNO, seats, games, seed, ["as-written"], {**RULES, **options})[0]
+
+
+def studied(bots="random", jobs=1, depth=SHALLOW, **wanted):
+    rules = rules_of(**wanted)
+    return make_study(rules, read_lineup(bots, UNO, rules.plan.seats), jobs, depth, quiet)
+
+
+@pytest.fixture(scope="module")
+def study():
+    return studied()
+
+
+def by_hand(places, **fields):
+    """A study of matches that were never played."""
+    places = np.array(places)
+    games, seats = places.shape
+    rules = rules_of(games, seats)
+    rows = np.zeros(games, row_of(UNO))
+    rows["deal"], rows["moves"], rows["turns"] = np.arange(games), 10, 8
+    rows["choices"], rows["milliseconds"] = 6, 120_000
+    rows["places"][:, :seats] = places
+    rows["points"][:, :seats] = places == 1
+    observed = np.zeros(1, observed_of(UNO))
+    observed["offered"][0, 1:3] = 4 * games, 6 * games
+    made = Study(
+        name=rules.name,
+        plan=rules.plan,
+        minds=(read_mind("random", UNO),) * seats,
+        rows=rows,
+        observed=observed,
+        stops=np.zeros(0, STOP),
+        copies=10,
+        asked=np.zeros(0, STOP),
+        duels=np.zeros(0, row_of(UNO)),
+        hands=[],
+    )
+    return replace(made, **fields)
+
+
+def warned(study):
+    return [warning.words for warning in remarks.warnings(study, findings.courses(study))]
+
+
+# -- numbers --------------------------------------------------------------------
+def test_a_shared_win_counts_in_parts():
+    shares = findings.wins_by_seat(by_hand([[1, 1, 3], [1, 2, 3], [0, 0, 0], [2, 1, 3]]))
+    assert [share.share for share in shares] == [1.5 / 4, 1.5 / 4, 0]
+
+
+def test_the_share_of_matches_that_nobody_won():
+    assert findings.nobody_won(by_hand([[1, 2], [0, 0]])).share == 0.5
+
+
+def test_a_mean_has_the_interval_of_the_textbook():
+    mean = findings.mean_of(np.array([1, 2, 3, 4]))
+    assert mean.mean == 2.5
+    assert mean.high - mean.mean == pytest.approx(1.959964 * sqrt(5 / 3) / 2)
+
+
+def test_quantiles_and_histograms_count_every_match():
+    study = by_hand([[1, 2]] * 4)
+    study.rows["moves"] = [10, 20, 20, 35]
+    assert findings.quantiles(study, "moves") == (10, 20, 35)
+    assert findings.histogram(study, "moves", 10) == [(10, 0.25), (20, 0.5), (30, 0.25)]
+    assert findings.quantiles(study, "minutes") == (2, 2, 2)
+
+
+def test_a_choice_matters_when_it_is_clearly_better_than_the_noise():
+    asked = np.zeros(4, STOP)
+    asked["gain"], asked["doubt"] = [0.2, 0.2, 0.04, -0.2], [0.01, 0.1, 0.001, 0.01]
+    assert findings.matters(by_hand([[1, 2]], asked=asked)).share == 0.25
+
+
+def test_who_leads_and_who_comes_back():
+    stops = np.zeros(4, STOP)
+    stops["match"], stops["ply"] = [0, 0, 1, 1], [0, 5, 0, 5]
+    stops["wins"][:, :2] = [[10, 0], [0, 10], [10, 0], [10, 0]]
+    courses = findings.courses(by_hand([[2, 1], [1, 2]], stops=stops))
+    assert [course.changes for course in courses] == [1, 0]
+    assert [(part, wins.share) for part, wins in findings.leader_wins(courses)] == [
+        (0.0, 0.5),
+        (0.5, 1.0),
+    ]
+    assert findings.comebacks(courses, 0.25).share == 0.5
+
+
+def test_skill_takes_a_deal_as_one_observation():
+    duels = np.zeros(4, row_of(UNO))
+    duels["deal"], duels["lineup"] = [0, 0, 1, 1], [0, 1, 0, 1]
+    duels["places"][:, :2] = [[1, 2], [2, 1], [1, 2], [1, 2]]
+    skill = findings.skill(by_hand([[1, 2]], duels=duels))
+    assert skill.mean == 0.75
+    assert skill.deviation == pytest.approx(sqrt(0.125))
+
+
+def test_cards_that_were_dealt_are_joined_with_who_won():
+    hands = [[["red 1", "red 1"], ["wild"]], [["wild"], ["red 1"]]]
+    found = dict(findings.cards_that_win(by_hand([[1, 2], [1, 2]], hands=hands)))
+    assert {card: share.share for card, share in found.items()} == {"red 1": 0.5, "wild": 0.5}
+
+
+def test_actions_are_told_in_words(study):
+    observed = study.observed[0]
+    found = findings.actions_that_win(study)
+    assert len(found) > 10
+    for name, share in found:
+        action = UNO.read_action(name)
+        assert share.share == observed["won"][action] / observed["played"][action]
+
+
+def test_every_move_offered_something_and_was_counted(study):
+    assert sum(findings.offered(study)) == study.rows["moves"].sum()
+    assert findings.offered(study)[1] == (study.rows["moves"] - study.rows["choices"]).sum()
+
+
+def test_what_differs_is_taken_deal_by_deal():
+    base, other = by_hand([[1, 2]] * 3), by_hand([[2, 1]] * 3)
+    other.rows["moves"] = [11, 12, 13]
+    found = findings.differences(other, base)
+    assert found["moves"].mean == 2
+    assert found["moves"].deviation == 1
+    assert found["wins of seat 0, in 100 matches"].mean == -100
+    assert all(each.mean == 0 for each in findings.differences(base, base).values())
+
+
+def test_the_evenest_setup_gives_pieces_to_who_is_behind():
+    worth = np.array([[1.0, 0.0], [0.0, 1.0]])
+    assert questions.evenest(np.array([3.0, 5.0]), worth, np.array([1, 1])).tolist() == [2, 0]
+    assert questions.evenest(np.array([4.0, 4.0]), worth, np.array([1, 1])).tolist() == [1, 1]
+
+
+# -- warnings -------------------------------------------------------------------
+def test_a_fair_game_gets_no_unfairness_warning():
+    assert not any("its share" in words for words in warned(by_hand([[1, 2], [2, 1]] * 500)))
+
+
+def test_a_little_luck_is_not_unfair():
+    assert not any(
+        "its share" in words for words in warned(by_hand([[1, 2]] * 515 + [[2, 1]] * 485))
+    )
+
+
+def test_a_seat_that_wins_too_often_is_warned_of_with_its_interval():
+    said = [
+        words.replace("\N{NO-BREAK SPACE}", " ")
+        for words in warned(by_hand([[1, 2]] * 700 + [[2, 1]] * 300))
+    ]
+    assert sorted(said[:2]) == [
+        "seat 0 wins 20.0 points more often than its share of 50.0 % (95 %: 17.1 to 22.8)",
+        "seat 1 wins 20.0 points less often than its share of 50.0 % (95 %: 17.1 to 22.8)",
+    ]
+
+
+def test_a_rigged_lineup_is_warned_of_by_name():
+    depth = replace(SHALLOW, watched=1, asked=0, hands=1)
+    study = studied("search:60,random", games=150, seats=2, depth=depth)
+    assert any(
+        re.match(r"seat 0 \(search:60\) wins .* more often", words) for words in warned(study)
+    )
+
+
+def test_matches_cut_short_and_dead_moves_are_warned_of():
+    study = by_hand([[1, 2]] * 98 + [[0, 0]] * 2)
+    study.rows["figures"][:2, UNO.figures.index("cut short")] = 1
+    study.observed["offered"][0, 1:3] = 90, 10
+    assert "one match in 50 shows trouble: cut short" in warned(study)
+    assert "nobody wins one match in 50" in warned(study)
+    assert any(words.startswith("9 moves in 10 have no alternative") for words in warned(study))
+
+
+# -- the page -------------------------------------------------------------------
+class Loads(HTMLParser):
+    """Whatever a browser would fetch for a page."""
+
+    def __init__(self):
+        super().__init__()
+        self.found = []
+
+    def handle_starttag(self, tag, attrs):
+        self.found += [value for name, value in attrs if name in ("src", "href", "data", "action")]
+
+
+def test_the_page_loads_nothing_and_forbids_it(study):
+    text = html_of(page_of([study], "fairdeal report uno"))
+    loads = Loads()
+    loads.feed(text)
+    assert loads.found == ["data:,"]
+    assert "default-src 'none'" in text
+    style = re.search(r"<style>(.*?)</style>", text, re.DOTALL)[1]
+    assert "url(" not in style
+    assert "@import" not in style
+    specs = re.search(r'id="specs">(.*?)</script>', text, re.DOTALL)[1]
+    assert '"url"' not in specs
+
+
+def test_the_page_says_what_was_played_and_how_to_make_it_again(study):
+    facts = dict(page_of([study], "fairdeal report uno --seed 1").facts)
+    assert facts["seed"] == "1"
+    assert facts["matches"] == "60"
+    assert facts["bots"] == "random, random, random"
+    assert "max_moves=400" in facts["options"]
+    assert facts["made again by"] == "fairdeal report uno --seed 1"
+
+
+def test_the_same_seed_makes_the_same_page_on_any_number_of_cores(study):
+    again = studied(jobs=3)
+    assert html_of(page_of([again], "x")) == html_of(page_of([study], "x"))
+
+
+def test_another_seed_makes_another_page(study):
+    assert page_of([studied(seed="2")], "x").summary != page_of([study], "x").summary
+
+
+def test_two_rule_sets_stand_side_by_side_on_the_same_deals(study):
+    other = studied(symbol_match="true")
+    page = page_of([study, other], "x")
+    assert other.hands == study.hands
+    assert "figures differ" in page.sections[0].title
+    assert all(sentence.startswith(("as-written",)) for sentence in page.summary)
+
+
+def test_a_page_cannot_be_broken_by_a_name(study):
+    assert "<b>" not in html_of(page_of([replace(study, name="<b>")], "x")).split("<script")[0]
+
+
+# -- the command ----------------------------------------------------------------
+def test_the_command_writes_the_page_and_a_row_for_each_match(tmp_path, capsys):
+    out, rows = tmp_path / "uno.html", tmp_path / "uno.parquet"
+    run([rules_of()], "random", "x", 1, out, rows, SHALLOW)
+    assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
+    with report.connect() as database:
+        assert database.execute(f"select count(*) from '{rows}'").fetchall() == [(60,)]
+    assert f"written: {out}, {rows}" in capsys.readouterr().out
+    assert sorted(path.name for path in tmp_path.iterdir()) == [out.name, rows.name]
+
+
+@pytest.mark.parametrize(
+    ("bots", "out", "jobs", "words"),
+    [
+        ("wizard", "x.html", 1, "there is no bot 'wizard'"),
+        ("random,random", "x.html", 1, "name one bot for all, or 3"),
+        ("search:5ms", "x.html", 1, "depends on the clock"),
+        ("random", "nowhere/x.html", 1, "cannot write"),
+        ("random", "x.html", 0, "at least 1, not 0"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_the_work(tmp_path, bots, out, jobs, words):
+    with pytest.raises(SetupRefused, match=words):
+        run([rules_of()], bots, "x", jobs, tmp_path / out, None, SHALLOW)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_no_matches_are_refused():
+    with pytest.raises(SetupRefused, match="at least 1, not 0"):
+        rules_of(games=0)
+
+
+def test_to_compare_takes_two_rule_sets():
+    with pytest.raises(SetupRefused, match="two rule sets"):
+        rule_sets(UNO, 3, 10, "1", ["classic"], {}, compared=True)
+    both = rule_sets(UNO, 3, 10, "1", [], {"symbol_match": "true"}, compared=True)
+    assert [rules.name for rules in both] == ["as-written", "as-written, symbol_match=true"]
+    assert [rules.plan.options["symbol_match"] for rules in both] == [False, True]
+
+
+def test_a_page_that_cannot_be_put_in_its_place_is_kept_here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert save("page", tmp_path / "gone" / "x.html").read_text() == "page"
+    assert (tmp_path / "x.html").exists()
+    (tmp_path / "y.html").mkdir()
+    with pytest.raises(SetupRefused, match="printed above"):
+        save("page", tmp_path / "gone" / "y.html")
+
+
+def test_steps_come_down_where_a_rule_set_has_no_matches():
+    rows = [
+        {"rules": name, "start": start, "end": start + 1, "share": 0.5}
+        for name, start in (("a", 0), ("a", 3), ("b", 1))
+    ]
+    filled = charts.with_empty_bins(rows)
+    assert [row["share"] for row in filled if row["rules"] == "a"] == [0.5, 0, 0, 0.5, 0]
+    assert [row["share"] for row in filled if row["rules"] == "b"] == [0, 0.5, 0, 0, 0]
