@@ -42,7 +42,7 @@ class Depth:
     copies: int = 48  # at each
     asked: int = 400  # choices
     simulations: int = 1_000  # of the search that is asked
-    duels: int = 160  # matches of hard against easy
+    duels: int = 100  # matches of hard against easy
     hands: int = 3_000  # deals whose hands are read
 
 
