@@ -42,8 +42,8 @@ def test_it_plays_its_last_card_rather_than_keep_it():
 
 
 def test_it_stops_the_neighbour_who_has_one_card_left():
-    s = UNO.position("R5 RS B1", "Y7", top="R9")
-    assert best(UNO, s, 0, simulations=2_000) == "play red skip"
+    s = UNO.position("R5 R+2 B1 G1", "Y7", top="R9")
+    assert best(UNO, s, 0, simulations=4_000) == "play red draw 2"
 
 
 def test_a_wild_is_called_as_the_colour_that_it_can_go_on_with():

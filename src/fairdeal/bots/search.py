@@ -30,6 +30,7 @@ RIPE = 100  # visits to a node before the tree grows below it: sooner was weaker
 DEEPEST = 64  # moves in the tree; what comes after is left to the players
 LONGEST, A_FEW_TURNS = 200, 40  # moves that a simulation looks ahead
 EXPLORE = 1.4  # how much the little-tried is worth trying, in deviations of what simulations give
+LEAST = 0.25  # of that: when all has been lost so far, the rest has to be tried as well
 ROOT = 0
 NONE = -1
 FAR = 1e9
@@ -260,7 +261,7 @@ def learn(t: State, seat: int, depth: int) -> None:
     t.total += t.values[seat]
     t.squares += t.values[seat] * t.values[seat]
     mean = t.total / t.count
-    t.deviation = sqrt(max(t.squares / t.count - mean * mean, 0.0))
+    t.deviation = sqrt(max(t.squares / t.count - mean * mean, LEAST * LEAST))
     for step in range(1, depth + 1):
         node = t.path[step]
         value = t.values[t.mover[node]]
