@@ -69,8 +69,11 @@ def look(s: State, seat: int, v: View) -> None:
     v.wilds[1] = s.wilds[seat, 1] if seat >= 0 else 0
     v.drawn = s.drawn if seat == s.turn else NO_CARD
     v.guilty = s.guilty if accused(s) == seat else 0
-    for place in range(DECK):
-        v.pile[place] = s.pile[place] if place >= DECK - s.discards else NO_CARD
+    covered = DECK - s.discards
+    for place in range(covered):
+        v.pile[place] = NO_CARD
+    for place in range(covered, DECK):
+        v.pile[place] = s.pile[place]
     for other in range(s.seats):
         v.counts[other] = held(s, other)
     copy_public(s, v)
