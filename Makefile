@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test format bless bench play lock clean
+.PHONY: help setup test format bless bench load play lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ format: setup ## rewrite the code in the house format
 
 bless: setup ## accept what the games do now as the golden files; read the diff
 	$(BIN)/python -m pytest tests -q --bless
+
+load: setup ## measure how much one core of a server carries
+	$(BIN)/python bench/load.py
 
 bench: setup ## measure speed
 	$(PYTHON) bench/run.py

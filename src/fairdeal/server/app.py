@@ -1,0 +1,142 @@
+"""The server put together: HTTP, WebSockets, health and figures, and a clean start and stop."""
+
+import asyncio
+import contextlib
+import gc
+import logging
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.server.house import House
+from fairdeal.server.http import make_api, no_page
+from fairdeal.server.logs import log_to_stderr
+from fairdeal.server.pings import TimedProtocol
+from fairdeal.server.protocol import MOST_BYTES
+from fairdeal.server.socket import talk
+from fairdeal.server.store import open_store
+
+# Young garbage goes often, and old seldom: to look for it through all tables takes 0.2 seconds.
+GARBAGE = (10_000, 20, 50)
+# Seconds until the thread that writes the log gets its turn, which it needs a few times an event.
+SWITCH = 0.0005
+BACKLOG = 2048  # connections that wait to be accepted
+log = logging.getLogger("fairdeal.server")
+
+
+def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
+    """The whole server as one ASGI application."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        log.info("open", extra={"tables": len(house.live)})
+        yield
+        await house.close()
+        log.info("closed")
+
+    async def live(socket: WebSocket) -> None:
+        await talk(socket, house, origins)
+
+    async def healthz(request: Request) -> JSONResponse:
+        well = not house.closing and await house.store.healthy()
+        return JSONResponse({"ok": well, "tables": len(house.live)}, 200 if well else 503)
+
+    async def metrics(request: Request) -> PlainTextResponse:
+        house.metrics.fallbacks.set(house.thinkers.fallbacks)
+        house.metrics.sockets.set(house.sockets)
+        return PlainTextResponse(house.metrics.text())
+
+    routes = [
+        WebSocketRoute("/ws/{table}", live),
+        Route("/healthz", healthz),
+        Route("/metrics", metrics),
+        Mount("/api", make_api(house)),
+    ]
+    return Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_page})
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which leaves signals to whoever runs it."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def make_server(app: Starlette, host: str, port: int) -> Server:
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws=TimedProtocol,
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=5,
+    )
+    return Server(config)
+
+
+def serve(host: str, port: int, data: Path, database: str | None) -> None:
+    """Serve until told to stop; SIGTERM finishes what is judged, and says when to come back."""
+    if not database:
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise SetupRefused(f"cannot write to {data}: {error.strerror}") from None
+    house = House(open_store(database or data))
+    log_to_stderr()
+    log.info("opening", extra={"host": host, "port": port})
+    serve_house(house, host, port)
+
+
+def serve_house(house: House, host: str, port: int) -> None:
+    """Serve this house until told to stop."""
+    server = make_server(make_app(house), host, port)
+    server.config.load()
+    # What is there for good is never garbage: looking through it would stop all tables for long.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(SWITCH)
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(run(server, house, listen_on(host, port)))
+
+
+def listen_on(host: str, port: int) -> socket.socket:
+    """The door, opened before a log is touched that another server may be at work on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        why = str(error.strerror or error).partition(" (")[0]
+        raise SetupRefused(f"cannot listen on {host}, port {port}: {why}") from None
+
+
+async def run(server: Server, house: House, door: socket.socket) -> None:
+    """Serve; on a signal answer what was asked, say goodbye, and only then close."""
+    await house.open()  # here, so that whoever starts it is told what is wrong with the log
+    stop = asyncio.Event()
+    with contextlib.suppress(NotImplementedError):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    serving = asyncio.create_task(server.serve([door]))
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    await house.say_goodbye()
+    server.should_exit = True
+    await serving

@@ -1,0 +1,227 @@
+"""A client for bots and tests: it sits down, plays, and comes back by itself when it is cut off."""
+
+import asyncio
+import contextlib
+import itertools
+import json
+import secrets
+import time
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from http.client import HTTPException
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from fairdeal.engine.errors import FairdealError
+
+AGAIN = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds until another try, longer each time
+FATAL = {4401, 4403, 4404}  # closed for good: trying again would not help
+LONGEST = 600_000  # milliseconds that a reaction is reported as, at the most
+
+
+class Refused(FairdealError):
+    """The server refused a request; the code is for programs."""
+
+    def __init__(self, code: str, why: str, more: dict[str, Any] | None = None) -> None:
+        super().__init__(why)
+        self.code = code
+        self.more = more or {}
+
+
+def call(url: str, method: str = "GET", **body: Any) -> Any:
+    """One HTTP request to the server's API."""
+    data = json.dumps(body).encode() if body or method == "POST" else None
+    headers = {"content-type": "application/json"}
+    request = urllib.request.Request(url, data, headers, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            text = answer.read()
+    except urllib.error.HTTPError as error:
+        said = error.read()
+        try:
+            refused = json.loads(said)
+            raise Refused(refused["code"], refused["why"]) from None
+        except (ValueError, KeyError, TypeError):
+            raise Refused(str(error.code), said.decode(errors="replace")[:200]) from None
+    except (OSError, HTTPException) as error:
+        raise Refused("no_server", f"no server answers at {url}: {error}") from None
+    return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
+
+
+@dataclass
+class Player:
+    """One seat at a live table, or somebody who looks on."""
+
+    url: str  # of the server, as in http://localhost:8000
+    table: str
+    token: str | None = None
+    seat: int | None = None
+    seq: int = -1  # the last event that was seen
+    commitment: str = ""  # to the deal, as it was before this client made its nonce
+    nonce: str | None = None  # for a deal still to come, if the seat has brought none
+    moment: int = 0  # the last event that changed the cards,
+    shown: float = 0.0  # and when it came
+    welcome: dict[str, Any] = field(default_factory=dict)
+    sight: dict[str, Any] = field(default_factory=dict)
+    phase: str = "waiting"
+    returns: int = 0  # times that it had to come back
+
+    @classmethod
+    async def open(cls, url: str, name: str, **setup: Any) -> Self:
+        """Open a table, and sit down at it as its host."""
+        opened = await asyncio.to_thread(call, f"{url}/api/tables", "POST", **setup)
+        return await cls.join(url, opened["table"], name)
+
+    @classmethod
+    async def join(cls, url: str, table: str, name: str, seat: int | None = None) -> Self:
+        """Sit down at a table; the nonce is this client's part in the deal."""
+        about = f"{url}/api/tables/{table}"
+        commitment = (await asyncio.to_thread(call, about))["commitment"]
+        nonce = secrets.token_hex(16)
+        said = {"name": name, "nonce": nonce, "seat": seat}
+        sat = await asyncio.to_thread(call, f"{about}/seats", "POST", **said)
+        return cls(url, table, sat["token"], sat["seat"], commitment=commitment)
+
+    async def again(self) -> Self:
+        """The same seat once more, at the table of another match; its deal needs a new nonce."""
+        table = (await self.ask("rematch"))["more"]["table"]
+        about = await asyncio.to_thread(call, f"{self.url}/api/tables/{table}")
+        more = {"commitment": about["commitment"], "nonce": secrets.token_hex(16)}
+        return type(self)(self.url, table, self.token, self.seat, **more)
+
+    async def __aenter__(self) -> Self:
+        self.socket: ClientConnection | None = None
+        self.numbers = itertools.count(1)
+        self.waiting: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.fate: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.task = asyncio.create_task(self.keep_connected())
+        self.first = await self.next("welcome")
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        self.task.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await self.task
+
+    # -- the connection -------------------------------------------------------
+    async def keep_connected(self) -> None:
+        """Connect, listen, and when cut off come back and ask for what was missed."""
+        tries = 0
+        while True:
+            try:
+                ws = self.url.replace("http", "ws", 1)
+                async with connect(f"{ws}/ws/{self.table}", compression=None) as socket:
+                    hello = {"type": "hello", "token": self.token, "nonce": self.nonce}
+                    if self.seq >= 0:
+                        hello["since"] = self.seq  # type: ignore[assignment]
+                    await socket.send(json.dumps({k: v for k, v in hello.items() if v is not None}))
+                    self.socket = socket
+                    async for text in socket:
+                        tries = 0
+                        self.hear(json.loads(text))
+                    raise ConnectionClosed(socket.protocol.close_rcvd, None)
+            except ConnectionClosed as closed:
+                if closed.rcvd and closed.rcvd.code in FATAL:
+                    self.fail(Refused(str(closed.rcvd.code), closed.rcvd.reason))
+                    return
+            except (OSError, InvalidHandshake, TimeoutError):
+                pass
+            self.socket = None
+            self.lost()
+            self.returns += 1
+            await asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)])
+            tries += 1
+
+    def fail(self, error: Exception) -> None:
+        for waiting in self.waiting.values():
+            if not waiting.done():
+                waiting.set_exception(error)
+        self.inbox.put_nowait({"type": "failed", "error": error})
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Take one message: events in their order, answers to whoever waits for them."""
+        kind = message["type"]
+        if kind == "welcome":
+            self.welcome = message
+            self.seat, self.seq, self.phase = message.get("seat"), message["seq"], message["phase"]
+            self.sight = message["sight"]
+            self.moment, self.shown = self.seq, time.monotonic()
+        elif kind == "event":
+            self.seq = message["seq"]
+            self.sight = message.get("sight") or self.sight
+            what = message["what"]["type"]
+            self.phase = {"started": "playing", "ended": "over"}.get(what, self.phase)
+            if what in ("started", "played"):
+                self.moment, self.shown = self.seq, time.monotonic()
+        elif kind in ("done", "refused"):
+            waiting = self.waiting.pop(message.get("id"), None)  # type: ignore[arg-type]
+            if waiting and not waiting.done():
+                waiting.set_result(message)
+            return
+        self.inbox.put_nowait(message)
+
+    def lost(self) -> None:
+        """Requests that a lost connection took with it: whether they were done, the log says."""
+        for waiting in self.waiting.values():
+            if not waiting.done():
+                waiting.set_exception(Refused("lost", "the connection was lost before the answer"))
+                waiting.exception()  # whoever still waits is told; it is no fault if nobody does
+        self.waiting.clear()
+
+    async def next(self, kind: str | None = None) -> dict[str, Any]:
+        """The next message; of this kind, if one is named."""
+        while True:
+            message = await self.inbox.get()
+            if message["type"] == "failed":
+                raise message["error"]
+            if kind is None or message["type"] == kind:
+                return message
+
+    async def events(self) -> AsyncIterator[dict[str, Any]]:
+        """How the table stands, and then every message as it comes, until the match is over."""
+        yield self.first  # a later one is on its way with the rest
+        while self.phase != "over" or not self.inbox.empty():
+            yield await self.next()
+
+    # -- requests -------------------------------------------------------------
+    async def ask(self, kind: str, **more: Any) -> dict[str, Any]:
+        """Send a request, and wait until it is done; Refused if it is not."""
+        while self.socket is None:
+            await asyncio.sleep(0.01)
+        number = next(self.numbers)
+        answer = self.waiting[number] = asyncio.get_running_loop().create_future()
+        try:
+            await self.socket.send(json.dumps({"type": kind, "id": number, **more}))
+        except ConnectionClosed:
+            self.waiting.pop(number, None)
+            raise Refused("lost", "the connection was lost before the request") from None
+        message = await answer
+        if message["type"] == "refused":
+            raise Refused(message["code"], message["why"], message.get("more"))
+        return dict(message)
+
+    async def start(self) -> dict[str, Any]:
+        return await self.ask("start")
+
+    async def play(self, *actions: int, **more: Any) -> dict[str, Any]:
+        """Play a move for the table as it was last seen; where hands race, time counts."""
+        reaction = min(int(1000 * (time.monotonic() - self.shown)), LONGEST)
+        said = {"ply": self.sight["ply"], "seen": self.moment, "reaction": reaction}
+        return await self.ask("play", actions=list(actions), **{**said, **more})
+
+    async def move(self, choose: Callable[[list[int]], int]) -> dict[str, Any]:
+        """Play a move of which each action is chosen from those that may come next."""
+        actions, legal = list[int](), self.sight["actions"]
+        while True:
+            actions.append(choose(legal))
+            try:
+                return await self.play(*actions)
+            except Refused as refused:
+                if refused.code != "not_whole":
+                    raise
+                legal = refused.more["actions"]

@@ -1,0 +1,136 @@
+"""What happens at a live table, one record an event: the log that a table is rebuilt from.
+
+Events stay on the server. What is told of them to a seat or a watcher is made in `telling`.
+"""
+
+from typing import Any
+
+import msgspec
+
+Secret = str  # hexadecimal
+
+
+class Event(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """Something that was judged, stored, and then told; its number is its place in the log."""
+
+
+class Opened(Event, tag="opened"):
+    """A table is set up, and its deal is committed to."""
+
+    at: float  # seconds since 1970, by the server's clock
+    game: str
+    rules: int  # the version of its rules
+    seats: int
+    preset: str
+    options: dict[str, Any]
+    clock: str
+    watch: bool  # whether others may look on
+    open_hands: bool  # and see all hands
+    friends: bool  # lines up to 250 ms are believed, instead of 150
+    commitment: Secret  # SHA-256 of the secret that the deal is made with
+    daily: str | None = None  # the date whose deal this is
+
+
+class Sat(Event, tag="sat"):
+    """Somebody sits down: a person with a token and a nonce, or a bot."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+    token: Secret | None = None  # SHA-256 of the token
+    nonce: Secret = ""
+    host: bool = False
+
+
+class Left(Event, tag="left"):
+    """A seat is given up; in play a bot goes on with it."""
+
+    seat: int
+    kicked: bool = False
+
+
+class Started(Event, tag="started"):
+    """The cards are dealt, by the secret and all nonces."""
+
+    at: float
+
+
+class Played(Event, tag="played"):
+    """A move, whole: one action, or several that belong together."""
+
+    seat: int
+    actions: list[int]
+    by: str = "person"  # or bot, clock
+    snap: dict[str, Any] | None = None  # the verdict on hands that raced, with all its numbers
+
+
+class Gone(Event, tag="gone"):
+    """A person has been away for too long: a bot plays on."""
+
+    seat: int
+
+
+class Back(Event, tag="back"):
+    """The person has returned and has the seat again."""
+
+    seat: int
+
+
+class Resigned(Event, tag="resigned"):
+    """A person gives up; a bot plays on, and the seat comes last."""
+
+    seat: int
+
+
+class Said(Event, tag="said"):
+    """One of the quick phrases."""
+
+    seat: int
+    phrase: int
+
+
+class Brought(Event, tag="brought"):
+    """A person who sits already adds a nonce to the deal."""
+
+    seat: int
+    nonce: Secret
+
+
+class Advised(Event, tag="advised"):
+    """A person asked for a hint."""
+
+    seat: int
+
+
+class Ended(Event, tag="ended"):
+    """The match is over, and the secret of its deal is out."""
+
+    at: float
+    points: list[int]
+    places: list[int]
+    secret: Secret
+
+
+class Again(Event, tag="again"):
+    """The same people play once more, at another table."""
+
+    table: str
+
+
+AnyEvent = (
+    Opened
+    | Sat
+    | Brought
+    | Left
+    | Started
+    | Played
+    | Gone
+    | Back
+    | Resigned
+    | Said
+    | Advised
+    | Ended
+    | Again
+)
+read_event = msgspec.json.Decoder(AnyEvent).decode
+write_event = msgspec.json.Encoder().encode

@@ -1,0 +1,206 @@
+"""The log on a PostgreSQL server, which several machines may share."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy import text
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.sql.dml import UpdateBase
+
+from fairdeal.server.store import Entry, Outcome, Query, Rows, Store, StoreFailed, migrate
+
+PATIENCE = 10.0  # seconds in which a server answers
+MIGRATION = 0xFA1DEA1  # the lock under which one process at a time migrates
+SETTINGS = {
+    "application_name": "fairdeal",
+    "synchronous_commit": "on",
+    "default_transaction_isolation": "read committed",  # else a conflict would fail its company
+}
+
+# One statement is one transaction and one round trip. What was fenced is not in `new`, and so
+# changes nothing else either.
+APPEND = """
+WITH new AS (
+    INSERT INTO events (table_id, seq, body)
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
+    ON CONFLICT DO NOTHING
+    RETURNING table_id
+), changed AS (
+    UPDATE tables SET state = change.state, turns = change.turns
+    FROM unnest($4::text[], $5::text[], $6::integer[]) AS change (table_id, state, turns)
+    JOIN new USING (table_id)
+    WHERE tables.id = change.table_id
+), placed AS (
+    INSERT INTO results (table_id, seat, name, level, place, points)
+    SELECT result.*
+    FROM unnest($7::text[], $8::integer[], $9::text[], $10::text[], $11::integer[], $12::integer[])
+        AS result (table_id, seat, name, level, place, points)
+    JOIN new USING (table_id)
+)
+SELECT table_id FROM new
+"""
+READ_BACK = """
+SELECT table_id, body FROM events
+JOIN unnest($1::text[], $2::integer[]) AS asked (table_id, seq) USING (table_id, seq)
+"""
+
+# The connection is gone, or is of no use any more.
+LOST = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # which a connection may also say while it is being lost
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+)
+# What is wrong with one entry alone.
+WRONG_VALUE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
+
+
+class PostgresStore(Store):
+    """A database of a server; a lost connection is made again, and no append is left in doubt."""
+
+    upsert = staticmethod(insert)
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self.url = url
+        self.engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=self.link, pool_pre_ping=True
+        )
+        self.log: Any = None  # the connection that appends are written on
+
+    # -- open and close ---------------------------------------------------------
+    async def connect(self) -> None:
+        with in_words("opened"):
+            async with self.engine.begin() as connection:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION})"))
+                await connection.run_sync(migrate)
+
+    async def link(self) -> Any:
+        try:
+            return await asyncpg.connect(
+                self.url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=SETTINGS
+            )
+        except ValueError:  # whose words may quote the password
+            raise StoreFailed("the log cannot be opened: its address makes no sense") from None
+
+    async def disconnect(self) -> None:
+        if self.log:
+            with suppress(*LOST):
+                await self.log.close(timeout=PATIENCE)
+        await self.engine.dispose()
+
+    # -- appending --------------------------------------------------------------
+    async def commit(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+        """Store a batch, on a new connection if the old one was lost."""
+        try:
+            try:
+                return await self.put_all(batch)
+            except LOST:
+                await self.relink()
+                return await self.put_all(batch)
+        except (*LOST, asyncpg.PostgresError) as error:
+            return [failure("written", error) for _ in batch]
+
+    async def relink(self) -> None:
+        if self.log:
+            self.log.terminate()
+        self.log = None
+        self.log = await self.link()
+
+    async def put_all(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+        """Store a batch in one transaction; entry by entry, if one of them spoils it."""
+        try:
+            return await self.put(batch)
+        except WRONG_VALUE as error:
+            if len(batch) == 1:
+                batch[0].doubtful = False  # and would have spoilt it before
+                return [batch[0].refused(error)]
+            return [(await self.put_all([entry]))[0] for entry in batch]
+
+    async def put(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+        """Store a batch; what has its number taken is fenced, unless it is there already itself."""
+        if self.log is None or self.log.is_closed():
+            await self.relink()
+        doubted = [entry for entry in batch if entry.doubtful]
+        for entry in batch:
+            entry.doubtful = True
+        try:
+            new = {row["table_id"] for row in await self.log.fetch(APPEND, *columns(batch))}
+            there = await self.bodies(doubted)
+        except asyncpg.PostgresError as error:
+            # The server has answered, and so has rolled back; what was in doubt before still is.
+            if not isinstance(error, LOST):
+                for entry in batch:
+                    entry.doubtful = entry in doubted
+            raise
+        for entry in batch:
+            entry.doubtful = False
+        return [
+            None if entry.table in new or there.get(entry.table) == entry.body else entry.fenced()
+            for entry in batch
+        ]
+
+    async def bodies(self, entries: Sequence[Entry]) -> Mapping[str, bytes]:
+        """What stands at the tables of these entries under their numbers."""
+        if not entries:
+            return {}
+        asked = ([entry.table for entry in entries], [entry.seq for entry in entries])
+        return {row["table_id"]: row["body"] for row in await self.log.fetch(READ_BACK, *asked)}
+
+    # -- ordinary queries -------------------------------------------------------
+    async def read(self, query: Query) -> Rows:
+        with in_words("read"):
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).all()
+
+    async def write(self, statement: UpdateBase) -> None:
+        with in_words("written"):
+            async with self.engine.begin() as connection:
+                await connection.execute(statement)
+
+
+def columns(batch: Sequence[Entry]) -> Iterator[Sequence[object]]:
+    """A batch as the arrays that APPEND asks for."""
+    yield [entry.table for entry in batch]
+    yield [entry.seq for entry in batch]
+    yield [entry.body for entry in batch]
+    changes = [(entry.table, entry.change) for entry in batch if entry.change]
+    yield [table for table, _ in changes]
+    yield [change.state for _, change in changes]
+    yield [change.turns for _, change in changes]
+    results = [(table, result) for table, change in changes for result in change.results]
+    yield [table for table, _ in results]
+    for name in ("seat", "name", "level", "place", "points"):
+        yield [getattr(result, name) for _, result in results]
+
+
+# -- words ------------------------------------------------------------------------
+@contextmanager
+def in_words(done: str) -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except (*LOST, asyncpg.PostgresError, DBAPIError) as error:
+        raise failure(done, error) from error
+
+
+def failure(done: str, error: BaseException) -> StoreFailed:
+    """What went wrong, as people say it; never the address, which may hold a password."""
+    if isinstance(error, DBAPIError) and error.orig:
+        error = error.orig.__cause__ or error.orig
+    match error:
+        case asyncpg.DiskFullError():
+            why = "the disk of the server is full"
+        case asyncpg.InsufficientPrivilegeError():
+            why = "the server does not allow it"
+        case asyncpg.PostgresError() if not isinstance(error, LOST):
+            why = " ".join(str(error).split())
+        case _:
+            why = "the server does not answer"
+    return StoreFailed(f"the log on PostgreSQL cannot be {done}: {why}")

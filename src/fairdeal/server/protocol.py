@@ -1,0 +1,174 @@
+"""What goes over the wire: a record for each kind of message, checked for shape when it is read.
+
+A person has one WebSocket per table. The first message says hello; every other one has an `id`, and
+is answered by `done` or `refused` with the same id. What happens comes as `event`, numbered without
+a gap; who misses some says hello again with the last number seen.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+
+MOST_BYTES = 8_192  # of a frame
+MOST_ACTIONS = 32  # that one move is spelled with
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Token = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
+Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32,64}\Z")]
+
+
+# -- from a client ------------------------------------------------------------
+class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """Anything that a client sends."""
+
+
+class Hello(Message, tag="hello"):
+    """Who is there, and what they have seen; without a token, somebody who looks on."""
+
+    token: Token | None = None
+    since: Number | None = None
+    nonce: Nonce | None = None  # for a deal still to come, if the seat has brought none
+
+
+class Request(Message, kw_only=True):
+    """A message that is answered."""
+
+    id: Number
+
+
+class Play(Request, tag="play"):
+    """A move, whole, meant for the table as it was after `ply` actions.
+
+    Where hands race, `seen` is the last event that was painted of those that change the cards
+    (`started`, `played`), and `reaction` the milliseconds from then to the hand.
+    """
+
+    actions: Annotated[list[Number], msgspec.Meta(min_length=1, max_length=MOST_ACTIONS)]
+    ply: Number
+    seen: Number | None = None
+    reaction: Annotated[int, msgspec.Meta(ge=0, le=600_000)] | None = None
+
+
+class Start(Request, tag="start"):
+    """The host lets the match begin; bots take the empty seats."""
+
+
+class Leave(Request, tag="leave"):
+    """Give up the seat."""
+
+
+class Kick(Request, tag="kick"):
+    """The host frees somebody's seat."""
+
+    seat: Number
+
+
+class SeatBot(Request, tag="seat_bot"):
+    """The host puts a bot of this level on an empty seat, or changes the level of one."""
+
+    seat: Number
+    level: str
+
+
+class Resign(Request, tag="resign"):
+    """Give up; a bot plays on."""
+
+
+class Rematch(Request, tag="rematch"):
+    """Play again with the same people."""
+
+
+class Say(Request, tag="say"):
+    """A quick phrase, by its number."""
+
+    phrase: Number
+
+
+class Hint(Request, tag="hint"):
+    """Ask what a strong player would do; it is shown in the result that it was asked."""
+
+
+FromClient = Hello | Play | Start | Leave | Kick | SeatBot | Resign | Rematch | Say | Hint
+read_message = msgspec.json.Decoder(FromClient).decode
+
+
+# -- from the server ----------------------------------------------------------
+class Told(msgspec.Struct, tag_field="type", omit_defaults=True):
+    """Anything that the server sends."""
+
+
+class Chair(msgspec.Struct):
+    """Who sits at a seat."""
+
+    name: str | None  # nobody yet
+    bot: str | None  # the level of the bot that plays here, now
+    person: bool  # the seat belongs to a person
+    here: bool  # who is connected
+    host: bool
+
+
+class Sight(msgspec.Struct):
+    """The table as one seat, or a watcher, sees it."""
+
+    view: dict[str, Any] | None  # in words; nothing before the deal
+    actions: list[int]  # the seat's legal ones
+    names: list[str]  # of these
+    ply: int
+    turn: list[int]  # the seat that the table waits for, and one's own if it may act
+    left: int | None = None  # milliseconds on the clock
+    hands: list[dict[str, Any]] | None = None  # every seat's view, where watchers may see hands
+
+
+class Welcome(Told, tag="welcome"):
+    """The answer to hello: the table, what was missed, and how it stands now."""
+
+    table: str
+    game: str
+    preset: str
+    options: dict[str, Any]
+    clock: str
+    commitment: str
+    seat: int | None
+    seq: int  # the number of the last event
+    phase: str  # waiting, playing, over
+    chairs: list[Chair]
+    sight: Sight
+    missed: list[dict[str, Any]]
+    phrases: list[str]
+    daily: str | None = None
+
+
+class Happened(Told, tag="event"):
+    """One event as this watcher may know it, and the table after it."""
+
+    seq: int
+    what: dict[str, Any]
+    sight: Sight | None = None
+    chairs: list[Chair] | None = None
+
+
+class Done(Told, tag="done"):
+    """The request was judged and stored, as this event."""
+
+    id: int
+    seq: int
+    more: dict[str, Any] | None = None
+
+
+class Refused(Told, tag="refused"):
+    """The request was not carried out, and nothing has changed."""
+
+    id: int | None
+    code: str
+    why: str
+    more: dict[str, Any] | None = None  # of a play that is not whole, what may come next
+
+
+class Bye(Told, tag="bye"):
+    """The server closes this connection, and says when to come back."""
+
+    why: str
+    back_in: float  # seconds
+
+
+write = msgspec.json.Encoder().encode

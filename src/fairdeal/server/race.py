@@ -1,0 +1,212 @@
+"""Hands that race at a live table: claims are gathered, judged by `snap`, and the first is played.
+
+While nothing is in a race, moves are played as they come. A moment begins with every event that
+changes the table; where several may want to be first in it, the first to arrive has to wait until
+nobody can have been sooner.
+"""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from fairdeal.server import events, protocol, snap
+from fairdeal.server.pings import clock
+from fairdeal.server.sitting import PLAYING, Refusal
+from fairdeal.server.store import StoreFailed
+
+if TYPE_CHECKING:
+    from fairdeal.server.live import Live, Watcher
+
+SETTLE = 2  # milliseconds until what has arrived at a socket has also come to the table
+AGAIN = 500  # milliseconds until a verdict that could not be stored is looked at once more
+
+
+class Entry(msgspec.Struct):
+    """A claim, the move it is for, and whom to answer."""
+
+    claim: snap.Claim
+    actions: list[int]
+    by: str = "person"  # or bot, clock
+    watcher: "Watcher | None" = None
+    id: int = 0
+
+
+class Race:
+    """The moment at hand of one table."""
+
+    def __init__(self, live: "Live") -> None:
+        self.live = live
+        self.seq = -1  # the event that began the moment
+        self.began = 0
+        self.turn = -1
+        self.there: frozenset[Watcher] = frozenset()  # the connections that it was sent to
+        self.frozen: snap.Moment | None = None  # from the first claim on
+        self.entries: dict[int, Entry] = {}  # by seat: one hand each
+        self.last: tuple[int, snap.Verdict] | None = None  # the verdict at this ply
+
+    @property
+    def on(self) -> bool:
+        """Whether several may want to be first, as far as everybody can see."""
+        sitting = self.live.sitting
+        game, table = sitting.game, sitting.table
+        if game.contested is None or table is None or sitting.phase != PLAYING:
+            return False
+        return bool(game.contested(table.state))
+
+    def begin(self, seq: int) -> None:
+        """The table has changed: a hand that was not first is late, or is on its way still."""
+        table = self.live.sitting.at_play()
+        if table.game.contested is None:
+            return
+        left, self.entries, turn = self.entries, {}, self.turn
+        self.seq, self.began, self.frozen = seq, clock(), None
+        self.turn, self.there = int(table.state.turn), frozenset(self.live.watchers)
+        self.live.cancel("snap")
+        for seat, entry in left.items():
+            carried = self.carry(entry, turn)
+            if carried:
+                self.entries[seat] = carried
+            elif entry.watcher:
+                self.live.refuse(entry.watcher, entry.id, self.late(seat))
+        if self.entries:
+            self.weigh_at(self.began)
+
+    def carry(self, entry: Entry, turn: int) -> Entry | None:
+        """The hand in the new moment, if what it was after is still there.
+
+        So nobody buries a pair by being quick with something else. Who was on turn and is no more
+        meant another move, though: it must not become a wrong one.
+        """
+        seat, verdict = entry.claim.seat, self.last[1] if self.last else None
+        if verdict is None or verdict.moment.seq != entry.claim.seen or not self.on:
+            return None
+        if seat == turn != self.turn:
+            return None
+        try:
+            self.judged(entry)
+        except Refusal:
+            return None
+        claim = snap.carry(entry.claim, verdict, self.seq)
+        return msgspec.structs.replace(entry, claim=claim) if claim else None
+
+    def judged(self, entry: Entry) -> events.Played:
+        """The move as the table sees it now; refused if it cannot be."""
+        sitting = self.live.sitting
+        return sitting.play(entry.claim.seat, entry.actions, sitting.at_play().ply, entry.by)
+
+    def late(self, seat: int) -> Refusal:
+        numbers = f" ({snap.tell(self.last[1], seat)})" if self.last else ""
+        return Refusal("late", f"another hand was faster{numbers}")
+
+    # -- claims ---------------------------------------------------------------
+    def check_in_time(self, seat: int | None, message: protocol.Play) -> None:
+        """Who comes after the verdict is late, whatever is on the table now; it costs nothing."""
+        if seat is not None and self.last and message.ply == self.last[0] != self.ply:
+            raise self.late(seat)
+
+    @property
+    def ply(self) -> int:
+        return self.live.sitting.at_play().ply
+
+    async def claim(self, watcher: "Watcher", message: protocol.Play, arrived: int) -> None:
+        """A person's hand: it is judged as soon as nobody can have been sooner."""
+        seat = watcher.seat
+        if seat is None:
+            raise Refusal("not_seated", "who looks on cannot play")
+        seen = self.seq if message.seen is None else message.seen
+        if seen < self.seq or message.ply < self.ply:
+            raise Refusal("late", "the table has moved on before your hand came down")
+        if seen > watcher.sent[0]:
+            raise Refusal("not_sent", f"event {seen} has not been sent to you")
+        if seat in self.entries:
+            raise Refusal("hand_down", "your hand is down already, and is being judged")
+        self.live.sitting.play(seat, message.actions, message.ply)  # refuses what cannot be
+        took = max(0, arrived - self.began)
+        reported = took if message.reaction is None else message.reaction
+        claim = snap.Claim(message.id, seat, named(message.actions), self.seq, reported, arrived)
+        self.entries[seat] = Entry(claim, message.actions, "person", watcher, message.id)
+        self.weigh_at(clock())
+
+    def claim_by(self, by: str, seat: int, actions: list[int], delay: int) -> None:
+        """The hand of a bot, or what the clock does for a person."""
+        if seat not in self.entries:
+            reported = max(delay, snap.NERVES)
+            claim = snap.Claim(0, seat, named(actions), self.seq, reported, clock())
+            self.entries[seat] = Entry(claim, actions, by)
+            self.weigh_at(clock())
+
+    def withdraw(self, seat: int) -> None:
+        """The hand of a seat that was given up counts no more."""
+        entry = self.entries.pop(seat, None)
+        if entry and entry.watcher:
+            gone = Refusal("not_seated", "the seat was given up before the hand was judged")
+            self.live.refuse(entry.watcher, entry.id, gone)
+
+    # -- the verdict ----------------------------------------------------------
+    def moment(self) -> snap.Moment:
+        """The moment, frozen when it is first looked at: all seats, and how far away they are."""
+        if self.frozen is None:
+            # All of them, not those who may act: how long a move is held must not tell who may.
+            seats = range(self.live.sitting.at_play().seats)
+            chance = snap.chance_for(self.live.sitting.secret, self.seq)
+            reaches = tuple(self.reach(seat) for seat in seats)
+            self.frozen = snap.Moment(self.seq, True, chance, reaches)
+        return self.frozen
+
+    def reach(self, seat: int) -> snap.Reach:
+        """From when the event was sent, over the lines that were there then.
+
+        Who connects later is sent it again, and that does not count: see `snap.Reach`.
+        """
+        live = self.live
+        if seat in live.sitting.bots():
+            return snap.at_the_table(seat, self.began)
+        watchers = [one for one in self.there if one.seat == seat]
+        sent = [when for seq, when in (one.sent for one in watchers) if seq == self.seq]
+        lines = [one.line.p90 for one in watchers if one.line.p90 is not None]
+        cap = snap.FRIENDS_CAP if live.sitting.opened.friends else snap.CAP
+        return snap.reach(seat, min(sent, default=self.began), min(lines, default=None), cap)
+
+    def weigh_at(self, when: int) -> None:
+        """Judge as of then, once all that has arrived until then is here."""
+        when = max(when, clock())
+        self.live.later("snap", (when - clock() + SETTLE) / 1000, self.weigh, when)
+
+    async def weigh(self, now: int) -> None:
+        """Play the first hand, or wait until it is known which that is."""
+        if not self.entries:
+            return
+        found = snap.judge(self.moment(), [entry.claim for entry in self.entries.values()], now)
+        if isinstance(found, snap.Verdict):
+            await self.play(self.entries.pop(found.winner.seat), found)
+        elif found.until is not None:
+            self.weigh_at(found.until)
+
+    async def play(self, entry: Entry, verdict: snap.Verdict) -> None:
+        """The first hand's move, with the numbers that made it the first."""
+        live, before = self.live, self.last
+        event = self.judged(entry)
+        if len(verdict.claims) > 1 or entry.watcher:
+            event.snap = {**snap.record(verdict), "words": snap.tell(verdict, -1)}
+        self.last = self.ply, verdict
+        try:
+            seq = await live.commit(event)
+        except StoreFailed as failed:
+            self.last = before
+            self.put_back(entry, failed)
+            return
+        if entry.watcher:
+            entry.watcher.tell(protocol.write(protocol.Done(entry.id, seq)))
+        await live.end_if_over()
+
+    def put_back(self, entry: Entry, failed: StoreFailed) -> None:
+        """A verdict that was not stored is none: a person is told so, and the others go on."""
+        if entry.watcher:
+            self.live.refuse(entry.watcher, entry.id, Refusal("not_stored", str(failed)))
+        else:
+            self.entries[entry.claim.seat] = entry
+        self.weigh_at(clock() + AGAIN)
+
+
+def named(actions: list[int]) -> str:
+    return ",".join(map(str, actions))

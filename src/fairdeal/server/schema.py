@@ -1,0 +1,88 @@
+"""The tables of the log, the same in both databases; `migrations/` is what makes them."""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Date,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in UTC; SQLite keeps no time zone, so it is put back on the way out."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else value.replace(tzinfo=UTC)
+
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("created", Moment, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),  # the version of the game's rules
+    Column("seats", Integer, nullable=False),
+    Column("preset", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("daily", Date),  # whose deal this is, if it is a daily one
+    Column("state", Text, nullable=False),
+    Column("turns", Integer),  # how long the match was, where its game counts turns
+    CheckConstraint("state in ('waiting', 'playing', 'over')", name="tables_state"),
+    Index("tables_by_state", "state", "created"),
+    Index("tables_by_daily", "daily"),
+)
+
+# No row number: SQLite then keeps the events of a table side by side, in their order.
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("level", Text),  # how strong a bot; none for a person
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Index("results_by_name", "name"),
+)
+
+dailies = Table(
+    "dailies",
+    metadata,
+    Column("date", Date, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
+    Column("par", Integer, nullable=False),
+    Column("proved", Boolean, nullable=False),  # nobody can do better than par
+)

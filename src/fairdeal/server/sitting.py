@@ -1,0 +1,343 @@
+"""A live table without its wires: what all its events so far have made of it.
+
+`Sitting` takes events and changes by them; asked for a request, it judges and answers with the
+events that it would lead to. It knows no clock, socket or disk, so a log always leads to the same.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from fairdeal.bots.levels import LEVELS
+from fairdeal.engine.errors import FairdealError, MoveRefused, NotYourTurn
+from fairdeal.engine.table import Table
+from fairdeal.games import find
+from fairdeal.server import events, fair
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+PHRASES = (
+    "Hello!",
+    "Good luck!",
+    "Well played!",
+    "Oops.",
+    "Your turn.",
+    "One moment, please.",
+    "Thanks for the game!",
+    "Again?",
+)
+Judged = tuple[events.Played | None, int, bytes, int]  # its ply, the table after it, and that ply
+STAND_IN = "medium"  # the level that plays for who is away
+
+
+class Refusal(FairdealError):
+    """A request that is not carried out; the code is for programs."""
+
+    def __init__(self, code: str, why: str, more: dict[str, Any] | None = None) -> None:
+        super().__init__(why)
+        self.code = code
+        self.more = more  # what would help a program
+
+
+@dataclass
+class Chair:
+    """Who sits at one seat."""
+
+    name: str | None = None
+    token: str | None = None  # sealed; only a person has one
+    nonce: str = ""
+    bot: str | None = None  # the level of the bot whose seat it is
+    host: bool = False
+    away: bool = False
+    resigned: bool = False
+
+    @property
+    def person(self) -> bool:
+        return self.token is not None
+
+    @property
+    def level(self) -> str | None:
+        """The bot that plays here now, if any."""
+        return (STAND_IN if self.away or self.resigned else None) if self.person else self.bot
+
+
+@dataclass
+class Sitting:
+    """One table: opened, sat down at, dealt, played, over."""
+
+    id: str
+    secret: bytes
+    seq: int = -1  # the number of the last event
+    moved: int = -1  # the number of the last event that changed the cards
+    phase: str = WAITING
+    chairs: list[Chair] = field(default_factory=list)
+    nonces: list[str] = field(default_factory=list)  # those that the deal was made with, by seat
+    table: Table | None = None
+    again: str | None = None
+    ended: events.Ended | None = None
+    judged: Judged = (None, 0, b"", 0)  # the last move that was judged
+    opened: events.Opened = field(init=False)
+
+    # -- what has happened ----------------------------------------------------
+    def take(self, event: events.Event) -> None:
+        """Change by one event; the next one in the log."""
+        self.seq += 1
+        match event:
+            case events.Opened():
+                self.opened = event
+                self.game = find(event.game)
+                self.chairs = [Chair() for _ in range(event.seats)]
+            case events.Sat():
+                self.chairs[event.seat] = Chair(
+                    event.name, event.token, event.nonce, event.bot, event.host
+                )
+            case events.Brought():
+                self.chairs[event.seat].nonce = event.nonce
+            case events.Left():
+                self.stand_up(event.seat)
+            case events.Started():
+                self.phase = PLAYING
+                self.moved = self.seq
+                self.deal()
+            case events.Played():
+                self.carry_out(event)
+                self.moved = self.seq
+            case events.Gone():
+                self.chairs[event.seat].away = True
+            case events.Back():
+                self.chairs[event.seat].away = False
+            case events.Resigned():
+                self.chairs[event.seat].resigned = True
+            case events.Ended():
+                self.phase = OVER
+                self.ended = event
+            case events.Again():
+                self.again = event.table
+
+    def stand_up(self, seat: int) -> None:
+        """Free a seat, or in play leave it to a bot; somebody else is the host then."""
+        was = self.chairs[seat]
+        playing = self.phase == PLAYING
+        stands_in = Chair(was.name, None, was.nonce, STAND_IN, resigned=was.resigned)
+        self.chairs[seat] = stands_in if playing else Chair()
+        if was.host:
+            for chair in self.chairs:
+                if chair.person:
+                    chair.host = True
+                    break
+
+    def deal(self) -> None:
+        opened = self.opened
+        self.nonces = [chair.nonce for chair in self.chairs]
+        key = fair.deal_key(self.secret, self.nonces)
+        if opened.daily:
+            key = self.secret
+        self.table = Table(self.game, opened.seats, options=opened.options, key=key)
+
+    def carry_out(self, event: events.Played) -> None:
+        """Play a move: again, or as it was when it was judged just before."""
+        table = self.at_play()
+        judged, before, after, ply = self.judged
+        if judged is event and before == table.ply:
+            table.state.restore(after)
+            table.ply = ply
+        else:
+            table.play(event.seat, event.actions)
+
+    def at_play(self) -> Table:
+        """The table, if there are cards on it."""
+        if self.table is None:
+            raise Refusal("not_started", "the match has not begun")
+        return self.table
+
+    # -- who is who -----------------------------------------------------------
+    def seat_of(self, token: str) -> int | None:
+        """The seat that this token opens."""
+        found = None
+        for seat, chair in enumerate(self.chairs):
+            if fair.opens(token, chair.token) and chair.token:
+                found = seat
+        return found
+
+    def bots(self) -> dict[int, str]:
+        """The seats that bots play at now, with their levels."""
+        return {
+            seat: chair.level for seat, chair in enumerate(self.chairs) if chair.level is not None
+        }
+
+    def check_host(self, seat: int | None) -> None:
+        if seat is None or not self.chairs[seat].host:
+            raise Refusal("not_host", "only the host can do that")
+
+    # -- what is asked for ----------------------------------------------------
+    def sit(self, name: str, seat: int | None, token: str, nonce: str) -> events.Sat:
+        """A person takes a free seat, or a bot's."""
+        if self.phase == OVER:
+            raise Refusal("over", "the match is over")
+        free = [place for place, chair in enumerate(self.chairs) if not chair.person]
+        if seat is not None and not 0 <= seat < len(self.chairs):
+            raise Refusal("no_seat", f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
+        if seat is not None and seat not in free:
+            raise Refusal("seat_taken", f"seat {seat} is taken")
+        if not free:
+            raise Refusal("full", "every seat is taken; one may look on")
+        if any(chair.person and chair.name == name for chair in self.chairs):
+            raise Refusal("name_taken", f"somebody here is called {name!r} already")
+        chosen = seat if seat is not None else self.best_seat(free)
+        first = not any(chair.person for chair in self.chairs)
+        kept = self.chairs[chosen].nonce if self.phase == PLAYING else nonce
+        return events.Sat(chosen, name, None, fair.seal(token), kept, first)
+
+    def best_seat(self, free: list[int]) -> int:
+        """An empty seat rather than a bot's."""
+        return min(free, key=lambda seat: (self.chairs[seat].bot is not None, seat))
+
+    def seat_bot(self, by: int | None, seat: int, level: str) -> events.Sat:
+        self.check_host(by)
+        if level not in LEVELS:
+            raise Refusal("no_level", f"a bot is {', '.join(LEVELS)}, not {level!r}")
+        if not 0 <= seat < len(self.chairs):
+            raise Refusal("no_seat", f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
+        if self.chairs[seat].person:
+            raise Refusal("seat_taken", f"a person sits at seat {seat}")
+        if self.phase == OVER:
+            raise Refusal("over", "the match is over")
+        return events.Sat(seat, f"{level} bot", level, nonce=self.chairs[seat].nonce)
+
+    def start(self, by: int | None, at: float) -> list[events.Event]:
+        """Bots take the empty seats, and the cards are dealt."""
+        self.check_host(by)
+        if self.phase != WAITING:
+            raise Refusal("started", "the match has begun already")
+        empty = [seat for seat, chair in enumerate(self.chairs) if chair.name is None]
+        return [
+            *(events.Sat(seat, f"{STAND_IN} bot", STAND_IN) for seat in empty),
+            events.Started(at),
+        ]
+
+    def leave(self, seat: int | None) -> events.Left:
+        if seat is None:
+            raise Refusal("not_seated", "who looks on has no seat to leave")
+        return events.Left(seat)
+
+    def kick(self, by: int | None, seat: int) -> events.Left:
+        self.check_host(by)
+        if not 0 <= seat < len(self.chairs) or self.chairs[seat].name is None:
+            raise Refusal("no_seat", f"nobody sits at seat {seat}")
+        if seat == by:
+            raise Refusal("own_seat", "to give up one's own seat is to leave")
+        return events.Left(seat, kicked=True)
+
+    def play(
+        self, seat: int | None, actions: list[int], ply: int, by: str = "person"
+    ) -> events.Played:
+        """Judge a move as the table would, and change nothing."""
+        if seat is None:
+            raise Refusal("not_seated", "who looks on cannot play")
+        if by == "person" and self.chairs[seat].resigned:
+            raise Refusal("resigned", "this seat has resigned: a bot plays on")
+        table = self.at_play()
+        saved, before = table.state.bytes(), table.ply
+        try:
+            table.play(seat, actions, ply)
+            if self.game.whole and not self.game.whole(table.state):
+                raise self.not_whole(table, seat)
+            judged = events.Played(seat, actions, by)
+            self.judged = judged, before, table.state.bytes(), table.ply
+            return judged
+        except NotYourTurn as refused:  # who else may act is told to nobody
+            why = f"it is not seat {seat}'s turn: the table waits for seat {table.state.turn}"
+            raise Refusal(code_of(refused), why) from None
+        except MoveRefused as refused:
+            raise Refusal(code_of(refused), str(refused)) from None
+        finally:
+            table.state.restore(saved)
+            table.ply = before
+
+    def not_whole(self, table: Table, seat: int) -> Refusal:
+        """A play that needs more actions; who asks like this is told which may come next."""
+        actions = table.legal(seat)
+        names = [self.game.action_name(action) for action in actions]
+        why = f"a play is sent whole, all of its actions at once; next: {', '.join(names)}"
+        return Refusal("not_whole", why, {"actions": actions, "names": names})
+
+    def resign(self, seat: int | None) -> events.Resigned:
+        if seat is None:
+            raise Refusal("not_seated", "who looks on cannot resign")
+        if self.phase != PLAYING:
+            raise Refusal("not_playing", "there is nothing to resign: no match is being played")
+        if self.chairs[seat].resigned:
+            raise Refusal("resigned", "this seat has resigned already")
+        return events.Resigned(seat)
+
+    def say(self, seat: int | None, phrase: int) -> events.Said:
+        if seat is None:
+            raise Refusal("not_seated", "who looks on is silent")
+        if not 0 <= phrase < len(PHRASES):
+            raise Refusal("no_phrase", f"the phrases are 0 to {len(PHRASES) - 1}, not {phrase}")
+        return events.Said(seat, phrase)
+
+    def end(self, at: float) -> events.Ended | None:
+        """The last event, once the match is over; who resigned comes last.
+
+        The deal of a day stays secret: others still play it.
+        """
+        if self.phase != PLAYING or self.table is None or not self.table.over:
+            return None
+        places = without_the_resigned(self.table.places, [one.resigned for one in self.chairs])
+        secret = "" if self.opened.daily else self.secret.hex()
+        return events.Ended(at, self.table.points, places, secret)
+
+
+def without_the_resigned(places: list[int], resigned: list[bool]) -> list[int]:
+    """Who resigned comes last, and the others move up."""
+    staying = [place for place, gone in zip(places, resigned, strict=True) if place and not gone]
+    return [
+        len(places) if gone else place and 1 + sum(other < place for other in staying)
+        for place, gone in zip(places, resigned, strict=True)
+    ]
+
+
+def code_of(refused: MoveRefused) -> str:
+    """A refused move for programs: stale_move, illegal_move, ..."""
+    name = type(refused).__name__
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]
+
+
+def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
+    """An event as everybody may know it."""
+    match event:
+        case events.Sat():
+            return {"type": "sat", "seat": event.seat, "name": event.name, "bot": event.bot}
+        case events.Played():
+            names = [sitting.game.action_name(action) for action in event.actions]
+            what = {"type": "played", "seat": event.seat, "words": names, "by": event.by}
+            return {**what, "actions": event.actions, "snap": open_snap(event)}
+        case events.Said():
+            return {"type": "said", "seat": event.seat, "words": PHRASES[event.phrase]}
+        case events.Opened():
+            return {"type": "opened", "commitment": event.commitment}
+        case events.Ended():
+            results = {"points": event.points, "places": event.places}
+            return {"type": "ended", **results, "secret": event.secret, "nonces": sitting.nonces}
+        case events.Left():
+            return {"type": "left", "seat": event.seat, "kicked": event.kicked}
+        case events.Started():
+            return {"type": "started"}
+        case events.Again():
+            return {"type": "again", "table": event.table}
+        case (
+            events.Gone() | events.Back() | events.Resigned() | events.Brought() | events.Advised()
+        ):
+            return {"type": type(event).__name__.lower(), "seat": event.seat}
+    raise TypeError(f"nobody is told of {event!r}")
+
+
+def open_snap(event: events.Played) -> dict[str, Any] | None:
+    """A verdict without the moves that were too late: nobody has seen the cards of those."""
+    if event.snap is None:
+        return None
+
+    def shown(hands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [hand if hand["seat"] == event.seat else {**hand, "action": ""} for hand in hands]
+
+    snap = event.snap
+    return {**snap, "claims": shown(snap["claims"]), "others": shown(snap["others"])}

@@ -1,0 +1,199 @@
+"""The live path: one WebSocket per person and table."""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from fairdeal.server import protocol
+from fairdeal.server.house import House
+from fairdeal.server.live import Live, Watcher
+from fairdeal.server.pings import clock, line_of
+from fairdeal.server.sitting import Refusal
+from fairdeal.server.store import StoreFailed
+
+MOST_MESSAGES, IN_SECONDS = 100, 20.0
+HELLO_WITHIN = 10.0  # seconds
+LAST_ANSWERS = 2.0  # seconds, when the server goes down
+COME_BACK = 2.0  # seconds, what people are told then
+LAST_WORDS = 1.0  # seconds that they may take
+MOST_REASON = 123  # bytes that a close frame has room for
+COOKIE = "fairdeal_seat_"
+CLOSE = {
+    "malformed": 4400,
+    "wrong_token": 4401,
+    "private": 4403,
+    "wrong_origin": 4403,
+    "no_table": 4404,
+    "no_hello": 4408,
+    "closing": 4503,
+    "not_stored": 4503,
+    "slow": 4413,
+    "flood": 4429,
+    "moved": 4409,
+}
+
+
+class Closed(Exception):
+    """This connection ends, for this reason."""
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+async def talk(socket: WebSocket, house: House, origins: frozenset[str]) -> None:
+    """Serve one connection from hello to its end."""
+    await socket.accept()
+    house.sockets += 1
+    watcher = Watcher(None, line_of(socket.scope))
+    live: Live | None = None
+    sender = asyncio.create_task(send_all(socket, watcher))
+    try:
+        check_origin(socket, origins)
+        check_open(house)
+        live = await house.find(socket.path_params["table"])
+        hello = await first_message(socket)
+        if hello.token is None:
+            hello = msgspec.structs.replace(hello, token=cookie_of(socket, live))
+        await live.do(live.enter, watcher, hello)
+        await listen(socket, live, watcher)
+    except WebSocketDisconnect:
+        pass
+    except (Closed, Refusal) as reason:
+        if live is not None and reason.code == "closing":
+            await answer_all(live, watcher)
+        await say_bye(socket, house, reason.code, str(reason))
+    except StoreFailed as failed:
+        await say_bye(socket, house, "not_stored", str(failed))
+    finally:
+        if live is not None and watcher in live.watchers:
+            live.post(live.left, watcher)
+        sender.cancel()
+        house.sockets -= 1
+
+
+def check_origin(socket: WebSocket, origins: frozenset[str]) -> None:
+    """A page of another host may not speak for its visitors; programs send no Origin."""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return
+    host = socket.headers.get("host", "")
+    if origin not in {f"http://{host}", f"https://{host}"} | origins:
+        raise Closed("wrong_origin", f"pages of {origin} may not connect to this server")
+
+
+def check_open(house: House) -> None:
+    if house.closing:
+        raise Closed("closing", "the server is going down; come back in a moment")
+
+
+def cookie_of(socket: WebSocket, live: Live) -> str | None:
+    """The token of the seat, as a browser keeps it; one that opens nothing is not sent."""
+    token = socket.cookies.get(COOKIE + live.sitting.id)
+    return token if token and live.sitting.seat_of(token) is not None else None
+
+
+async def first_message(socket: WebSocket) -> protocol.Hello:
+    try:
+        text = await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN)
+    except TimeoutError:
+        raise Closed("no_hello", f"the first message comes within {HELLO_WITHIN:.0f} s") from None
+    except KeyError:
+        raise Closed("malformed", "messages are text, not bytes") from None
+    hello = read(text)
+    if not isinstance(hello, protocol.Hello):
+        raise Closed("no_hello", "the first message says hello")
+    return hello
+
+
+async def listen(socket: WebSocket, live: Live, watcher: Watcher) -> None:
+    """Pass messages on to the table, until the connection is cut."""
+    try:
+        async with asyncio.timeout(None) as patience:
+            watcher.when_cut = lambda: patience.reschedule(0)
+            try:
+                await pass_on(socket, live, watcher)
+            finally:
+                watcher.when_cut = None
+    except TimeoutError:
+        raise cut_off(live) from None
+
+
+async def pass_on(socket: WebSocket, live: Live, watcher: Watcher) -> None:
+    """Messages to the table, as fast as they are allowed to come."""
+    times: deque[float] = deque(maxlen=MOST_MESSAGES)
+    while not watcher.cut:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        text = received.get("text")
+        if text is None:
+            raise Closed("malformed", "messages are text, not bytes")
+        now = time.monotonic()
+        if len(times) == MOST_MESSAGES and now - times[0] < IN_SECONDS:
+            raise Closed("flood", f"at most {MOST_MESSAGES} messages in {IN_SECONDS:.0f} seconds")
+        times.append(now)
+        try:
+            message = read(text)
+            if isinstance(message, protocol.Hello):
+                raise Closed("malformed", "hello is said once")
+        except Closed as wrong:
+            live.house.metrics.refused(wrong.code)
+            watcher.tell(protocol.write(protocol.Refused(None, wrong.code, str(wrong))))
+        else:
+            live.post(live.request, watcher, message, received.get("arrived") or clock())
+    raise cut_off(live)
+
+
+def cut_off(live: Live) -> Closed:
+    check_open(live.house)
+    if live.house.live.get(live.sitting.id) is not live:
+        return Closed("moved", "the table is being loaded again; come back at once")
+    return Closed("slow", "messages were not taken; say hello again with the last number seen")
+
+
+def read(text: str) -> protocol.Message:
+    if len(text.encode()) > protocol.MOST_BYTES:
+        raise Closed("malformed", f"a message has at most {protocol.MOST_BYTES} bytes")
+    try:
+        return protocol.read_message(text)
+    except msgspec.ValidationError as error:
+        raise Closed("malformed", f"not a message of this protocol: {error}") from None
+    except (msgspec.DecodeError, UnicodeError):
+        raise Closed("malformed", "not a message of this protocol: not JSON") from None
+
+
+async def send_all(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what waits, one after another."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            seq, message = await watcher.outbox.get()
+            await socket.send_text(message.decode())
+            if seq is not None:
+                watcher.sent = seq, clock()
+            watcher.outbox.task_done()
+
+
+async def answer_all(live: Live, watcher: Watcher) -> None:
+    """What was asked before is carried out, stored and answered first, if that goes quickly."""
+    with contextlib.suppress(TimeoutError, Refusal):
+        async with asyncio.timeout(LAST_ANSWERS):
+            await live.do(live.idle)
+            await watcher.outbox.join()
+
+
+async def say_bye(socket: WebSocket, house: House, code: str, why: str) -> None:
+    """Say why, in words and as a close code."""
+    house.metrics.refused(code)
+    if socket.application_state is WebSocketState.CONNECTED:
+        back = COME_BACK if code in ("closing", "not_stored") else 0.0
+        short = why.encode()[:MOST_REASON].decode(errors="ignore")
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):  # who does not read hears no last words
+                bye = protocol.Bye(why, back)
+                await socket.send_text(protocol.write(bye).decode())
+                await socket.close(CLOSE.get(code, 4400), short)

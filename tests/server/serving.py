@@ -1,0 +1,27 @@
+"""A real server for tests: uvicorn at a free port, in the loop of the test."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+from fairdeal.server.app import make_app, make_server
+from fairdeal.server.house import House
+from fairdeal.server.store import Store, open_store
+
+
+@asynccontextmanager
+async def serving(where, **options):
+    """Serve a log, or the log of a folder or database, with a house of these options."""
+    house = House(where if isinstance(where, Store) else open_store(where), **options)
+    server = make_server(make_app(house), "127.0.0.1", 0)
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        if running.done():
+            await running
+            raise RuntimeError("the server did not start")
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"http://127.0.0.1:{port}", house
+    finally:
+        server.should_exit = True
+        await running

@@ -1,0 +1,271 @@
+"""Nothing acknowledged is lost: servers that are killed, full disks, and servers told to stop."""
+
+import asyncio
+import importlib.util
+import json
+import random
+import signal
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from server.serving import serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from fairdeal.server import events
+from fairdeal.server.client import Player, Refused
+from fairdeal.server.store import StoreFailed
+
+file = Path(__file__).parents[2] / "bench" / "chaos.py"
+spec = importlib.util.spec_from_file_location("bench_chaos", file)
+chaos = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(chaos)
+
+pytestmark = pytest.mark.anyio
+PATIENCE = 30  # seconds; what takes longer will not happen
+
+
+@pytest.fixture
+async def served(where):
+    """The address of a server, and its house."""
+    async with serving(where, pace=0.0, processes=1) as (url, house):
+        yield url, house
+
+
+@pytest.fixture
+def url(served):
+    return served[0]
+
+
+@pytest.fixture
+def house(served):
+    return served[1]
+
+
+@pytest.fixture
+def store(house):
+    """The log of the server, for `full_disk`."""
+    return house.store
+
+
+@pytest.fixture
+async def two(url):
+    """Two people at a table of UNO, in play."""
+    first = await Player.open(url, "first", game="uno", seats=2)
+    second = await Player.join(url, first.table, "second")
+    async with first, second:
+        await first.start()
+        await until(lambda: second.phase == "playing")
+        yield first, second
+
+
+@pytest.fixture
+async def killable(tmp_path):
+    """A server in a process of its own."""
+    server = chaos.Server(tmp_path, chaos.free_port())
+    await server.start()
+    yield server
+    if server.process.returncode is None:
+        await server.end(signal.SIGKILL)
+
+
+async def until(true):
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def on_turn(*players):
+    """Whoever may act; everybody has seen the same."""
+    return next(player for player in players if player.sight["actions"])
+
+
+async def play_any(*players):
+    player = on_turn(*players)
+    done = await player.play(player.sight["actions"][0])
+    await until(lambda: all(other.seq >= done["seq"] for other in players))
+    return done
+
+
+async def log_of(house, player):
+    return [events.read_event(one.body) for one in await house.store.events(player.table)]
+
+
+# -- kill -9 ------------------------------------------------------------------
+async def test_what_was_acknowledged_survives_kill_9_and_everybody_comes_back(tmp_path):
+    record = await chaos.torment(tmp_path, tables=5, kills=3, seed=1)
+    assert len(record.moves) > 20
+    assert "no move is missing" in await chaos.audit(tmp_path, record)
+
+
+def test_an_acknowledged_move_that_is_not_in_the_log_is_found():
+    move = chaos.Move("t", 1, 0, (7,))
+    opened, played = events.Left(0), events.Played(0, [7])
+    chaos.check_moves([move], {"t": [opened, played]})
+    for log in ([opened], [opened, events.Played(0, [8])], [played, opened]):
+        with pytest.raises(chaos.Lost, match="was acknowledged"):
+            chaos.check_moves([move], {"t": log})
+    with pytest.raises(chaos.Lost, match="as one event"):
+        chaos.check_moves([move, move], {"t": [opened, played]})
+
+
+def test_an_event_that_was_told_twice_or_never_or_wrongly_is_found():
+    log = [events.Left(0), events.Played(0, [7]), events.Started(0.0)]
+    told = [
+        (0, {"type": "left"}),
+        (1, {"type": "played", "actions": [7]}),
+        (2, {"type": "started"}),
+    ]
+    chaos.check_heard(chaos.Person("t", told), log)
+    wrong = [(1, {"type": "played", "actions": [8]})]
+    for heard in (told[::2], told + told[2:], wrong, [*told, (3, {"type": "said"})]):
+        with pytest.raises(chaos.Lost):
+            chaos.check_heard(chaos.Person("t", heard), log)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are found in /proc")
+async def test_the_processes_of_the_bots_leave_with_a_killed_server(killable):
+    async with await Player.open(killable.url, "one", game="uno", seats=2) as player:
+        await player.start()
+        while any(player.sight["actions"]):  # until it is the bot's turn
+            await play_any(player)
+        children = Path(f"/proc/{killable.process.pid}/task/{killable.process.pid}/children")
+        await until(lambda: len(children.read_text().split()) > 1)
+        processes = [Path("/proc", child) for child in children.read_text().split()]
+        await killable.end(signal.SIGKILL)
+        await until(lambda: not any(map(still_runs, processes)))
+
+
+def still_runs(process):
+    try:
+        return "(zombie)" not in (process / "status").read_text()
+    except OSError:
+        return False
+
+
+# -- a full disk: what still fits is stored, then no more -----------------------
+FULL = "disk.* is full"
+
+
+async def forever(act, *given, **named):
+    while True:
+        await act(*given, **named)
+
+
+async def test_on_a_full_disk_a_move_is_refused_with_words_and_played_later(two, house, full_disk):
+    async with full_disk():
+        with pytest.raises(Refused, match=FULL) as refused:
+            await forever(play_any, *two)
+        log, player = await log_of(house, two[0]), on_turn(*two)
+        assert refused.value.code == "not_stored"
+        assert [one.seq for one in two] == [len(log) - 1] * 2  # nobody has heard of the last one
+    done = await player.play(player.sight["actions"][0])
+    assert done["seq"] == len(log)
+    assert (await log_of(house, player))[:-1] == log
+
+
+async def test_bots_that_could_not_move_on_a_full_disk_move_when_there_is_space(
+    url, house, full_disk
+):
+    options = {"n_rounds": 100}
+    async with await Player.open(url, "one", game="uno", seats=2, options=options) as player:
+        await player.start()
+        await player.ask("resign")
+        live = house.live[player.table]
+        async with full_disk():
+            await until(lambda: any(name.startswith("again") for name in live.timers))
+            count = len(await log_of(house, player))
+            assert live.sitting.seq == count - 1
+        await until(lambda: player.seq > count)
+
+
+async def test_on_a_full_disk_no_table_is_opened(url, house, full_disk):
+    async with full_disk():
+        with pytest.raises(Refused, match=FULL) as refused:
+            await forever(Player.open, url, "one", game="uno", seats=2)
+        assert refused.value.code == "not_stored"
+    tables = set(house.live)
+    one = await Player.open(url, "one", game="uno", seats=2)
+    assert set(house.live) == {*tables, one.table}
+    assert all(live.sitting.seq >= 0 for live in house.live.values())
+
+
+async def test_the_end_of_a_match_that_could_not_be_stored_is_told_when_it_can(
+    two, house, monkeypatch
+):
+    append, failures = house.store.append, 0
+
+    async def fail_once(table, seq, body, change=None):
+        nonlocal failures
+        if b'"ended"' in body and not failures:
+            failures += 1
+            raise StoreFailed("the disk is full")
+        await append(table, seq, body, change)
+
+    monkeypatch.setattr(house.store, "append", fail_once)
+    monkeypatch.setattr("fairdeal.server.socket.MOST_MESSAGES", 10_000)
+    chance = random.Random(1)
+    while not failures:
+        player = on_turn(*two)
+        done = await player.play(chance.choice(player.sight["actions"]))
+        await until(lambda: failures or all(one.seq >= done["seq"] for one in two))  # noqa: B023
+    await until(lambda: all(player.phase == "over" for player in two))
+    log = await log_of(house, two[0])
+    assert [type(event) for event in log[-2:]] == [events.Played, events.Ended]
+    assert done["seq"] == len(log) - 2  # the last move was acknowledged before the end was stored
+
+
+# -- told to stop -------------------------------------------------------------
+async def test_a_server_told_to_stop_says_when_to_come_back_and_people_do(killable):
+    first = await Player.open(killable.url, "first", game="uno", seats=2)
+    second = await Player.join(killable.url, first.table, "second")
+    async with first, second, watching(killable.url, first.table) as watcher:
+        await first.start()
+        await until(lambda: second.phase == "playing")
+        done = await play_any(first, second)
+        assert await killable.end(signal.SIGTERM) == 0
+        last, code = await rest_of(watcher)
+        assert last == {"type": "bye", "why": last["why"], "back_in": 2.0}
+        assert "going down" in last["why"]
+        assert code == 4503
+        await killable.start()
+        await until(lambda: all(one.returns and one.socket for one in (first, second)))
+        assert first.seq == second.seq == done["seq"]
+        assert (await play_any(first, second))["seq"] == done["seq"] + 1
+
+
+@asynccontextmanager
+async def watching(url, table):
+    """A connection of somebody who looks on, and knows nothing of coming back."""
+    async with connect(f"{url.replace('http', 'ws')}/ws/{table}") as socket:
+        await socket.send('{"type": "hello"}')
+        yield socket
+
+
+async def rest_of(socket):
+    """The last message of a connection that ends, and its close code."""
+    last = None
+    try:
+        while True:
+            last = json.loads(await socket.recv())
+    except ConnectionClosed as closed:
+        return last, closed.rcvd.code
+
+
+async def test_what_was_asked_before_the_stop_is_stored_and_answered_first(two, house, monkeypatch):
+    append, begun = house.store.append, asyncio.Event()
+
+    async def slowly(*entry):
+        begun.set()
+        await asyncio.sleep(0.3)
+        await append(*entry)
+
+    monkeypatch.setattr(house.store, "append", slowly)
+    player = on_turn(*two)
+    playing = asyncio.create_task(player.play(player.sight["actions"][0]))
+    await begun.wait()
+    await house.say_goodbye()
+    done = await asyncio.wait_for(playing, PATIENCE)
+    assert isinstance((await log_of(house, player))[done["seq"]], events.Played)

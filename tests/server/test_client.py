@@ -1,0 +1,159 @@
+"""The client that bots and tests use, and the bot that the page of the bot API shows."""
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from server.guests import Guest, at_table, log_of, plays, refusal
+from server.serving import serving
+
+from fairdeal.server import events, socket
+from fairdeal.server.client import Player, Refused, call
+
+pytestmark = pytest.mark.anyio
+PAGE = Path(__file__).parents[2] / "docs" / "bot-api.md"
+SHORT = {
+    "beverbende": {"rounds": 1, "max_turns": 8},
+    "ratscrew": {"max_lays": 6},
+    "reverb": {"max_moves": 30},
+    "segments": {},
+    "uno": {"max_moves": 30},
+}
+
+
+@pytest.fixture
+async def place(tmp_path, monkeypatch):
+    monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
+    async with serving(tmp_path, pace=0, processes=1) as (url, house):
+        yield url, house
+
+
+# -- the page -----------------------------------------------------------------
+@pytest.mark.parametrize("game", ["segments", "uno"])
+async def test_the_bot_of_the_page_plays_a_match_to_its_end(place, tmp_path, game):
+    url, house = place
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.S)
+    (tmp_path / "bot.py").write_text(code)
+    async with at_table(url, game=game, seats=2, options=SHORT[game]) as (ann,):
+        robot = await asyncio.create_subprocess_exec(
+            sys.executable, tmp_path / "bot.py", url, ann.table, stdout=asyncio.subprocess.PIPE
+        )
+        await ann.hears("sat", name="Robby")
+        await ann.start()
+        await ann.play_on()
+        out, _ = await robot.communicate()
+        said = out.decode().splitlines()
+        log = await log_of(house, ann.table)
+        assert robot.returncode == 0
+        assert said[0] == "sat down at seat 1"
+        assert said[-1] == f"over: {log[-1].places}"
+        assert {(play.seat, play.by) for play in plays(log)} == {(0, "person"), (1, "person")}
+
+
+async def test_the_commands_of_the_page_name_what_is_there(place):
+    url, _ = place
+    (body,) = re.findall(r"-d '(\{.*?\})'", PAGE.read_text())
+    assert body == '{"game": "uno", "seats": 2}'
+    opened = await asyncio.to_thread(call, f"{url}/api/tables", "POST", game="uno", seats=2)
+    assert set(opened) == {"table", "commitment"}
+
+
+async def test_every_field_of_the_page_is_one_that_is_told(place):
+    url, _ = place
+    fields = re.findall(r"^\| `(\w+)` \|", PAGE.read_text(), re.M)
+    async with at_table(url, game="uno", seats=2, clock="slow") as (ann,):
+        await ann.start()
+        await ann.until(lambda guest: guest.on_turn)
+        assert set(fields) <= set(ann.sight)
+
+
+# -- connections --------------------------------------------------------------
+async def test_a_bot_that_sits_in_on_turn_is_told_so_at_once(place):
+    url, house = place
+    house.pace = 3600
+    async with at_table(url, game="reverb", seats=2) as (ann,):
+        await ann.start()
+        await ann.hears("started")
+        turn = ann.sight["view"]["turn"]
+        if turn == 0:
+            await ann.ask("leave")
+        async with await Player.join(url, ann.table, "Bob", seat=turn) as bob:
+            first = await anext(bob.events())
+            assert first["type"] == "welcome"
+            await bob.move(lambda actions: actions[0])
+
+
+async def test_all_events_are_given_up_to_the_last(place):
+    url, _ = place
+    async with at_table(url, people=2, game="uno", seats=2, options=SHORT["uno"]) as (ann, bob):
+        async with Player(url, ann.table) as watcher:
+            await ann.start()
+            async with asyncio.TaskGroup() as group:
+                group.create_task(ann.play_on())
+                group.create_task(bob.play_on())
+            await asyncio.sleep(0.05)
+            seen = [message async for message in watcher.events()]
+        assert [one["type"] for one in seen[:2]] == ["welcome", "event"]
+        assert seen[-1]["what"]["type"] == "ended"
+
+
+async def test_a_request_that_is_lost_with_its_connection_is_refused_as_lost(place):
+    url, house = place
+    async with at_table(url, game="uno", seats=2) as (ann,):
+        table = house.live[ann.table]
+        hold = asyncio.Event()
+        table.post(hold.wait)  # the table is busy
+        asked = asyncio.create_task(ann.ask("say", phrase=0))
+        await asyncio.sleep(0.05)
+        await ann.socket.close()
+        hold.set()
+        assert await refusal(asked) == "lost"
+        await ann.hears("said")  # it was done all the same, and the log says so
+        assert ann.returns == 1
+
+
+async def test_a_client_comes_back_to_a_server_that_was_restarted(tmp_path):
+    async with serving(tmp_path, pace=0, processes=1) as (url, _):
+        async with at_table(url, game="uno", seats=2) as (ann,):
+            await ann.ask("say", phrase=0)
+        seq = ann.seq
+    async with (
+        serving(tmp_path, pace=0, processes=1) as (url, house),
+        Guest(url, ann.table, ann.token, seq=0) as back,
+    ):
+        assert back.seq == seq
+        assert [one["type"] for one in back.welcome["missed"]] == ["sat", "said"]
+        await back.start()
+        assert isinstance((await log_of(house, ann.table))[seq + 2], events.Started)
+
+
+async def test_a_client_does_not_insist_where_it_is_not_wanted(place):
+    url, _ = place
+    async with at_table(url, game="uno", seats=2) as (ann,):
+        stranger = Guest(url, ann.table, "x" * 32)
+        assert await refusal(stranger.__aenter__()) == "4401"
+        nowhere = Guest(url, "nothing-here", ann.token)
+        assert await refusal(nowhere.__aenter__()) == "4404"
+
+
+async def test_without_a_server_one_is_told_so():
+    with pytest.raises(Refused, match=r"no server answers at http://127\.0\.0\.1:9"):
+        await Player.open("http://127.0.0.1:9", "Ann", game="uno")
+
+
+async def test_a_refused_move_changes_nothing_and_says_what_would_do(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
+        await ann.start()
+        await bob.hears("started")
+        mover, other = (ann, bob) if ann.on_turn else (bob, ann)
+        before = len(await log_of(house, ann.table))
+        assert await refusal(other.play(0)) == "not_your_turn"
+        assert await refusal(mover.play(10_000)) == "not_an_action"
+        assert await refusal(mover.play(0, ply=77)) == "stale_move"
+        wrong = next(n for n in range(100) if n not in mover.sight["actions"])
+        with pytest.raises(Refused, match="can: "):
+            await mover.play(wrong)
+        assert len(await log_of(house, ann.table)) == before

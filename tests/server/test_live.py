@@ -1,0 +1,456 @@
+"""Live tables as people use them: over real sockets, with people, bots and those who look on."""
+
+import asyncio
+
+import pytest
+from server.guests import Guest, at_table, log_of, play_out, plays, refusal
+from server.serving import serving
+
+from fairdeal.server import events, fair, live, record, socket
+from fairdeal.server.client import Player, Refused, call
+from fairdeal.server.sitting import PHRASES
+
+pytestmark = pytest.mark.anyio
+MATCHES = {
+    "beverbende": {"options": {"rounds": 1, "max_turns": 12}},
+    "ratscrew": {"options": {"max_lays": 6}},
+    "reverb": {"options": {"max_moves": 40}},
+    "segments": {},
+    "uno": {"options": {"max_moves": 60}},
+}
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_too_fast(monkeypatch):
+    """Here people play as fast as they are answered; elsewhere that is a flood."""
+    monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
+
+
+@pytest.fixture
+async def place(tmp_path):
+    """A server and its house, with bots that answer at once."""
+    async with serving(tmp_path, pace=0, processes=1) as (url, house):
+        yield url, house
+
+
+# -- whole matches ------------------------------------------------------------
+@pytest.mark.parametrize("game", MATCHES)
+async def test_a_match_of_people_and_bots_is_played_to_its_final_score(place, game):
+    url, house = place
+    async with (
+        at_table(url, people=2, game=game, seats=3, **MATCHES[game]) as (ann, bob),
+        Guest(url, ann.table) as watcher,
+    ):
+        await play_out(ann, bob)
+        await watcher.hears("ended")
+        log = await log_of(house, ann.table)
+        for guest in (ann, bob, watcher):
+            ended = await guest.hears("ended")
+            assert (ended["points"], ended["places"]) == (log[-1].points, log[-1].places)
+            first = guest.heard[0]["seq"]
+            assert guest.numbers_heard == list(range(first + 1, len(log)))
+            assert all(guest.told[seq] == what for seq, what in watcher.told.items())
+        assert {play.by for play in plays(log)} == {"person", "bot"}
+        assert (await house.store.table(ann.table)).state == "over"
+
+
+async def test_two_people_can_play_without_bots(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2, **MATCHES["uno"]) as (ann, bob):
+        await play_out(ann, bob)
+        assert {play.by for play in plays(await log_of(house, ann.table))} == {"person"}
+
+
+async def test_a_match_is_played_and_resumed_on_postgresql_too(database):
+    async with (
+        serving(database, pace=0, processes=1) as (url, house),
+        at_table(url, people=2, game="reverb", seats=2, **MATCHES["reverb"]) as (ann, bob),
+    ):
+        await ann.start()
+        house.drop(house.live[ann.table])
+        await play_out(ann, bob, start=False)
+        assert ann.returns == 1
+        assert isinstance((await log_of(house, ann.table))[-1], events.Ended)
+
+
+async def test_who_looks_on_sees_no_hand_and_may_do_nothing(place):
+    url, _ = place
+    async with at_table(url, game="uno", seats=2) as (ann,), Guest(url, ann.table) as watcher:
+        await ann.start()
+        await watcher.hears("started")
+        assert watcher.seat is None
+        assert watcher.sight["view"].get("hand") in (None, [])
+        assert watcher.sight["actions"] == []
+        for kind, more in (
+            ("play", {"actions": [0], "ply": 0}),
+            ("say", {"phrase": 0}),
+            ("leave", {}),
+            ("resign", {}),
+            ("rematch", {}),
+        ):
+            assert await refusal(watcher.ask(kind, **more)) == "not_seated"
+        assert await refusal(watcher.ask("start")) == "not_host"
+
+
+async def test_at_a_private_table_nobody_looks_on(place):
+    url, _ = place
+    async with at_table(url, game="uno", watch=False) as (ann,):
+        watcher = Guest(url, ann.table)
+        assert await refusal(watcher.__aenter__()) == "4403"
+
+
+async def test_who_leaves_a_private_table_hears_no_more_of_it(place):
+    url, _ = place
+    async with at_table(url, people=2, game="uno", seats=2, watch=False) as (ann, bob):
+        left = await bob.ask("leave")
+        await ann.start()
+        assert await refusal(bob.ask("say", phrase=0)) == "not_seated"
+        assert bob.seq == left["seq"]
+
+
+# -- set-ups ------------------------------------------------------------------
+async def test_every_rule_set_of_every_game_can_be_opened(place):
+    url, _ = place
+    for game in await asyncio.to_thread(call, f"{url}/api/games"):
+        for preset, options in game["presets"].items():
+            async with at_table(url, game=game["name"], preset=preset) as (ann,):
+                assert ann.welcome["preset"] == preset
+                assert options.items() <= ann.welcome["options"].items()
+                assert len(ann.welcome["chairs"]) == game["usual"]
+
+
+@pytest.mark.parametrize(
+    ("setup", "word"),
+    [
+        ({"game": "chess"}, "chess"),
+        ({"game": "uno", "seats": 99}, "seats"),
+        ({"game": "uno", "preset": "wild"}, "wild"),
+        ({"game": "uno", "options": {"colour": True}}, "colour"),
+        ({"game": "uno", "options": {"target": -1}}, "target"),
+        ({"game": "segments", "seats": 2, "options": {"first_starter": "seat_4"}}, "seat_4"),
+        ({"game": "uno", "clock": "sundial"}, "sundial"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_words(place, setup, word):
+    url, _ = place
+    with pytest.raises(Refused, match=word) as refused:
+        await Player.open(url, "Ann", **setup)
+    assert refused.value.code in ("wrong_setup", "no_game")
+
+
+# -- who sits where -----------------------------------------------------------
+async def test_the_host_puts_bots_on_seats_and_changes_their_level(place):
+    url, _ = place
+    async with at_table(url, people=2, game="uno", seats=3) as (ann, bob):
+        await ann.ask("seat_bot", seat=2, level="easy")
+        await ann.ask("seat_bot", seat=2, level="hard")
+        await bob.hears("sat", seat=2, bot="hard")
+        assert await refusal(ann.ask("seat_bot", seat=2, level="divine")) == "no_level"
+        assert await refusal(ann.ask("seat_bot", seat=7, level="easy")) == "no_seat"
+        assert await refusal(ann.ask("seat_bot", seat=1, level="easy")) == "seat_taken"
+        assert await refusal(bob.ask("seat_bot", seat=2, level="easy")) == "not_host"
+
+
+async def test_the_level_of_a_bot_is_changed_during_play(place):
+    url, house = place
+    async with at_table(url, game="uno", seats=2, **MATCHES["uno"]) as (ann,):
+        await ann.start()
+        await ann.ask("seat_bot", seat=1, level="easy")
+        assert house.live[ann.table].sitting.bots() == {1: "easy"}
+        await play_out(ann, start=False)
+
+
+async def test_the_host_kicks_and_who_is_kicked_looks_on(place):
+    url, _ = place
+    async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
+        assert await refusal(bob.ask("kick", seat=0)) == "not_host"
+        assert await refusal(ann.ask("kick", seat=0)) == "own_seat"
+        assert await refusal(ann.ask("kick", seat=9)) == "no_seat"
+        await ann.ask("kick", seat=1)
+        await bob.hears("left", seat=1, kicked=True)
+        assert await refusal(bob.ask("say", phrase=0)) == "not_seated"
+        async with await Guest.join(url, ann.table, "Cem") as cem:
+            assert cem.seat == 1
+        again = Guest(url, ann.table, bob.token)
+        assert await refusal(again.__aenter__()) == "4401"
+
+
+async def test_who_leaves_before_play_frees_the_seat_and_the_host_passes_on(place):
+    url, _ = place
+    async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
+        assert await refusal(bob.start()) == "not_host"
+        await ann.ask("leave")
+        await bob.hears("left", seat=0)
+        chairs = bob.heard[-1]["chairs"]
+        assert [chair["name"] for chair in chairs] == [None, "Bob"]
+        assert [chair["host"] for chair in chairs] == [False, True]
+        await bob.start()
+
+
+async def test_who_leaves_during_play_is_played_for_to_the_end(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2, **MATCHES["uno"]) as (ann, bob):
+        await ann.start()
+        await ann.ask("leave")
+        await play_out(bob, start=False)
+        after = plays((await log_of(house, bob.table))[4:])
+        assert {play.by for play in after if play.seat == 0} == {"bot"}
+
+
+async def test_somebody_sits_in_for_a_bot_during_play(place):
+    url, house = place
+    async with at_table(url, game="reverb", seats=2, **MATCHES["reverb"]) as (ann,):
+        await ann.start()
+        async with await Guest.join(url, ann.table, "Bob") as bob:
+            assert (bob.seat, bob.phase) == (1, "playing")
+            await play_out(ann, bob, start=False)
+        assert any(play.seat == 1 for play in plays(await log_of(house, ann.table)))
+
+
+async def test_who_resigns_comes_last_and_plays_no_more(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=3, **MATCHES["uno"]) as (ann, bob):
+        assert await refusal(ann.ask("resign")) == "not_playing"
+        await ann.start()
+        await ann.ask("resign")
+        assert await refusal(ann.ask("resign")) == "resigned"
+        assert await refusal(ann.play(0)) == "resigned"
+        await bob.play_on()
+        ended = await bob.hears("ended")
+        assert ended["places"][0] == 3
+        by = {play.by for play in plays(await log_of(house, ann.table)) if play.seat == 0}
+        assert by <= {"bot"}
+
+
+async def test_quick_phrases_are_heard_by_all(place):
+    url, _ = place
+    async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
+        assert bob.welcome["phrases"] == list(PHRASES)
+        await ann.ask("say", phrase=1)
+        await bob.hears("said", seat=0, words=PHRASES[1])
+        assert await refusal(ann.ask("say", phrase=99)) == "no_phrase"
+
+
+# -- another match ------------------------------------------------------------
+async def test_the_same_people_play_again_with_their_tokens_and_new_nonces(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=3, **MATCHES["uno"]) as (ann, bob):
+        assert await refusal(ann.ask("rematch")) == "not_over"
+        await play_out(ann, bob)
+        again, too = await ann.again(), await bob.again()
+        assert again.table == too.table != ann.table
+        assert again.commitment != ann.commitment
+        async with again, too:
+            assert (again.seat, too.seat) == (0, 1)
+            assert (again.token, too.token) == (ann.token, bob.token)
+            await again.hears("brought", seat=1)
+            await play_out(again, too)
+        sitting = house.live[again.table].sitting
+        assert sitting.nonces == [again.nonce, too.nonce, ""]
+        assert "medium bot" in [chair.name for chair in sitting.chairs]
+
+
+# -- the deal -----------------------------------------------------------------
+async def test_the_deal_is_committed_to_before_the_first_nonce_and_opened_at_the_end(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=3, **MATCHES["uno"]) as (ann, bob):
+        log = await log_of(house, ann.table)
+        assert [type(event) for event in log] == [events.Opened, events.Sat, events.Sat]
+        assert log[0].commitment == ann.commitment == bob.welcome["commitment"]
+        await play_out(ann, bob)
+        ended = await bob.hears("ended")
+        secret = bytes.fromhex(ended["secret"])
+        assert fair.commitment_to(secret) == ann.commitment
+        assert ended["nonces"] == [log[1].nonce, log[2].nonce, ""]
+        key = fair.deal_key(secret, ended["nonces"])
+        assert house.live[ann.table].sitting.table.key == key
+        proof = await asyncio.to_thread(call, f"{url}/api/tables/{ann.table}/proof")
+        assert "2 people" in record.verify(proof)
+
+
+async def test_no_secret_is_told_before_the_end(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2, **MATCHES["uno"]) as (ann, bob):
+        await ann.start()
+        await bob.hears("started")
+        secret = house.live[ann.table].sitting.secret.hex()
+        nonces = house.live[ann.table].sitting.nonces
+        assert not any(word in str(bob.heard) for word in (secret, nonces[0], bob.token))
+
+
+# -- spelled plays ------------------------------------------------------------
+async def test_a_play_of_segments_is_sent_whole(place):
+    url, house = place
+    async with at_table(url, people=2, game="segments", seats=2) as (ann, bob):
+        await ann.start()
+        await bob.hears("started")
+        first = ann.sight["actions"][0]
+        before = house.live[ann.table].sitting.table.mark
+        assert await refusal(ann.play(first)) == "not_whole"
+        assert house.live[ann.table].sitting.table.mark == before
+        await ann.move(lambda actions: actions[0])
+        played = await bob.hears("played")
+        assert played["actions"][0] == first
+        assert len(played["words"]) == len(played["actions"]) > 1
+        assert bob.sight["view"]["field"] is not None
+
+
+# -- coming back --------------------------------------------------------------
+async def test_who_says_the_last_number_seen_hears_exactly_what_was_missed(place):
+    url, house = place
+    async with at_table(url, game="reverb", seats=2, **MATCHES["reverb"]) as (ann,):
+        await play_out(ann)
+        whole = ann.told
+        last = max(whole)
+        for since in (0, 1, 5, last - 1, last, last + 10):
+            async with Guest(url, ann.table, ann.token, seq=since) as back:
+                missed = {one["seq"]: one for one in back.welcome["missed"]}
+                assert list(missed) == list(range(since + 1, last + 1))
+                assert all(
+                    whole[seq] == {k: v for k, v in one.items() if k != "seq"}
+                    for seq, one in missed.items()
+                    if seq in whole
+                )
+        assert len(await log_of(house, ann.table)) == last + 1
+
+
+async def test_who_comes_back_hears_of_it_once(place):
+    url, house = place
+    house.gone_after = 0.05
+    async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
+        await ann.start()
+        await bob.hears("started")
+        await bob.__aexit__()
+        await ann.hears("gone", seat=1)
+        async with Guest(url, bob.table, bob.token, seq=bob.seq) as back:
+            await ann.hears("back", seat=1)
+            await ann.ask("say", phrase=0)
+            await back.hears("said")
+            missed = [one["seq"] for one in back.welcome["missed"]]
+            heard = missed + back.numbers_heard
+            assert heard == list(range(bob.seq + 1, bob.seq + 1 + len(heard)))
+            assert back.numbers_heard[0] == back.welcome["seq"] + 1
+
+
+async def test_a_slow_watcher_is_cut_off_and_comes_back_without_a_gap(place, monkeypatch):
+    url, house = place
+    async with at_table(url, game="uno", seats=2) as (ann,), Guest(url, ann.table) as slow:
+        (watcher,) = [one for one in house.live[ann.table].watchers if one.seat is None]
+        watcher.outbox = asyncio.Queue(2)  # of which nothing is sent
+        for phrase in range(6):
+            await ann.ask("say", phrase=phrase)
+        await slow.hears("said", words=PHRASES[5])
+        assert slow.returns == 1
+        assert [slow.told[seq]["words"] for seq in sorted(slow.told)] == list(PHRASES[:6])
+
+
+async def test_a_table_that_was_put_away_is_loaded_from_its_log(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2, **MATCHES["uno"]) as (ann, bob):
+        await ann.start()
+        first = ann if ann.on_turn else bob
+        await first.until(lambda guest: guest.phase == "playing")
+        before = house.live[ann.table]
+        house.drop(before)
+        await play_out(ann, bob, start=False)
+        after = house.live[ann.table]
+        assert after is not before
+        assert after.sitting.table.key == before.sitting.table.key
+        assert (ann.returns, bob.returns) == (1, 1)
+        assert set(ann.told) >= set(range(ann.heard[0]["seq"] + 1, ann.seq + 1))
+
+
+async def test_of_two_houses_on_one_log_the_second_to_write_is_fenced_and_reads_again(where):
+    async with (
+        serving(where, pace=0, processes=1) as (url, house),
+        serving(where, pace=0, processes=1) as (other, second),
+        at_table(url, people=2, game="uno", seats=2) as (ann, bob),
+        Guest(other, ann.table, bob.token) as elsewhere,
+    ):
+        stale = second.live[ann.table]
+        await ann.ask("say", phrase=0)
+        assert await refusal(elsewhere.ask("say", phrase=1)) == "lost"
+        await elsewhere.ask("say", phrase=2)
+        assert second.live[ann.table] is not stale
+        assert await refusal(ann.ask("say", phrase=3)) == "lost"
+        await ann.ask("say", phrase=4)
+        said = [
+            event.phrase
+            for event in await log_of(house, ann.table)
+            if event.__class__ is events.Said
+        ]
+        assert said == [0, 2, 4]
+        assert [
+            ann.told[seq]["words"] for seq in sorted(ann.told) if ann.told[seq]["type"] == "said"
+        ] == [PHRASES[phrase] for phrase in said]
+
+
+# -- who is away, and clocks --------------------------------------------------
+async def test_a_bot_plays_for_who_is_gone_and_hands_the_seat_back(place):
+    url, house = place
+    house.gone_after = 0.05
+    async with at_table(url, people=2, game="reverb", seats=2, **MATCHES["reverb"]) as (ann, bob):
+        await ann.start()
+        await ann.__aexit__()
+        await bob.hears("gone", seat=0)
+        await bob.hears("played", seat=0, by="bot")
+        async with Guest(url, ann.table, ann.token, seq=ann.seq) as back:
+            await bob.hears("back", seat=0)
+            log = len(await log_of(house, ann.table))
+            await play_out(back, bob, start=False)
+        later = plays((await log_of(house, ann.table))[log + 1 :])
+        assert {play.by for play in later if play.seat == 0} <= {"person"}
+
+
+async def test_who_was_away_when_the_match_began_is_played_for(place):
+    url, house = place
+    house.gone_after = 0.05
+    async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
+        await bob.__aexit__()
+        await asyncio.sleep(0.1)
+        await ann.start()
+        await ann.hears("gone", seat=1)
+
+
+async def test_who_does_not_move_in_time_is_moved_for(place, monkeypatch):
+    url, _ = place
+    monkeypatch.setitem(live.CLOCKS, "fast", 0.05)
+    async with at_table(url, people=2, game="uno", seats=2, clock="fast") as (ann, bob):
+        await ann.start()
+        await bob.hears("played", seat=0, by="clock")
+        await ann.hears("played", seat=1, by="clock")
+
+
+async def test_without_a_clock_nobody_is_moved_for(place):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
+        await ann.start()
+        assert house.live[ann.table].deadline is None
+        assert "clock" not in house.live[ann.table].timers
+        await bob.hears("started")
+        assert bob.sight.get("left") is None
+
+
+async def test_the_clock_that_is_shown_is_of_the_move_at_hand(place):
+    url, _ = place
+    async with at_table(url, people=2, game="reverb", seats=2, clock="slow") as (ann, bob):
+        await ann.start()
+        await bob.hears("started")
+        assert 100_000 < bob.sight["left"] <= 120_000
+        await asyncio.sleep(0.2)
+        await ann.play(ann.sight["actions"][0])
+        assert 119_900 < ann.sight["left"] <= 120_000
+
+
+async def test_a_clock_is_given_back_after_a_restart(tmp_path, monkeypatch):
+    monkeypatch.setitem(live.CLOCKS, "normal", 1000.0)
+    async with (
+        serving(tmp_path, pace=0, processes=1) as (url, house),
+        at_table(url, people=2, game="uno", seats=2, clock="normal") as (ann, _),
+    ):
+        await ann.start()
+        house.live[ann.table].deadline -= 900
+    async with serving(tmp_path, pace=0, processes=1) as (url, house):
+        assert house.live[ann.table].deadline - live.time.monotonic() > 990
+        async with Guest(url, ann.table, ann.token, seq=ann.seq) as back:
+            assert back.sight["left"] > 990_000

@@ -1,0 +1,26 @@
+"""What the server writes about itself."""
+
+import json
+import logging
+
+from fairdeal.server.logs import FIELDS, Lines
+
+
+def line_of(what, **more):
+    record = logging.LogRecord("fairdeal", logging.WARNING, __file__, 1, what, (), None)
+    for name, value in more.items():
+        setattr(record, name, value)
+    return json.loads(Lines().format(record))
+
+
+def test_a_line_says_when_what_and_at_which_table():
+    line = line_of("fenced", table="abc")
+    assert line["what"] == "fenced"
+    assert line["level"] == "warning"
+    assert line["table"] == "abc"
+    assert line["at"].endswith("+00:00")
+
+
+def test_only_what_is_no_secret_is_written():
+    assert line_of("x", token="t", secret="s", nonce="n").keys() == {"at", "level", "what"}
+    assert not {"token", "secret", "nonce", "key", "name"} & set(FIELDS)

@@ -1,0 +1,84 @@
+"""The page about the protocol says what the source says."""
+
+import json
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from fairdeal.engine.errors import MoveRefused
+from fairdeal.server import events, http, live, protocol, socket
+from fairdeal.server.sitting import code_of
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/protocol.md").read_text()
+SOURCE = "".join(path.read_text() for path in (ROOT / "src/fairdeal/server").glob("*.py"))
+EXAMPLES = [json.loads(one) for one in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
+TOLD = protocol.Welcome | protocol.Happened | protocol.Done | protocol.Refused | protocol.Bye
+
+
+def tags(union):
+    return {one.__struct_config__.tag for one in union.__args__}
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one["type"])
+def test_every_example_is_a_message(example):
+    kinds = protocol.FromClient if example["type"] in tags(protocol.FromClient) else TOLD
+    read = msgspec.convert(example, kinds)
+    told = json.loads(protocol.write(read))
+    assert {name: told[name] for name in example} == example  # no field but those that there are
+
+
+def test_every_message_has_an_example():
+    assert {one["type"] for one in EXAMPLES} == tags(protocol.FromClient) | tags(TOLD)
+    assert {one.__struct_config__.tag for one in protocol.Told.__subclasses__()} == tags(TOLD)
+
+
+def test_every_field_of_a_message_is_on_the_page():
+    for kind in (*protocol.FromClient.__args__, *TOLD.__args__, protocol.Chair, protocol.Sight):
+        for name in kind.__struct_fields__:
+            assert f'"{name}"' in PAGE or f"`{name}`" in PAGE, f"{kind.__name__}.{name}"
+
+
+def test_every_event_is_on_the_page():
+    for event in events.AnyEvent.__args__:
+        assert f"`{event.__struct_config__.tag}`" in PAGE
+
+
+def test_every_close_code_is_on_the_page_with_its_reasons():
+    for reason, code in socket.CLOSE.items():
+        assert re.search(rf"^\| {code} \|.*`{reason}`", PAGE, re.MULTILINE)
+
+
+def refusals():
+    """All codes that the source refuses with."""
+    written = set(re.findall(r'(?:Refusal|Closed)\(\s*"([a-z_]+)"', SOURCE))
+    moves = {code_of(kind("")) for kind in MoveRefused.__subclasses__()}
+    return written | moves | set(http.PAGES.values())
+
+
+def test_every_refusal_is_on_the_page_with_its_status():
+    assert len(refusals()) > 30
+    for code in refusals():
+        assert f"`{code}`" in PAGE, code
+    rows = [line for line in PAGE.splitlines() if line.startswith("| `")]
+    for code, status in http.STATUS.items():
+        assert any(f"`{code}`" in row and str(status) in row for row in rows), code
+
+
+def test_every_route_is_on_the_page():
+    for method, path in re.findall(r'@api\.(get|post)\("([^"]+)"', SOURCE):
+        assert f"{method.upper()} /api{path}`" in PAGE
+
+
+def test_the_limits_on_the_page_are_those_of_the_server():
+    for limit in (
+        f"{protocol.MOST_BYTES:,} bytes",
+        f"{protocol.MOST_ACTIONS} actions",
+        f"{socket.MOST_MESSAGES} messages in {socket.IN_SECONDS:.0f} seconds",
+        f"{live.OUTBOX} messages wait",
+        f"within {socket.HELLO_WITHIN:.0f} seconds",
+        f"{http.MOST_BYTES:,} bytes",
+    ):
+        assert limit in PAGE

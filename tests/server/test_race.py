@@ -1,0 +1,365 @@
+"""Hands that race at live tables: the first hand wins, whatever line it comes over."""
+
+import asyncio
+import importlib.util
+import re
+import time
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from server.guests import Guest, at_table, log_of, play_out, plays, refusal
+from server.serving import serving
+
+from fairdeal.games import find
+from fairdeal.games.ratscrew.rules import LAY, SNAP
+from fairdeal.server import events, live, snap, socket
+from fairdeal.server.client import Refused
+
+file = Path(__file__).parents[2] / "bench" / "snap.py"
+spec = importlib.util.spec_from_file_location("bench_snap", file)
+bench = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(bench)
+
+pytestmark = pytest.mark.anyio
+RATSCREW, UNO = find("ratscrew"), find("uno")
+GAP = 0.05  # seconds between two hands, at the least: no photo finish
+
+
+@pytest.fixture
+async def place(tmp_path, monkeypatch):
+    """A server and its house, with bots that answer at once where they do not race."""
+    monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
+    async with serving(tmp_path, pace=0, processes=1) as (url, house):
+        yield url, house
+
+
+@asynccontextmanager
+async def far_away(url, table, name, line):
+    """Somebody at the table over a line of so many milliseconds."""
+    port = int(url.rpartition(":")[2])
+    async with bench.proxy(port, lambda: line / 2) as there:
+        guest = await Guest.join(url, table, name)
+        guest.url = f"http://127.0.0.1:{there}"
+        async with guest:
+            yield guest
+
+
+async def begin(house, guests, state):
+    """Begin a match, and let the table be as it is in this position."""
+    await guests[0].start()
+    for guest in guests:
+        await guest.until(lambda guest: guest.phase == "playing")
+    house.live[guests[0].table].sitting.table.state.restore(state.bytes())
+
+
+async def act(guest, action, game=UNO):
+    """Play an action by its name, for the table as it is by now, without having looked."""
+    return await guest.play(game.read_action(action))
+
+
+async def after(guest, milliseconds, *actions):
+    """Play so long after the last event was shown; the answer to it, be it refused."""
+    (answer,) = await one_by_one((guest, milliseconds, *actions))
+    return answer
+
+
+async def one_by_one(*hands):
+    """Hands that come down after so many milliseconds, whatever was shown since; the answers.
+
+    The soonest are given first, and on a machine that is busy the others wait for them.
+    """
+    shown = [(guest.moment, guest.sight["ply"], guest.shown) for guest, *_ in hands]
+    answers = []
+    for (guest, milliseconds, *actions), (seen, ply, since) in zip(hands, shown, strict=True):
+        if answers:
+            await asyncio.sleep(GAP)
+        await asyncio.sleep(max(0, since + milliseconds / 1000 - time.monotonic()))
+        reaction = int(1000 * (time.monotonic() - since))
+        hand = guest.play(*actions, seen=seen, ply=ply, reaction=reaction)
+        answers.append(asyncio.create_task(hand))
+    return await asyncio.gather(*answers, return_exceptions=True)
+
+
+async def all_see(guests, seq):
+    for guest in guests:
+        await guest.until(lambda guest: guest.seq >= seq)
+
+
+async def a_pair(house, guests):
+    """Begin a match of ratscrew, of which the first card laid makes a pair."""
+    others = ["2C 3C 4C", "2D 3D 4D", "2H 3H 4H"][: len(guests) - 1]
+    state = RATSCREW.position("7C 8S 9S", *others, stack="7D", call=9)
+    await begin(house, guests, state)
+    done = await guests[0].play(LAY)
+    await all_see(guests, done["seq"])
+    assert house.live[guests[0].table].race.on
+
+
+async def measured(house, table):
+    """Wait until the line of everybody has been measured."""
+    while not all(watcher.line.p90 is not None for watcher in house.live[table].watchers):
+        await asyncio.sleep(0.01)
+
+
+# -- people -------------------------------------------------------------------
+async def test_a_faster_hand_wins_over_a_slower_line(place):
+    url, house = place
+    async with (
+        at_table(url, game="ratscrew", seats=2, friends=True) as (ann,),
+        far_away(url, ann.table, "Bob", line=200) as bob,
+    ):
+        await measured(house, ann.table)
+        await a_pair(house, [ann, bob])
+        won, beaten = await one_by_one((bob, 300, SNAP), (ann, 420, SNAP))
+        assert won["type"] == "done"
+        played = (await log_of(house, ann.table))[won["seq"]]
+        assert (played.seat, played.by) == (1, "person")
+        claims = {claim["seat"]: claim["arrival"] for claim in played.snap["claims"]}
+        assert claims[0] < claims[1]  # by arrival it would have been the other way round
+        assert beaten.code == "late"
+        assert re.search(r"\(you \d+ ms, seat 1 \d+ ms, line \d+ ms\)$", str(beaten))
+        assert ann.sight["view"]["penalties"] == []
+        assert bob.sight["view"]["last stack to"] == 1
+
+
+async def test_the_numbers_of_a_verdict_are_told_and_replay(place):
+    url, house = place
+    async with at_table(url, people=3, game="ratscrew", seats=3) as guests:
+        await a_pair(house, guests)
+        hands = ((guest, 200 + 60 * guest.seat, SNAP) for guest in guests)
+        won, *beaten = await one_by_one(*hands)
+        assert won["type"] == "done"
+        assert [one.code for one in beaten] == ["late", "late"]
+        told = await guests[2].hears("played", actions=[SNAP])
+        assert re.fullmatch(r"seat 0 \d+ ms(, seat . \d+ ms)*", told["snap"]["words"])
+        assert snap.replays(told["snap"])
+        assert plays(await log_of(house, guests[0].table))[-1].snap == told["snap"]
+
+
+async def test_who_comes_after_the_verdict_is_late_and_it_costs_nothing(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await a_pair(house, [ann, bob])
+        seen, ply = bob.moment, bob.sight["ply"]
+        won = await after(ann, 150, SNAP)
+        await all_see([bob], won["seq"])
+        with pytest.raises(Refused, match=r"faster \(seat 0 \d+ ms") as late:
+            await bob.play(SNAP, seen=seen, ply=ply, reaction=500)
+        assert late.value.code == "late"
+        assert bob.sight["view"]["penalties"] == []
+
+
+async def test_a_card_is_held_while_there_may_be_a_snap_on_its_way(place):
+    url, house = place
+    async with (
+        at_table(url, game="ratscrew", seats=2, friends=True) as (ann,),
+        far_away(url, ann.table, "Bob", line=200) as bob,
+    ):
+        await measured(house, ann.table)
+        state = RATSCREW.position("8C 8S 9S", "7D 3D 4D", stack="7C", call=9, turn=1)
+        await begin(house, [ann, bob], state)
+        laid = await bob.play(LAY)
+        await all_see([ann, bob], laid["seq"])
+        won, beaten = await one_by_one((bob, 150, SNAP), (ann, 300, LAY))
+        assert won["type"] == "done"
+        assert beaten.code == "late"
+        assert [play.actions for play in plays(await log_of(house, ann.table))] == [[LAY], [SNAP]]
+
+
+async def test_a_card_laid_first_does_not_bury_the_pair_for_hands_on_their_way(place):
+    url, house = place
+    async with (
+        at_table(url, people=3, game="ratscrew", seats=4) as (ann, bob, cem),
+        far_away(url, ann.table, "Dee", line=120) as dee,  # for whom the others wait a little
+    ):
+        await measured(house, ann.table)
+        await a_pair(house, [ann, bob, cem, dee])
+        laid, won = await one_by_one((bob, 200, LAY), (cem, 260, SNAP))
+        assert laid["seq"] + 1 == won["seq"]
+        played = (await log_of(house, bob.table))[won["seq"]]
+        (claim,) = played.snap["claims"]
+        assert claim["carried"]
+        assert snap.replays(played.snap)
+
+
+async def test_a_hand_cannot_have_seen_what_was_not_sent(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await a_pair(house, [ann, bob])
+        assert await refusal(bob.play(SNAP, seen=10_000, reaction=0)) == "not_sent"
+        assert house.live[ann.table].race.entries == {}
+
+
+async def test_a_hand_for_a_table_that_was_not_shown_yet_is_not_sent_either(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await a_pair(house, [ann, bob])
+        (watcher,) = [one for one in house.live[ann.table].watchers if one.seat == 1]
+        watcher.sent = (bob.moment - 1, 0)
+        hand = {"actions": [SNAP], "ply": bob.sight["ply"]}
+        assert await refusal(bob.ask("play", **hand)) == "not_sent"
+
+
+async def test_a_hand_comes_down_once(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await a_pair(house, [ann, bob])
+        second = asyncio.create_task(after(bob, 125, SNAP))
+        first, second = await after(bob, 120, SNAP), await second
+        assert first["type"] == "done"
+        assert second.code == "hand_down"
+
+
+async def test_a_wrong_snap_is_punished_at_once(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await begin(house, [ann, bob], RATSCREW.position("7C 8S", "2D", stack="9D", call=11))
+        done = await bob.play(SNAP)
+        played = (await log_of(house, ann.table))[done["seq"]]
+        assert played.snap is None
+        assert bob.sight["view"]["penalties"] == [1]
+
+
+async def test_a_broken_line_buys_no_time(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await a_pair(house, [ann, bob])
+        began = house.live[ann.table].race.began
+        await bob.__aexit__()
+        await asyncio.sleep(0.5)
+        async with Guest(url, bob.table, bob.token, seq=bob.seq) as back:
+            won = await after(back, 120, SNAP)
+        played = (await log_of(house, ann.table))[won["seq"]]
+        sent = {far["seat"]: far["sent"] for far in played.snap["moment"]["reaches"]}
+        assert sent[1] - began < 500  # when it was first written, not half a second later
+        assert played.snap["winner"]["key"] > 300
+        assert not played.snap["winner"]["believed"]
+
+
+async def test_the_hand_of_who_leaves_counts_no_more(place):
+    url, house = place
+    async with at_table(url, people=3, game="ratscrew", seats=3) as guests:
+        await a_pair(house, guests)
+        guests[1].shown -= 1  # reported a second late: the others have time to come
+        hand = asyncio.create_task(after(guests[1], 0, SNAP))
+        while 1 not in house.live[guests[0].table].race.entries:
+            await asyncio.sleep(0.001)
+        await guests[1].ask("leave")
+        assert (await hand).code == "not_seated"
+
+
+async def test_a_table_loaded_in_the_middle_of_a_race_goes_on_with_it(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as guests:
+        await guests[0].start()
+        table = house.live[guests[0].table]
+        while not table.race.on:
+            turn = int(table.sitting.table.state.turn)
+            await guests[turn].until(lambda guest: guest.on_turn)
+            await guests[turn].play(LAY)
+        seq = table.race.seq
+        await guests[0].ask("say", phrase=0)
+        house.drop(table)
+        for guest in guests:
+            await guest.until(lambda guest: guest.returns == 1)
+        assert house.live[guests[0].table].race.seq == seq
+        won = await after(guests[0], 150, SNAP)
+        assert won["type"] == "done"
+
+
+# -- bots ---------------------------------------------------------------------
+async def test_bots_race_by_their_model_and_matches_end(place):
+    url, house = place
+    async with at_table(url, game="ratscrew", seats=4, preset="kata", options={"max_lays": 10}) as (
+        ann,
+    ):
+        await ann.ask("seat_bot", seat=1, level="easy")
+        await play_out(ann)
+        log = await log_of(house, ann.table)
+        assert isinstance(log[-1], events.Ended)
+        for play in plays(log):
+            assert play.snap is None or snap.replays(play.snap)
+
+
+async def test_a_bot_is_asked_anew_as_soon_as_the_table_changes(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=3) as (ann, bob):
+        state = RATSCREW.position("7C 8S", "2D 2C", "KD KC", stack="9D", call=11, turn=2)
+        await begin(house, [ann, bob], state)
+        table = house.live[ann.table]
+        table.go_on()
+        ply, task = table.thinking[2]
+        await bob.play(SNAP)  # at nothing
+        assert task.cancelled() or task.cancelling()
+        assert table.thinking[2][0] == ply + 1
+
+
+async def test_a_bot_snaps_what_people_leave(place):
+    url, house = place
+    async with at_table(url, game="ratscrew", seats=4) as (ann,):
+        state = RATSCREW.position(
+            "7C 8S 9S", "2C 3C 4C", "2D 3D 4D", "2H 3H 4H", stack="7D", call=9
+        )
+        await begin(house, [ann], state)
+        await ann.play(LAY)
+        await ann.hears("played", by="bot", actions=[SNAP])
+
+
+# -- the clock ----------------------------------------------------------------
+async def test_the_clock_lays_for_who_is_on_turn_unless_a_hand_was_sooner(place, monkeypatch):
+    url, house = place
+    monkeypatch.setitem(live.CLOCKS, "fast", 0.3)
+    async with at_table(url, people=2, game="ratscrew", seats=2, clock="fast") as (ann, bob):
+        await a_pair(house, [ann, bob])
+        await ann.hears("played", seat=1, by="clock")
+
+
+# -- UNO ----------------------------------------------------------------------
+async def test_to_jump_in_is_to_be_first(place):
+    url, house = place
+    options = {"jump_in": True}
+    async with at_table(url, people=3, game="uno", seats=3, options=options) as guests:
+        state = UNO.position("R5 R1 R2", "R9 B1 B2", "R5 B3 B4", top="R7", **options)
+        await begin(house, guests, state)
+        done = await act(guests[0], "play red 5")
+        await all_see(guests, done["seq"])
+        won, beaten = await one_by_one(
+            (guests[2], 200, UNO.read_action("play red 5")),
+            (guests[1], 330, UNO.read_action("play red 9")),
+        )
+        assert won["type"] == "done"
+        assert beaten.code == "late"
+        told = await guests[1].hears("played", seat=2)
+        assert told["snap"]["words"].startswith("seat 2 ")
+
+
+async def test_to_say_uno_and_to_be_caught_is_a_race(place):
+    url, house = place
+    setup = {"game": "uno", "preset": "classic"}
+    async with at_table(url, people=2, seats=2, **setup) as (ann, bob):
+        options = UNO.choose(2, "classic")
+        state = UNO.position("R5 R1", "R9 B1 B2", top="R7", **options)
+        await begin(house, [ann, bob], state)
+        done = await act(ann, "play red 5")
+        await all_see([ann, bob], done["seq"])
+        assert ann.sight["view"]["forgetful"] == 0
+        (say,) = [one for one in ann.sight["actions"] if "UNO" in UNO.action_name(one).upper()]
+        (catch,) = [one for one in bob.sight["actions"] if "catch" in UNO.action_name(one)]
+        said, caught = await one_by_one((ann, 180, say), (bob, 320, catch))
+        assert said["type"] == "done"
+        assert caught.code == "late"
+        assert ann.sight["view"]["counts"][0] == 1
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"), [("classic", {"target": 1}), ("house", {"max_moves": 12})]
+)
+async def test_matches_with_calls_and_jump_ins_end(place, preset, options):
+    url, house = place
+    setup = {"game": "uno", "preset": preset, "options": options}
+    async with at_table(url, people=2, seats=3, **setup) as (ann, bob):
+        await play_out(ann, bob)
+        log = await log_of(house, ann.table)
+        assert isinstance(log[-1], events.Ended)
+        assert all(play.snap is None or snap.replays(play.snap) for play in plays(log))

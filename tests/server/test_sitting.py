@@ -1,0 +1,311 @@
+"""A live table without its wires: what a log of events makes of it, and what it refuses."""
+
+import json
+from random import Random
+
+import pytest
+
+from fairdeal.games import GAMES
+from fairdeal.server import events, fair
+from fairdeal.server.sitting import (
+    OVER,
+    PHRASES,
+    PLAYING,
+    STAND_IN,
+    WAITING,
+    Refusal,
+    Sitting,
+    told,
+    without_the_resigned,
+)
+
+SECRET = bytes(range(32))
+SHORT = {
+    "beverbende": {"rounds": 1, "max_turns": 10},
+    "ratscrew": {"max_lays": 20},
+    "reverb": {"max_moves": 40},
+    "segments": {},
+    "uno": {"max_moves": 40},
+}
+
+
+class Host:
+    """A sitting together with its log: what is asked of it happens."""
+
+    def __init__(self, game="uno", seats=3, **more):
+        self.log = []
+        self.sitting = Sitting("table", SECRET)
+        options = GAMES[game].choose(seats, "as-written", SHORT[game])
+        commitment = fair.commitment_to(SECRET)
+        more = {"clock": "none", "watch": True, "open_hands": False, "friends": False} | more
+        self.take(
+            events.Opened(0.0, game, 1, seats, "as-written", options, commitment=commitment, **more)
+        )
+
+    def take(self, *happened):
+        for event in happened:
+            self.log.append(events.write_event(event))
+            self.sitting.take(event)
+
+    def sit(self, name, seat=None):
+        self.take(self.sitting.sit(name, seat, f"token of {name}", f"nonce of {name}"))
+
+    def start(self):
+        self.take(*self.sitting.start(0, 1.0))
+
+    def play_out(self, random):
+        """Play anything legal and whole, to the end."""
+        table = self.sitting.table
+        while not table.over:
+            seat = table.state.turn if table.legal(table.state.turn) else table.to_act()[0]
+            actions = self.spell(seat, random)
+            self.take(self.sitting.play(seat, actions, table.ply, "bot"))
+        self.take(self.sitting.end(2.0))
+
+    def spell(self, seat, random):
+        """A move that is whole, found by asking."""
+        actions, legal = [], self.sitting.table.legal(seat)
+        while True:
+            actions.append(random.choice(legal))
+            try:
+                self.sitting.play(seat, actions, self.sitting.table.ply, "bot")
+                return actions
+            except Refusal as refused:
+                if refused.code != "not_whole":
+                    raise
+                legal = refused.more["actions"]
+
+
+def refused(code):
+    return pytest.raises(Refusal, check=lambda refusal: refusal.code == code and str(refusal))
+
+
+@pytest.fixture
+def host():
+    """A table of three, with Ann and Bob at it."""
+    host = Host()
+    host.sit("Ann")
+    host.sit("Bob")
+    return host
+
+
+# -- the log ------------------------------------------------------------------
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_log_always_leads_to_the_same_table(game):
+    host = Host(game)
+    host.sit("Ann")
+    host.start()
+    host.play_out(Random(game))
+    again = Sitting("table", SECRET)
+    for body in host.log:
+        again.take(events.read_event(body))
+    assert again.table.mark == host.sitting.table.mark
+    assert (again.seq, again.phase) == (len(host.log) - 1, OVER)
+    assert again.chairs == host.sitting.chairs
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_to_judge_a_move_changes_nothing(game):
+    host = Host(game)
+    host.sit("Ann")
+    host.start()
+    table = host.sitting.table
+    seat = table.state.turn
+    before = table.mark, table.ply
+    host.spell(seat, Random(1))
+    with refused("stale_move"):
+        host.sitting.play(seat, [0], 9)
+    assert (table.mark, table.ply) == before
+
+
+def test_every_event_is_told_as_plain_words_without_its_secrets(host):
+    host.take(events.Brought(1, "another nonce"))
+    host.start()
+    host.take(events.Said(1, 2), events.Gone(1), events.Back(1), events.Advised(0))
+    host.take(events.Left(1), events.Resigned(0))
+    for body in host.log:
+        said = json.dumps(told(host.sitting, events.read_event(body)))
+        for secret in (SECRET.hex(), fair.seal("token of Ann"), "nonce of Ann", "another nonce"):
+            assert secret not in said
+
+
+# -- sitting down -------------------------------------------------------------
+def test_the_first_person_is_the_host(host):
+    assert [chair.host for chair in host.sitting.chairs] == [True, False, False]
+
+
+def test_an_empty_seat_is_taken_before_one_of_a_bot(host):
+    host.take(host.sitting.seat_bot(0, 2, "easy"))
+    host.take(events.Left(1))
+    host.sit("Cem")
+    assert host.sitting.chairs[1].name == "Cem"
+    host.sit("Dee")
+    assert host.sitting.chairs[2].name == "Dee"
+
+
+def test_a_seat_that_is_taken_or_not_there_is_refused(host):
+    with refused("seat_taken"):
+        host.sit("Cem", 0)
+    with refused("no_seat"):
+        host.sit("Cem", 3)
+    with refused("no_seat"):
+        host.sit("Cem", -1)
+    with refused("name_taken"):
+        host.sit("Ann")
+    host.sit("Cem")
+    with refused("full"):
+        host.sit("Dee")
+
+
+def test_a_token_opens_its_seat_and_no_other(host):
+    assert host.sitting.seat_of("token of Bob") == 1
+    assert host.sitting.seat_of("token of Cem") is None
+    assert host.sitting.seat_of("") is None
+
+
+def test_nobody_sits_down_when_the_match_is_over(host):
+    host.start()
+    host.play_out(Random(1))
+    with refused("over"):
+        host.sit("Cem", 2)
+    with refused("over"):
+        host.sitting.seat_bot(0, 2, "easy")
+
+
+# -- beginning ----------------------------------------------------------------
+def test_bots_take_the_empty_seats_when_the_match_begins(host):
+    assert host.sitting.phase == WAITING
+    host.start()
+    assert host.sitting.phase == PLAYING
+    assert host.sitting.bots() == {2: STAND_IN}
+    with refused("started"):
+        host.start()
+
+
+def test_only_the_host_begins(host):
+    for who in (1, None):
+        with refused("not_host"):
+            host.sitting.start(who, 1.0)
+
+
+def test_nothing_is_played_before_the_match_has_begun(host):
+    with refused("not_started"):
+        host.sitting.play(0, [0], 0)
+    with refused("not_playing"):
+        host.sitting.resign(0)
+
+
+def test_the_deal_is_made_of_the_secret_and_all_nonces_by_seat(host):
+    host.start()
+    key = fair.deal_key(SECRET, ["nonce of Ann", "nonce of Bob", ""])
+    assert host.sitting.table.key == key
+
+
+def test_who_sits_in_later_changes_nothing_about_the_deal(host):
+    host.start()
+    host.take(events.Left(1))
+    host.sit("Cem", 1)
+    host.sit("Dee", 2)
+    assert host.sitting.nonces == ["nonce of Ann", "nonce of Bob", ""]
+
+
+# -- leaving ------------------------------------------------------------------
+def test_a_seat_that_is_left_before_play_is_free(host):
+    host.take(host.sitting.leave(1))
+    assert host.sitting.chairs[1].name is None
+    assert host.sitting.seat_of("token of Bob") is None
+
+
+def test_a_seat_that_is_left_during_play_is_a_bots(host):
+    host.start()
+    host.take(host.sitting.leave(1))
+    assert host.sitting.bots() == {1: STAND_IN, 2: STAND_IN}
+    assert host.sitting.seat_of("token of Bob") is None
+
+
+def test_the_host_who_leaves_passes_on_to_the_next_person(host):
+    host.take(host.sitting.leave(0))
+    assert [chair.host for chair in host.sitting.chairs] == [False, True, False]
+    host.take(host.sitting.leave(1))
+    assert not any(chair.host for chair in host.sitting.chairs)
+    host.sit("Cem")
+    assert host.sitting.chairs[0].host
+
+
+def test_the_host_kicks_others_but_not_herself(host):
+    host.take(host.sitting.kick(0, 1))
+    assert host.sitting.chairs[1].name is None
+    with refused("own_seat"):
+        host.sitting.kick(0, 0)
+    for nobody in (1, 9, -1):
+        with refused("no_seat"):
+            host.sitting.kick(0, nobody)
+    with refused("not_seated"):
+        host.sitting.leave(None)
+
+
+def test_who_is_away_is_played_for_until_back(host):
+    host.start()
+    host.take(events.Gone(1))
+    assert host.sitting.bots() == {1: STAND_IN, 2: STAND_IN}
+    host.take(events.Back(1))
+    assert host.sitting.bots() == {2: STAND_IN}
+
+
+# -- resigning ----------------------------------------------------------------
+def test_who_resigns_is_played_for_and_plays_no_more(host):
+    host.start()
+    host.take(host.sitting.resign(0))
+    assert 0 in host.sitting.bots()
+    with refused("resigned"):
+        host.sitting.play(0, [0], 0)
+    with refused("resigned"):
+        host.sitting.resign(0)
+
+
+def test_who_resigns_and_leaves_comes_last_all_the_same(host):
+    host.start()
+    host.take(host.sitting.resign(0))
+    host.take(host.sitting.leave(0))
+    host.play_out(Random(2))
+    assert host.sitting.ended.places[0] == 3
+
+
+@pytest.mark.parametrize(
+    ("places", "resigned", "become"),
+    [
+        ([1, 2, 3], [False, False, False], [1, 2, 3]),
+        ([1, 2, 3], [True, False, False], [3, 1, 2]),
+        ([1, 1, 3], [True, False, False], [3, 1, 2]),
+        ([2, 1, 3], [True, True, False], [3, 3, 1]),
+        ([0, 0, 0], [False, True, False], [0, 3, 0]),
+        ([1, 0, 0], [True, False, False], [3, 0, 0]),
+    ],
+)
+def test_who_resigned_comes_last_and_the_others_move_up(places, resigned, become):
+    assert without_the_resigned(places, resigned) == become
+
+
+# -- the end ------------------------------------------------------------------
+def test_the_secret_is_out_with_the_last_event_and_not_before(host):
+    host.start()
+    assert host.sitting.end(1.0) is None
+    host.play_out(Random(3))
+    assert host.sitting.ended.secret == SECRET.hex()
+    assert host.sitting.end(3.0) is None
+
+
+def test_the_deal_of_a_day_stays_secret():
+    host = Host("reverb", 1, daily="2030-01-01")
+    host.sit("Ann")
+    host.start()
+    assert host.sitting.table.key == SECRET
+    host.play_out(Random(4))
+    assert host.sitting.ended.secret == ""
+
+
+def test_phrases_are_those_on_the_list(host):
+    assert host.sitting.say(1, len(PHRASES) - 1) == events.Said(1, len(PHRASES) - 1)
+    for phrase in (-1, len(PHRASES)):
+        with refused("no_phrase"):
+            host.sitting.say(1, phrase)
