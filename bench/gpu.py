@@ -14,12 +14,14 @@ import numpy as np
 
 from fairdeal.engine.compile import compiled, find_cuda, plain
 from fairdeal.engine.face import blank, wrap
+from fairdeal.engine.players import PLAYERS
 from fairdeal.games import GAMES
 from fairdeal.lab import loops
 from fairdeal.lab.device import final_states
-from fairdeal.lab.simulate import WHIMS_RECORD, Plan, simulate
+from fairdeal.lab.simulate import Plan, simulate
 
 CHECKED = 10_000
+PATIENCE = 3_000_000  # moves in plain Python; games with longer matches check fewer of them
 REPEATS = 5
 
 
@@ -43,7 +45,8 @@ def main() -> None:
         for place, preset in enumerate(game.presets):
             options = game.choose(seats, preset, simulated=True)
             plan = Plan(game, seats, CHECKED, "bench", options)
-            same = compare(plan, arguments.plain // 10 if place else arguments.plain)
+            asked = arguments.plain // 10 if place else arguments.plain
+            same = compare(plan, min(asked, PATIENCE // length_of(plan)))
             rate, matches = measure(plan, arguments.seconds)
             rows.append({"game": game.name, "preset": preset, "seats": seats, **same, "rate": rate})
             print(
@@ -51,6 +54,12 @@ def main() -> None:
                 f"over {matches:,} matches; {same}"
             )
     print(json.dumps({"device": name, "rows": rows}))
+
+
+def length_of(plan: Plan) -> int:
+    """How many moves a match has, about."""
+    few = simulate(Plan(plan.game, plan.seats, 100, "length", plan.options))
+    return max(1, int(few.tally["moves"][0]) // 100)
 
 
 def compare(plan: Plan, in_plain: int) -> dict[str, int]:
@@ -70,7 +79,7 @@ def compare(plan: Plan, in_plain: int) -> dict[str, int]:
 
 def ends(plan: Plan, matches: int, as_plain: bool) -> np.ndarray:
     """The last tables of the first matches of a plan, played on this CPU."""
-    table, master, whims = plan.table(), plan.master(), blank(WHIMS_RECORD)
+    table, master, whims = plan.table(), plan.master(), blank(PLAYERS)
     play = (plain if as_plain else compiled)(loops.play_match, plan.game)
     kept = np.zeros(matches, plan.game.state)
     for number in range(matches):

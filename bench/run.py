@@ -59,6 +59,8 @@ def main() -> None:
     tell("")
     starts = {"help": warm(["--help"]), "first move": warm(first_move())}
     report = summary(rounds, starts)
+    report["games"] = [game_row(one, arguments.seconds) for one in all_games()]
+    tell("")
     arguments.out.write_text(json.dumps({**report, "rounds": rounds}, indent=1) + "\n")
     print(as_text(report))
     print(f"saved in {arguments.out}")
@@ -90,6 +92,35 @@ def simulate(seconds: float, rate: int, *more: str, jobs: int = 1) -> dict:
     games = str(max(1, int(seconds * rate)))
     command = [str(FAIRDEAL), "simulate", "uno", "--seats", str(SEATS), "--games", games]
     return ask([*command, "--seed", SEED, "--jobs", str(jobs), "--json", *more], cores_used=jobs)
+
+
+# -- a row a game -------------------------------------------------------------
+def all_games() -> list[dict]:
+    done = subprocess.run([str(FAIRDEAL), "games", "--json"], capture_output=True, check=True)
+    return json.loads(done.stdout)
+
+
+def game_row(game: dict, seconds: float) -> dict:
+    """Moves per second of one game at its usual seats: compiled, plain, and on any GPU."""
+    row = {"game": game["name"]}
+    for device in ("cpu", "plain", "cuda"):
+        tell(f"{game['name']} on {device}")
+        found = run_game(game["name"], device, seconds)
+        row[device] = found["moves"] / found["seconds"] if found else None
+        row["seats"] = found["seats"] if found else row["seats"]
+    return row
+
+
+def run_game(name: str, device: str, seconds: float) -> dict | None:
+    """A run of about so many seconds, after a first try that says how many games that is."""
+    command = [str(FAIRDEAL), "simulate", name, "--seed", SEED, "--jobs", "1", "--json"]
+    command += ["--device", device, "--games"]
+    if device == "cuda" and subprocess.run([*command, "1"], capture_output=True).returncode:
+        return None
+    few = 3 if device == "plain" else 300
+    first = ask([*command, str(few)])
+    games = max(few, int(few * seconds / max(first["seconds"], 1e-3)))
+    return ask([*command, str(games)])
 
 
 def build_ceiling() -> Path:
@@ -196,6 +227,12 @@ def as_text(report: dict) -> str:
         lines.append(
             f"| {row['ours']} / {row['theirs']} | {row['ratio']:.2f} "
             f"| {row['lowest']:.2f} to {row['highest']:.2f} | {least} | {aim} |"
+        )
+    lines += ["", "| game | seats | compiled, one core | plain | GPU |", "|---|---|---|---|---|"]
+    for row in report["games"]:
+        gpu = f"{row['cuda']:,.0f}" if row["cuda"] else "no GPU here"
+        lines.append(
+            f"| {row['game']} | {row['seats']} | {row['cpu']:,.0f} | {row['plain']:,.0f} | {gpu} |"
         )
     lines += ["", "| warm start | seconds (median) |", "|---|---|"]
     lines += [f"| {name} | {seconds:.2f} |" for name, seconds in report["starts"].items()]

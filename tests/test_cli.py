@@ -44,7 +44,8 @@ def printed(*words):
 def test_without_a_word_the_command_shows_its_help():
     shown = printed()
     assert shown == printed("--help") == printed("-h")
-    for command in ("games", "rules", "play", "simulate", "replay"):
+    commands = "games rules play par simulate arena report compare serve verify replay"
+    for command in commands.split():
         assert f"\n  {command} " in shown
 
 
@@ -168,6 +169,24 @@ WRONG = {
     "a journal in no folder": "play uno --save {folder}/missing/match.jsonl",
     "journals into a file": "simulate uno --games 2 --device plain --journals {folder}/taken",
     "journals below a file": "simulate uno --games 2 --device plain --journals {folder}/taken/x",
+    "a machine that is none": "simulate uno --on moon",
+    "skill where no hands race": "simulate uno --skill 20",
+    "skill beyond the best": "simulate ratscrew --skill 500",
+    "a bot that is none": "play uno --bots brilliant",
+    "an arena without matches": "arena uno --games 0",
+    "an arena of unknown bots": "arena uno --bots deep,blue",
+    "an arena kept in a folder": "arena uno --bots random --keep {folder}",
+    "a line-up of the wrong size": "arena uno --seats 4 --lineup thumb,random",
+    "a report without matches": "report uno --games 0",
+    "a report by an unknown bot": "report uno --bots brilliant",
+    "a report into no folder": "report uno --games 10 --out {folder}/missing/page.html",
+    "one rule set compared": "compare uno --preset as-written",
+    "a par by no positions": "par --budget 0",
+    "a server in a file": "serve --data {folder}/taken",
+    "a database of another kind": "serve --database mysql://here/log",
+    "a port that is none": "serve --port 99999",
+    "a proof that is not there": "verify {folder}/missing.json",
+    "a file that is no proof": "verify {folder}/taken",
 }
 
 

@@ -1,6 +1,8 @@
-"""The front door: play, simulate, replay, and the pages of the rules."""
+"""The front door: play, serve, simulate, compare, replay, and the pages of the rules."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -23,7 +25,15 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="One rule set otherwise; may be repeated."),
 ]
+Bots = Annotated[
+    str, typer.Option(help="Who plays: one bot for all seats, or one for each, as in hard,easy.")
+]
+Page = Annotated[Path, typer.Option("--out", metavar="FILE", help="The page to write.")]
+Rows = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write a row a match to this Parquet file.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")]
+On = Annotated[str, typer.Option(help="cores (of this machine), or ray (a cluster).")]
 
 
 def main() -> None:
@@ -95,8 +105,12 @@ def play(
     option: Options = None,
     seed: Annotated[str | None, typer.Option(help="Play the deal of this seed again.")] = None,
     save: Annotated[Path | None, typer.Option(help="Write the match to this journal.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Who sits at the other seats, as in hard,medium: one after another.")
+    ] = "medium",
 ) -> None:
-    """Play against random bots, line by line."""
+    """Play against bots, line by line."""
+    from fairdeal.bots.levels import read_mind
     from fairdeal.engine.chance import key_of
     from fairdeal.engine.table import Table
     from fairdeal.games import find
@@ -106,7 +120,7 @@ def play(
     key = None if seed is None else key_of(seed)
     table = Table(found, found.usual if seats is None else seats, preset, read_options(option), key)
     table.check_seat(seat)
-    play_plain(table, seat, save)
+    play_plain(table, seat, [read_mind(name, found) for name in bots.split(",")], save)
 
 
 @app.command()
@@ -119,6 +133,11 @@ def simulate(
     preset: Preset = "as-written",
     option: Options = None,
     device: Annotated[str, typer.Option(help="cpu, cuda (a GPU), or plain (uncompiled).")] = "cpu",
+    on: On = "cores",
+    skill: Annotated[
+        str | None,
+        typer.Option(metavar="N,N", help="Of the hands that race, -100 to 100, seat by seat."),
+    ] = None,
     journals: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write every match to this folder.")
     ] = None,
@@ -127,6 +146,7 @@ def simulate(
     """Let random players play many matches, and count."""
     import secrets
 
+    from fairdeal.bots.levels import read_skill
     from fairdeal.games import find
     from fairdeal.lab.show import run
     from fairdeal.lab.simulate import Plan
@@ -134,8 +154,158 @@ def simulate(
     found = find(game)
     sitting = found.usual if seats is None else seats
     chosen = found.choose(sitting, preset, read_options(option), simulated=True)
-    plan = Plan(found, sitting, games, seed or str(secrets.randbits(32)), chosen)
-    run(plan, jobs, device, journals, as_json)
+    skills = tuple(read_skill(said) for said in skill.split(",")) if skill else ()
+    plan = Plan(found, sitting, games, seed or str(secrets.randbits(32)), chosen, skills)
+    run(plan, jobs, device, journals, as_json, on)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(metavar="BOT,BOT", help="Who meets whom: random, thumb, search:1000.")
+    ] = "random,thumb,search",
+    lineup: Annotated[
+        str | None, typer.Option(metavar="BOT,BOT", help="One line-up instead, in every seating.")
+    ] = None,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(help="At least so many matches: whole blocks.")] = 2_000,
+    seed: Annotated[str | None, typer.Option(help="The same seed gives the same matches.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
+    on: On = "cores",
+    preset: Preset = "as-written",
+    option: Options = None,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep finished blocks here, to go on from.")
+    ] = None,
+    journals: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write every match to this folder.")
+    ] = None,
+    table: Annotated[
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write a row for each match.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play each other on the same deals from every seat, and rate them."""
+    import secrets
+
+    from fairdeal.games import find
+    from fairdeal.lab.arena import arrange
+    from fairdeal.lab.contest import run
+
+    known, drawn = read_options(option), seed or str(secrets.randbits(32))
+    made = arrange(find(game), seats, games, drawn, preset, known, bots, lineup)
+    run(made, jobs, on, keep, journals, table, as_json, own_seed=bool(seed))
+
+
+@app.command()
+def report(
+    game: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(help="How many matches to play.")] = 100_000,
+    bots: Bots = "thumb",
+    seed: Annotated[str | None, typer.Option(help="The same seed gives the same page.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
+    on: On = "cores",
+    preset: Preset = "as-written",
+    option: Options = None,
+    out: Page = Path("report.html"),
+    rows: Rows = None,
+) -> None:
+    """Look at a game closely, and write what was seen as a page with charts."""
+    import secrets
+
+    from fairdeal.games import find
+    from fairdeal.lab.report import command_of, rule_sets, run
+
+    found, given = find(game), read_options(option)
+    sitting = found.usual if seats is None else seats
+    rules = rule_sets(found, sitting, games, seed or str(secrets.randbits(32)), [preset], given)
+    run(rules, bots, command_of("report", rules, bots, [preset], given), jobs, out, rows, on=on)
+
+
+@app.command()
+def compare(
+    game: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(help="How many matches of each rule set.")] = 100_000,
+    bots: Bots = "thumb",
+    seed: Annotated[str | None, typer.Option(help="The same seed gives the same page.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
+    on: On = "cores",
+    preset: Annotated[
+        list[str] | None, typer.Option(help="A rule set of the game; give two or more.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option", metavar="NAME=VALUE", help="Compare with the last rule set changed so."
+        ),
+    ] = None,
+    out: Page = Path("compare.html"),
+    rows: Rows = None,
+) -> None:
+    """Look at two or more rule sets side by side, over the same deals."""
+    import secrets
+
+    from fairdeal.games import find
+    from fairdeal.lab.report import command_of, rule_sets, run
+
+    found, given, presets = find(game), read_options(option), preset or []
+    sitting = found.usual if seats is None else seats
+    chosen = seed or str(secrets.randbits(32))
+    rules = rule_sets(found, sitting, games, chosen, presets, given, compared=True)
+    run(rules, bots, command_of("compare", rules, bots, presets, given), jobs, out, rows, on=on)
+
+
+@app.command()
+def par(
+    seed: Annotated[str | None, typer.Option(help="The deal of this seed; else any.")] = None,
+    preset: Preset = "as-written",
+    option: Options = None,
+    budget: Annotated[
+        int | None, typer.Option(help="Positions that may be kept to prove it.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Find the fewest turns in which a deal of solo Reverb can be finished."""
+    import secrets
+
+    from fairdeal.games import find
+    from fairdeal.terminal.par import show_par
+
+    drawn = seed or str(secrets.randbits(32))
+    show_par(find("reverb"), drawn, preset, read_options(option), budget, as_json)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
+    data: Annotated[Path, typer.Option(metavar="DIR", help="Where tables are kept.")] = Path(
+        "fairdeal-data"
+    ),
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="postgresql://... instead of the folder.")
+    ] = None,
+) -> None:
+    """Serve live tables to people far away."""
+    with extra("server"):
+        from fairdeal.server.app import serve as serve_here
+
+    serve_here(host, port, data, database)
+
+
+@app.command()
+def verify(
+    match: Annotated[str, typer.Argument(metavar="FILE|URL", help="A proof, or a live table.")],
+) -> None:
+    """Check that the deal of a finished match was fair, and that the match replays."""
+    with extra("server"):
+        from fairdeal.server.record import read_proof
+        from fairdeal.server.record import verify as verify_proof
+
+    print(verify_proof(read_proof(match)))
 
 
 @app.command()
@@ -150,6 +320,19 @@ def replay(
     from fairdeal.terminal.replay import replay as replay_file
 
     replay_file(file, verify, as_json)
+
+
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """What is imported in here may not be installed."""
+    from fairdeal.engine.errors import SetupRefused
+
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise SetupRefused(
+            f"{missing.name} is not installed: this needs fairdeal[{name}]"
+        ) from None
 
 
 def read_options(given: list[str] | None) -> dict[str, str]:
