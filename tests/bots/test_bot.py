@@ -55,7 +55,7 @@ def test_bots_play_every_rule_set_without_a_refused_move(name, preset, mind, mon
     table = Table(game, game.usual, preset, key=key_of("bots"), simulated=True)
     play_on(table, [read_mind(mind, game)] * game.usual)
     assert table.ply > 0
-    assert table.over or table.ply > LONG // 10
+    assert table.over or table.ply > LONG // 30  # where hands race, many wait
 
 
 def test_the_same_key_plays_the_same_match():

@@ -186,10 +186,8 @@ def test_a_seat_that_wins_too_often_is_warned_of_with_its_interval():
 
 def test_a_rigged_lineup_is_warned_of_by_name():
     depth = replace(SHALLOW, watched=1, asked=0, hands=1)
-    study = studied("search:60,random", games=150, seats=2, depth=depth)
-    assert any(
-        re.match(r"seat 0 \(search:60\) wins .* more often", words) for words in warned(study)
-    )
+    study = studied("thumb,random", games=600, seats=2, depth=depth)
+    assert any(re.match(r"seat 0 \(thumb\) wins .* more often", words) for words in warned(study))
 
 
 def test_matches_cut_short_and_dead_moves_are_warned_of():

@@ -52,8 +52,9 @@ def store(house):
 
 @pytest.fixture
 async def two(url):
-    """Two people at a table of UNO, in play."""
-    first = await Player.open(url, "first", game="uno", seats=2)
+    """Two people at a table of UNO, in play, and for long."""
+    options = {"n_rounds": 100}
+    first = await Player.open(url, "first", game="uno", seats=2, options=options)
     second = await Player.join(url, first.table, "second")
     async with first, second:
         await first.start()

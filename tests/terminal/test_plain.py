@@ -30,7 +30,7 @@ def play(table, seat, save, ask, bots="random"):
 
 def table_of(game, preset="as-written", seed="plain", **options):
     seats = min(game.seats[0] + 1, game.seats[1])
-    return Table(game, seats, preset, cut(game) | options, key_of(seed))
+    return Table(game, seats, preset, cut(game) | options, key_of(seed), simulated=True)
 
 
 def says(*words, then="quit"):
