@@ -330,7 +330,9 @@ async def test_a_day_has_a_par_and_the_results_of_people(at, monkeypatch):
     assert (await at.get(f"/daily/{TODAY()}")).json() == answer
     ended = (await at.daily_played("Ann"))[1][-1]["what"]
     results = (await at.get("/daily")).json()["results"]
-    assert results == [{"name": "Ann", "turns": ended["points"][0]}]
+    turns = ended["points"][0]
+    share = share_text(Today(TODAY(), 21, turns))
+    assert results == [{"name": "Ann", "turns": turns, "share": share}]
 
 
 @here

@@ -33,11 +33,6 @@ def deal_key(secret: bytes, nonces: Sequence[str]) -> bytes:
     return hmac.digest(secret, spoken.encode(), "sha256")
 
 
-def lot(secret: bytes, seq: int) -> bytes:
-    """What decides a photo finish at this event: committed to with the deal."""
-    return hmac.digest(secret, f"photo {seq}".encode(), "sha256")
-
-
 def seal(token: str) -> str:
     """A token as it is kept: it cannot be read back."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -14,7 +14,7 @@ from fairdeal import __version__
 from fairdeal.bots.levels import LEVELS
 from fairdeal.games import GAMES
 from fairdeal.server import fair
-from fairdeal.server.daily import deal_of
+from fairdeal.server.daily import Today, deal_of, share_text
 from fairdeal.server.house import House, Setup
 from fairdeal.server.live import CLOCKS
 from fairdeal.server.record import journal_of, proof_of
@@ -285,7 +285,15 @@ async def day_of(house: House, day: date) -> dict[str, Any]:
         "date": day.isoformat(),
         "par": daily.par,
         "proved": daily.proved,
-        "results": [{"name": one.name, "turns": one.turns} for one in results if one.place == 1],
+        "results": [
+            {
+                "name": one.name,
+                "turns": one.turns,
+                "share": share_text(Today(day, daily.par, one.turns)),
+            }
+            for one in results
+            if one.place == 1 and one.turns is not None
+        ],
     }
 
 
