@@ -15,7 +15,7 @@ from fairdeal.engine.errors import (
     SetupRefused,
     StaleMove,
 )
-from fairdeal.engine.table import SPECTATOR, Table
+from fairdeal.engine.table import FEW, SPECTATOR, Table
 
 NO_SEATS = [-1, -2, 99, True, False, None, 0.0, "0", 10**30]
 NO_ACTIONS = [None, True, False, 1.5, 0.0, float("nan"), "draw", "0", b"0", 10**30, -1]
@@ -89,14 +89,16 @@ def test_who_is_not_to_act_is_told_who_is(table):
         assert all(f"seat {other}" in str(refused) for other in waiting)
 
 
-def test_an_illegal_action_is_refused_with_the_legal_ones(table):
+def test_an_illegal_action_is_refused_with_the_reason_and_a_few_legal_ones(table):
     seat = table.to_act()[0]
     legal = table.legal(seat)
     for action in set(range(table.game.actions)) - set(legal):
         refused = refusal(table, seat, action)
         assert type(refused) is IllegalMove
-        assert str(refused).startswith(f"cannot {table.game.action_name(action)} now; ")
-        assert str(refused).endswith(", ".join(table.game.action_name(one) for one in legal))
+        why = table.game.why_not(table.view(seat), action)
+        assert str(refused).startswith(f"cannot {table.game.action_name(action)} now: {why}")
+        names = ", ".join(table.game.action_name(one) for one in legal)
+        assert str(refused).endswith(f"; seat {seat} can: {names}" if len(legal) <= FEW else why)
 
 
 @pytest.mark.parametrize("ply", [-1, 1, 10**30, "0", 0.5])

@@ -37,13 +37,17 @@ def seen(s, seat=0):
 def test_a_snap_with_a_penalty_is_refused_and_changes_nothing():
     table = table_at(position("2C", "5C", "8C", stack="9D 9H", barred=(0,)))
     before = table.state.bytes()
-    with pytest.raises(IllegalMove, match="cannot snap now; seat 0 can: lay"):
+    with pytest.raises(
+        IllegalMove, match="cannot snap now: who has a penalty may not snap; seat 0 can: lay"
+    ):
         table.play(0, SNAP)
     assert (table.state.bytes(), table.ply) == (before, 0)
 
 
 def test_without_cards_one_cannot_lay():
-    with pytest.raises(IllegalMove, match="cannot lay now; seat 1 can: snap"):
+    with pytest.raises(
+        IllegalMove, match="cannot lay now: you have no cards to lay; seat 1 can: snap"
+    ):
         table_at(position("2C", "", "8C", stack="9D 9H")).play(1, LAY)
 
 

@@ -18,6 +18,7 @@ from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.terminal import plain
 from fairdeal.terminal.plain import HELP
+from fairdeal.terminal.saves import Seating, new_save
 
 UNO = GAMES["uno"]
 PATIENCE = 60  # seconds
@@ -25,7 +26,8 @@ PATIENCE = 60  # seconds
 
 def play(table, seat, save, ask, bots="random"):
     """Play against bots that need nothing compiled."""
-    plain.play(table, seat, [read_mind(name, table.game) for name in bots.split(",")], save, ask)
+    minds = [read_mind(name, table.game) for name in bots.split(",")]
+    plain.play(table, seat, minds, new_save(table, Seating(), save) if save else None, ask)
 
 
 def table_of(game, preset="as-written", seed="plain", **options):
@@ -167,15 +169,15 @@ def test_who_is_waited_for_cannot_wait(game, capsys):
         assert table.ply == 0
 
 
-def test_a_move_that_is_not_allowed_gets_one_line_with_those_that_are(game, capsys):
+def test_a_move_that_is_not_allowed_gets_one_line_that_says_why(game, capsys):
     table = table_of(game)
     legal = table.legal(first_seat(table))
     other = next((action for action in range(game.actions) if action not in legal), None)
     if other is None:
         return
     (line,) = answers(capsys, table, game.action_name(other))
-    assert line.startswith(f"cannot {game.action_name(other)} now; ")
-    assert game.action_name(legal[0]) in line
+    why = game.why_not(table.view(first_seat(table)), other)
+    assert line.startswith(f"cannot {game.action_name(other)} now: {why}")
     assert table.ply == 0
 
 

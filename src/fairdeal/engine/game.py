@@ -124,6 +124,7 @@ class Game:
     position: Callable[..., State]
     describe: Callable[[View], dict[str, Any]]  # a view in words; "hand" is the seat's own
     reveal: Callable[[State], dict[str, Any]]  # the whole table in words; "hands" by seat
+    why_not: Callable[[View, int], str]  # why what is not legal is not, by what the seat sees
     contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
     standing: Callable[[State, Array], None] | None = None  # where points are not what one wants
     stage: Callable[[State], int] | None = None  # where there are rounds

@@ -19,6 +19,7 @@ from fairdeal.engine.face import blank
 from fairdeal.engine.game import AS_WRITTEN, Game, Value, View
 
 SPECTATOR = -1
+FEW = 6  # legal actions that are told to who tries another
 
 
 @dataclass(frozen=True)
@@ -140,8 +141,10 @@ class Table:
             # Who else may act could tell what they hold; who is waited for, everybody sees.
             waited_for = self.state.turn
             return NotYourTurn(f"it is not seat {seat}'s turn: seat {waited_for} is to act")
-        allowed = ", ".join(name(one) for one in legal)
-        return IllegalMove(f"cannot {name(action)} now; seat {seat} can: {allowed}")
+        why = f"cannot {name(action)} now: {self.game.why_not(self.view(seat), action)}"
+        if len(legal) <= FEW:
+            why += f"; seat {seat} can: {', '.join(name(one) for one in legal)}"
+        return IllegalMove(why)
 
     def check_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

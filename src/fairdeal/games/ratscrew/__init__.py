@@ -42,4 +42,5 @@ GAME = Game(
     position=words.position,
     describe=words.describe,
     reveal=words.reveal,
+    why_not=words.why_not,
 )

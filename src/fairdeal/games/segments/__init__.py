@@ -34,5 +34,6 @@ GAME = Game(
     position=words.position,
     describe=words.describe,
     reveal=words.reveal,
+    why_not=words.why_not,
     contradiction=words.contradiction,
 )

@@ -1,0 +1,83 @@
+"""What Ratscrew says to who cannot do something: a penalty is a price, and no refusal."""
+
+import pytest
+from matches import some_states
+from reasons import flat, patterns, template_of, why
+from spoken import spoken
+
+from fairdeal.games.ratscrew import GAME
+from fairdeal.games.ratscrew.words import Why, position
+
+names = spoken(GAME).names
+
+CALM = position("2C", "5C", "8C", stack="9D 4D")
+BARRED = position("2C", "5C", "8C", stack="9D 4D", barred=(1,))
+JUST_WON = position("2C", "5C", "8C", taker=2)
+
+CASES = flat(
+    [
+        (
+            BARRED,
+            1,
+            {
+                "lay": "it is not your turn, and you have a penalty already",
+                "snap": "who has a penalty may not snap",
+            },
+        ),
+        (
+            position("2C", "", "8C", stack="9D 4D", snap_in=False),
+            1,
+            {
+                "lay": "you have no cards to lay",
+                "snap": "nobody snaps without cards in these rules",
+            },
+        ),
+        (JUST_WON, 0, {"snap": "the stack has just been won: there is nothing to snap"}),
+        (
+            position("2C", "5C", "8C", empty_snap_penalty=False),
+            0,
+            {"snap": "there is no stack yet"},
+        ),
+    ]
+)
+
+
+@pytest.mark.parametrize(
+    ("s", "seat", "action", "sentence"), CASES, ids=[case[-1] for case in CASES]
+)
+def test_who_cannot_is_told_why(s, seat, action, sentence):
+    assert why(GAME, s, seat, action) == sentence
+
+
+def test_every_reason_is_given_somewhere():
+    assert {template_of(GAME, case[-1]) for case in CASES} == set(patterns(GAME))
+
+
+def test_what_costs_a_penalty_is_not_refused():
+    assert names(CALM, 1) == ["lay", "snap"]
+
+
+def test_what_is_said_is_true_of_the_view():
+    for table in some_states(GAME, "true", 30):
+        if table.over:
+            continue
+        for seat in range(table.seats):
+            view, told = table.view(seat), table.describe(seat)
+            for action in {0, 1} - set(table.legal(seat)):
+                assert_true(GAME.why_not(view, action), view, told, seat)
+
+
+def assert_true(sentence, view, told, seat):
+    """What the reasons say, seen in another way."""
+    barred, cards = seat in told["penalties"], told["counts"][seat]
+    if sentence == Why.SECOND_WRONG_LAY:
+        assert barred
+        assert cards
+        assert told["turn"] != seat
+    if sentence in (Why.NO_CARDS, Why.NO_SNAP_WITHOUT_CARDS):
+        assert cards == 0
+    if sentence == Why.PENALTY:
+        assert barred
+    if sentence in (Why.NO_STACK, Why.JUST_WON):
+        assert told["stack"] == []
+        assert (told["last stack to"] is not None) == (sentence == Why.JUST_WON)

@@ -1,0 +1,112 @@
+"""What Reverb says to who cannot do something: each reason in a position where it is the one."""
+
+import pytest
+from matches import legal_actions, some_states
+from reasons import flat, patterns, template_of, why
+from spoken import spoken
+
+from fairdeal.games.reverb import GAME
+from fairdeal.games.reverb.words import Why, position
+
+play = spoken(GAME).play
+
+CALM = position("1/1 5/5", "6/6", queue="1/null 3/4")
+IN_REVERSE = play(position("3/3 5/5", "6/6", queue="1/null 3/4"), 0, "reverse")
+CHAINED = play(position("2/4 5/5 2/6", queue="1/2 3/4"), 0, "play 2/4")
+DREW_TWO = play(position("5/5", queue="1/2 3/4", draw_limit=2), 0, "draw", "draw")
+
+CASES = flat(
+    [
+        (
+            CALM,
+            0,
+            {
+                "play 7/7": "you do not hold 7/7",
+                "play 5/5": "no item of 5/5 matches the last card, 3/4",
+                "play 1/1": "1/1 matches 1/null, but not the last card, 3/4",
+            },
+        ),
+        (
+            CALM,
+            1,
+            {
+                "play 6/6": "it is not your turn",
+                "play 7/7": "you do not hold 7/7",
+                "draw": "it is not your turn",
+                "end": "it is not your turn",
+            },
+        ),
+        (
+            IN_REVERSE,
+            0,
+            {
+                "play 3/3": "3/3 matches the last card, 3/4, and in reverse it must not",
+                "reverse": "this turn is in reverse already",
+            },
+        ),
+        (
+            CHAINED,
+            0,
+            {
+                "draw": "one draws before the first card of a turn in these rules",
+                "reverse": "reverse is declared before the first card of a turn in these rules",
+            },
+        ),
+        (
+            play(position("5/5", queue="1/2 3/4"), 0, "draw"),
+            0,
+            {"draw": "you have already drawn in this turn"},
+        ),
+        (
+            DREW_TWO,
+            0,
+            {"draw": "you have already drawn 2 cards, the most for a turn in these rules"},
+        ),
+        (
+            position("5/5", queue="1/2 3/4", stock="", deck_out="stop"),
+            0,
+            {"draw": "there is no card left to draw"},
+        ),
+        (
+            play(position("5/5", queue="1/2 3/4"), 0, "reverse", "end"),
+            0,
+            {"reverse": "you have used your reverse in this game"},
+        ),
+    ]
+)
+
+
+@pytest.mark.parametrize(
+    ("s", "seat", "action", "sentence"), CASES, ids=[case[-1] for case in CASES]
+)
+def test_who_cannot_is_told_why(s, seat, action, sentence):
+    assert why(GAME, s, seat, action) == sentence
+
+
+def test_every_reason_is_given_somewhere():
+    assert {template_of(GAME, case[-1]) for case in CASES} == set(patterns(GAME))
+
+
+def test_what_is_said_is_true_of_the_view():
+    for table in some_states(GAME, "true", 30):
+        if table.over:
+            continue
+        for seat in range(table.seats):
+            view, told = table.view(seat), table.describe(seat)
+            legal = legal_actions(GAME, table.state, seat)
+            for action in set(range(GAME.actions)) - set(legal):
+                assert_true(GAME.action_name(action), GAME.why_not(view, action), view, told)
+
+
+def assert_true(action, sentence, view, told):
+    """What the reasons say, seen in another way."""
+    card = action.removeprefix("play ")
+    if action.startswith("play "):
+        assert (sentence == f"you do not hold {card}") == (card not in told["hand"])
+    if sentence == Why.NOT_YOUR_TURN:
+        assert told["turn"] != told["seat"]
+    if sentence == Why.NOTHING_TO_DRAW:
+        assert told["stock"] + len(told["discards"]) * (not view.deck_out) == 0
+    if sentence == Why.TOO_LATE_TO_REVERSE:
+        assert told["played"] > 0
+        assert told["seat"] not in told["reverse used"]

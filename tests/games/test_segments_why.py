@@ -1,0 +1,106 @@
+"""What Segments says to who cannot do something: each reason in a position where it is the one."""
+
+import pytest
+from matches import legal_actions, some_states
+from reasons import flat, patterns, template_of, why
+from spoken import spoken
+
+from fairdeal.games.segments import GAME
+from fairdeal.games.segments.rules import DIGITS, MOST_PIECES, PASS, cost
+from fairdeal.games.segments.words import Why, position
+
+play = spoken(GAME).play
+BEATEN_BY = "to beat two 7s takes as many cards of a higher rank, or one card more"
+
+LEADING = position("5 8 1", "0", "0", pieces=(2, 0, 0))
+BEATING = position("5 5 5 9", "0", "0", field="7 7")
+NAMING = play(position("5 5 8 1 2", "0", "0", pieces=(1, 0, 0)), 0, "play one 9")
+PAIRING = play(position("5 8 9 9", "0", "0", pieces=(1, 0, 0)), 0, "play two 9s", "lay 8 as 9")
+SPARING = play(position("5 8 9", "0", "0", pieces=(1, 0, 0)), 0, "play two 9s")
+
+CASES = flat(
+    [
+        (LEADING, 1, {"play one 0": "it is not your turn", "lay 0": "it is not your turn"}),
+        (
+            LEADING,
+            0,
+            {
+                "pass": "who leads may not pass in these rules",
+                "play four 9s": "you do not hold four cards",
+                "play three 9s": "you would need more pieces for three 9s than the 2 you have",
+                "play three 6s": "too few of your cards can be played as 6",
+                "lay 5 as 9": "say first how many cards of which rank you play",
+            },
+        ),
+        (
+            BEATING,
+            0,
+            {
+                "play one 9": BEATEN_BY,
+                "play two 5s": BEATEN_BY,
+                "play four 9s": BEATEN_BY,
+                "play two 9s": "you would need more pieces for two 9s than the 0 you have",
+                "play three 2s": "too few of your cards can be played as 2",
+            },
+        ),
+        (
+            NAMING,
+            0,
+            {
+                "pass": "you are naming the cards of one 9",
+                "play one 5": "you are naming the cards of one 9",
+                "lay 5 as 6": "the cards of one 9 are all played as 9",
+                "lay 7 as 9": "you hold no 7",
+                "lay 2 as 9": "to turn 2 into 9 would need pieces of both colours",
+                "lay 1 as 9": "you would need more pieces to turn 1 into 9 than the 1 left",
+            },
+        ),
+        (
+            PAIRING,
+            0,
+            {
+                "lay 8 as 9": "you have named every 8 that you hold",
+                "lay 5 as 9": "the cards of a play are named from the lowest digit on",
+            },
+        ),
+        (SPARING, 0, {"lay 9": "after this card two 9s could not be completed"}),
+    ]
+)
+
+
+@pytest.mark.parametrize(
+    ("s", "seat", "action", "sentence"), CASES, ids=[case[-1] for case in CASES]
+)
+def test_who_cannot_is_told_why(s, seat, action, sentence):
+    assert why(GAME, s, seat, action) == sentence
+
+
+def test_every_reason_is_given_somewhere():
+    assert {template_of(GAME, case[-1]) for case in CASES} == set(patterns(GAME))
+
+
+def test_another_font_has_reasons_of_its_own():
+    s = position("5", "0", "0", pieces=(3, 0, 0), digit_font="six_without_top")
+    assert why(GAME, s, 0, "play one 6") == "too few of your cards can be played as 6"
+
+
+def test_only_what_is_too_dear_could_be_done_with_more_pieces():
+    found = set()
+    for table in some_states(GAME, "true", 30, every=3):
+        seat, rich = table.state.turn, table.state.copy()
+        rich.pieces[seat] = MOST_PIECES
+        for action in set(legal_actions(GAME, rich, seat)) - set(table.legal(seat)):
+            found.add(template_of(GAME, GAME.why_not(table.view(seat), action)))
+    assert found == {Why.CLAIM_TOO_DEAR, Why.CARD_TOO_DEAR, Why.LEAVES_TOO_LITTLE}
+
+
+def test_what_is_too_dear_costs_more_pieces_than_one_has():
+    for table in some_states(GAME, "dear", 10):
+        s, seat, view = table.state, table.state.turn, table.view(table.state.turn)
+        for action in [] if table.over else set(range(PASS)) - set(table.legal(seat)):
+            if template_of(GAME, GAME.why_not(view, action)) == Why.CLAIM_TOO_DEAR:
+                size, rank = action // DIGITS + 1, action % DIGITS
+                hand = map(int, table.describe(seat)["hand"])
+                cheapest = sorted(cost(s.digit_font, digit, rank) for digit in hand)[:size]
+                assert len(cheapest) == size
+                assert sum(cheapest) > s.pieces[seat]
