@@ -76,8 +76,8 @@ class Record:
 class Server:
     """A server in a process of its own, on a log that outlives it."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self.folder = folder
+    def __init__(self, where: Path | str, port: int) -> None:
+        self.where = where
         self.port = port
         self.process: asyncio.subprocess.Process | None = None
 
@@ -87,7 +87,7 @@ class Server:
 
     async def start(self) -> None:
         """Start it, and wait until it is well."""
-        command = (sys.executable, __file__, "--serve", str(self.folder), str(self.port))
+        command = (sys.executable, __file__, "--serve", str(self.where), str(self.port))
         # Python's tracker of semaphores says when it cleans up after a process that was killed.
         environment = {**os.environ, "PYTHONWARNINGS": "ignore:resource_tracker"}
         self.process = await asyncio.create_subprocess_exec(*command, env=environment)
@@ -107,8 +107,9 @@ class Server:
         return await asyncio.wait_for(self.process.wait(), PATIENCE)
 
 
-def serve(folder: str, port: int) -> None:
-    serve_house(House(open_store(folder), pace=0.0, processes=1), HOST, port)
+def serve(where: str, port: int) -> None:
+    house = House(open_store(where), pace=0.0, processes=1, most_new=sys.maxsize)
+    serve_house(house, HOST, port)
 
 
 def free_port() -> int:
@@ -192,9 +193,9 @@ def hear(person: Person, message: dict[str, Any]) -> None:
 
 
 # -- kill, again and again ----------------------------------------------------
-async def torment(folder: Path, tables: int, kills: int, seed: int) -> Record:
+async def torment(where: Path | str, tables: int, kills: int, seed: int) -> Record:
     """Let them play, and kill the server again and again."""
-    server = Server(folder, free_port())
+    server = Server(where, free_port())
     try:
         return await torment_one(server, tables, kills, seed)
     finally:
@@ -241,9 +242,9 @@ async def everybody(record: Record, since: float, tables: int) -> None:
 
 
 # -- what the log says --------------------------------------------------------
-async def audit(folder: Path, record: Record) -> str:
+async def audit(where: Path | str, record: Record) -> str:
     """Compare all that was said with what is stored; a line that sums it up, or Lost."""
-    store = open_store(folder)
+    store = open_store(where)
     await store.open()
     try:
         logs = {

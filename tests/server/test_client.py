@@ -24,9 +24,9 @@ SHORT = {
 
 
 @pytest.fixture
-async def place(tmp_path, monkeypatch):
+async def place(where, monkeypatch):
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
-    async with serving(tmp_path, pace=0, processes=1) as (url, house):
+    async with serving(where, pace=0, processes=1) as (url, house):
         yield url, house
 
 
@@ -114,13 +114,13 @@ async def test_a_request_that_is_lost_with_its_connection_is_refused_as_lost(pla
         assert ann.returns == 1
 
 
-async def test_a_client_comes_back_to_a_server_that_was_restarted(tmp_path):
-    async with serving(tmp_path, pace=0, processes=1) as (url, _):
+async def test_a_client_comes_back_to_a_server_that_was_restarted(where):
+    async with serving(where, pace=0, processes=1) as (url, _):
         async with at_table(url, game="uno", seats=2) as (ann,):
             await ann.ask("say", phrase=0)
         seq = ann.seq
     async with (
-        serving(tmp_path, pace=0, processes=1) as (url, house),
+        serving(where, pace=0, processes=1) as (url, house),
         Guest(url, ann.table, ann.token, seq=0) as back,
     ):
         assert back.seq == seq
@@ -143,7 +143,7 @@ async def test_without_a_server_one_is_told_so():
         await Player.open("http://127.0.0.1:9", "Ann", game="uno")
 
 
-async def test_a_refused_move_changes_nothing_and_says_what_would_do(place):
+async def test_a_refused_move_changes_nothing_and_says_why(place):
     url, house = place
     async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
         await ann.start()
@@ -154,6 +154,8 @@ async def test_a_refused_move_changes_nothing_and_says_what_would_do(place):
         assert await refusal(mover.play(10_000)) == "not_an_action"
         assert await refusal(mover.play(0, ply=77)) == "stale_move"
         wrong = next(n for n in range(100) if n not in mover.sight["actions"])
-        with pytest.raises(Refused, match="can: "):
+        table = house.live[ann.table].sitting.table
+        why = table.game.why_not(table.view(mover.seat), wrong)
+        with pytest.raises(Refused, match=f"now: {re.escape(why)}"):
             await mover.play(wrong)
         assert len(await log_of(house, ann.table)) == before

@@ -1,12 +1,15 @@
 """Live tables as people use them: over real sockets, with people, bots and those who look on."""
 
 import asyncio
+import threading
 
 import pytest
 from server.guests import Guest, at_table, log_of, play_out, plays, refusal
 from server.serving import serving
+from websockets.asyncio.client import connect
 
-from fairdeal.server import events, fair, live, record, socket
+from fairdeal.bots import hint
+from fairdeal.server import advice, events, fair, record, socket, turns
 from fairdeal.server.client import Player, Refused, call
 from fairdeal.server.sitting import PHRASES
 
@@ -27,9 +30,9 @@ def nobody_is_too_fast(monkeypatch):
 
 
 @pytest.fixture
-async def place(tmp_path):
+async def place(where):
     """A server and its house, with bots that answer at once."""
-    async with serving(tmp_path, pace=0, processes=1) as (url, house):
+    async with serving(where, pace=0, processes=1) as (url, house):
         yield url, house
 
 
@@ -61,18 +64,6 @@ async def test_two_people_can_play_without_bots(place):
         assert {play.by for play in plays(await log_of(house, ann.table))} == {"person"}
 
 
-async def test_a_match_is_played_and_resumed_on_postgresql_too(database):
-    async with (
-        serving(database, pace=0, processes=1) as (url, house),
-        at_table(url, people=2, game="reverb", seats=2, **MATCHES["reverb"]) as (ann, bob),
-    ):
-        await ann.start()
-        house.drop(house.live[ann.table])
-        await play_out(ann, bob, start=False)
-        assert ann.returns == 1
-        assert isinstance((await log_of(house, ann.table))[-1], events.Ended)
-
-
 async def test_who_looks_on_sees_no_hand_and_may_do_nothing(place):
     url, _ = place
     async with at_table(url, game="uno", seats=2) as (ann,), Guest(url, ann.table) as watcher:
@@ -99,13 +90,30 @@ async def test_at_a_private_table_nobody_looks_on(place):
         assert await refusal(watcher.__aenter__()) == "4403"
 
 
-async def test_who_leaves_a_private_table_hears_no_more_of_it(place):
+async def test_who_leaves_a_private_table_or_is_kicked_is_shown_out(place):
     url, _ = place
-    async with at_table(url, people=2, game="uno", seats=2, watch=False) as (ann, bob):
-        left = await bob.ask("leave")
+    people = {"people": 3, "game": "uno", "seats": 3, "watch": False}
+    async with at_table(url, **people) as (ann, bob, cem):
+        left = await bob.ask("leave")  # which is answered
+        assert await refusal(bob.next("failed")) == "4403"
+        kicked = await ann.ask("kick", seat=2)
+        assert await refusal(cem.next("failed")) == "4403"
+        assert cem.told[kicked["seq"]] == {"type": "left", "seat": 2, "kicked": True}
         await ann.start()
-        assert await refusal(bob.ask("say", phrase=0)) == "not_seated"
-        assert bob.seq == left["seq"]
+        assert (bob.seq, cem.seq) == (left["seq"], kicked["seq"])  # they hear no more of it
+
+
+@pytest.mark.parametrize("parts", [[b"\xff"], [b"caf", b"\xc3", b"("]])
+async def test_what_is_no_text_ends_the_connection_and_no_fault_is_logged(place, caplog, parts):
+    url, _ = place
+    async with at_table(url, game="uno") as (ann,):
+        async with connect(f"{url.replace('http', 'ws')}/ws/{ann.table}") as line:
+            await line.send('{"type": "hello"}')
+            await line.send(parts, text=True)
+            await line.wait_closed()
+            assert line.close_code == 1007
+        await ann.ask("say", phrase=0)
+    assert caplog.records == []
 
 
 # -- set-ups ------------------------------------------------------------------
@@ -229,6 +237,94 @@ async def test_quick_phrases_are_heard_by_all(place):
         await ann.ask("say", phrase=1)
         await bob.hears("said", seat=0, words=PHRASES[1])
         assert await refusal(ann.ask("say", phrase=99)) == "no_phrase"
+
+
+# -- hints --------------------------------------------------------------------
+@pytest.fixture
+def adviser(monkeypatch):
+    """Somebody who gives hints, and has to be let speak."""
+    speak = threading.Event()
+
+    def slow(table, seat):
+        assert speak.wait(20)
+        return hint.Hint(table.legal(seat)[0], "this one", [])
+
+    monkeypatch.setattr(advice, "hint", slow)
+    yield speak
+    speak.set()
+
+
+async def on_turn(*guests):
+    """The one on turn, and the other."""
+    await guests[0].start()
+    for guest in guests:
+        await guest.hears("started")
+    return sorted(guests, key=lambda guest: not guest.on_turn)
+
+
+async def ask_for_a_hint(house, guest):
+    """A hint that is being thought of."""
+    asked = asyncio.create_task(guest.ask("hint"))
+    while not house.live[guest.table].advice.thinking:
+        await asyncio.sleep(0.01)
+    return asked
+
+
+async def test_a_hint_says_what_a_strong_player_would_do_and_all_hear_that_it_was_asked(place):
+    url, _ = place
+    async with at_table(url, people=2, game="uno", seats=2) as guests:
+        mover, other = await on_turn(*guests)
+        assert await refusal(other.ask("hint")) == "not_your_turn"
+        said = (await mover.ask("hint"))["more"]
+        assert said["action"] in mover.sight["actions"]
+        assert said["words"]
+        await other.hears("advised", seat=mover.seat)
+
+
+async def test_while_a_hint_is_thought_of_the_table_goes_on(place, adviser):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2) as guests:
+        mover, other = await on_turn(*guests)
+        asked = await ask_for_a_hint(house, mover)
+        await other.ask("say", phrase=0)
+        assert await refusal(mover.ask("hint")) == "no_hint"
+        assert not asked.done()
+        adviser.set()
+        done = await asked
+        assert done["more"]["words"] == "this one"
+        assert other.told[done["seq"] - 1]["type"] == "said"
+
+
+async def test_a_hint_for_a_table_that_has_moved_on_is_refused_as_stale(place, adviser):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2) as guests:
+        mover, _ = await on_turn(*guests)
+        asked = await ask_for_a_hint(house, mover)
+        await mover.move(mover.random.choice)
+        adviser.set()
+        assert await refusal(asked) == "stale_move"
+        assert events.Advised(mover.seat) not in await log_of(house, mover.table)
+
+
+async def test_who_gives_up_the_seat_gets_no_hint(place, adviser):
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=2) as guests:
+        mover, _ = await on_turn(*guests)
+        asked = await ask_for_a_hint(house, mover)
+        await mover.ask("leave")
+        adviser.set()
+        assert await refusal(asked) == "not_seated"
+
+
+async def test_a_hint_that_fails_is_refused_and_the_table_goes_on(place, monkeypatch, caplog):
+    url, _ = place
+    monkeypatch.setattr(advice, "hint", lambda table, seat: 1 / 0)
+    async with at_table(url, people=2, game="uno", seats=2) as guests:
+        mover, _ = await on_turn(*guests)
+        assert await refusal(mover.ask("hint")) == "no_hint"
+        await mover.move(mover.random.choice)
+        assert mover.returns == 0
+    assert "a hint failed" in caplog.text
 
 
 # -- another match ------------------------------------------------------------
@@ -414,7 +510,7 @@ async def test_who_was_away_when_the_match_began_is_played_for(place):
 
 async def test_who_does_not_move_in_time_is_moved_for(place, monkeypatch):
     url, _ = place
-    monkeypatch.setitem(live.CLOCKS, "fast", 0.05)
+    monkeypatch.setitem(turns.CLOCKS, "fast", 0.05)
     async with at_table(url, people=2, game="uno", seats=2, clock="fast") as (ann, bob):
         await ann.start()
         await bob.hears("played", seat=0, by="clock")
@@ -425,7 +521,7 @@ async def test_without_a_clock_nobody_is_moved_for(place):
     url, house = place
     async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
         await ann.start()
-        assert house.live[ann.table].deadline is None
+        assert house.live[ann.table].turns.deadline is None
         assert "clock" not in house.live[ann.table].timers
         await bob.hears("started")
         assert bob.sight.get("left") is None
@@ -442,15 +538,15 @@ async def test_the_clock_that_is_shown_is_of_the_move_at_hand(place):
         assert 119_900 < ann.sight["left"] <= 120_000
 
 
-async def test_a_clock_is_given_back_after_a_restart(tmp_path, monkeypatch):
-    monkeypatch.setitem(live.CLOCKS, "normal", 1000.0)
+async def test_a_clock_is_given_back_after_a_restart(where, monkeypatch):
+    monkeypatch.setitem(turns.CLOCKS, "normal", 1000.0)
     async with (
-        serving(tmp_path, pace=0, processes=1) as (url, house),
+        serving(where, pace=0, processes=1) as (url, house),
         at_table(url, people=2, game="uno", seats=2, clock="normal") as (ann, _),
     ):
         await ann.start()
-        house.live[ann.table].deadline -= 900
-    async with serving(tmp_path, pace=0, processes=1) as (url, house):
-        assert house.live[ann.table].deadline - live.time.monotonic() > 990
+        house.live[ann.table].turns.deadline -= 900
+    async with serving(where, pace=0, processes=1) as (url, house):
+        assert house.live[ann.table].turns.deadline - turns.time.monotonic() > 990
         async with Guest(url, ann.table, ann.token, seq=ann.seq) as back:
             assert back.sight["left"] > 990_000

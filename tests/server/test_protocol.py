@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fairdeal.engine.errors import MoveRefused
-from fairdeal.server import events, http, live, protocol, socket
+from fairdeal.server import events, house, http, protocol, socket, watcher
 from fairdeal.server.sitting import code_of
 
 ROOT = Path(__file__).parents[2]
@@ -69,7 +69,7 @@ def test_every_refusal_is_on_the_page_with_its_status():
 
 def test_every_route_is_on_the_page():
     for method, path in re.findall(r'@api\.(get|post)\("([^"]+)"', SOURCE):
-        assert f"{method.upper()} /api{path}`" in PAGE
+        assert f"{method.upper()} /api{path.replace(':path', '')}`" in PAGE
 
 
 def test_the_limits_on_the_page_are_those_of_the_server():
@@ -77,8 +77,9 @@ def test_the_limits_on_the_page_are_those_of_the_server():
         f"{protocol.MOST_BYTES:,} bytes",
         f"{protocol.MOST_ACTIONS} actions",
         f"{socket.MOST_MESSAGES} messages in {socket.IN_SECONDS:.0f} seconds",
-        f"{live.OUTBOX} messages wait",
+        f"{watcher.OUTBOX} messages wait",
         f"within {socket.HELLO_WITHIN:.0f} seconds",
         f"{http.MOST_BYTES:,} bytes",
+        f"{house.MOST_NEW} tables opened",
     ):
         assert limit in PAGE

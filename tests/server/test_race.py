@@ -13,7 +13,7 @@ from server.serving import serving
 
 from fairdeal.games import find
 from fairdeal.games.ratscrew.rules import LAY, SNAP
-from fairdeal.server import events, live, snap, socket
+from fairdeal.server import events, snap, socket, turns
 from fairdeal.server.client import Refused
 
 file = Path(__file__).parents[2] / "bench" / "snap.py"
@@ -27,10 +27,10 @@ GAP = 0.05  # seconds between two hands, at the least: no photo finish
 
 
 @pytest.fixture
-async def place(tmp_path, monkeypatch):
+async def place(where, monkeypatch):
     """A server and its house, with bots that answer at once where they do not race."""
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
-    async with serving(tmp_path, pace=0, processes=1) as (url, house):
+    async with serving(where, pace=0, processes=1) as (url, house):
         yield url, house
 
 
@@ -288,11 +288,11 @@ async def test_a_bot_is_asked_anew_as_soon_as_the_table_changes(place):
         state = RATSCREW.position("7C 8S", "2D 2C", "KD KC", stack="9D", call=11, turn=2)
         await begin(house, [ann, bob], state)
         table = house.live[ann.table]
-        table.go_on()
-        ply, task = table.thinking[2]
+        table.turns.go_on()
+        ply, task = table.turns.thinking[2]
         await bob.play(SNAP)  # at nothing
         assert task.cancelled() or task.cancelling()
-        assert table.thinking[2][0] == ply + 1
+        assert table.turns.thinking[2][0] == ply + 1
 
 
 async def test_a_bot_snaps_what_people_leave(place):
@@ -309,7 +309,7 @@ async def test_a_bot_snaps_what_people_leave(place):
 # -- the clock ----------------------------------------------------------------
 async def test_the_clock_lays_for_who_is_on_turn_unless_a_hand_was_sooner(place, monkeypatch):
     url, house = place
-    monkeypatch.setitem(live.CLOCKS, "fast", 0.3)
+    monkeypatch.setitem(turns.CLOCKS, "fast", 0.3)
     async with at_table(url, people=2, game="ratscrew", seats=2, clock="fast") as (ann, bob):
         await a_pair(house, [ann, bob])
         await ann.hears("played", seat=1, by="clock")

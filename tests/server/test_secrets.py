@@ -18,9 +18,10 @@ from websockets.asyncio.client import connect
 from fairdeal.bots.hint import Hint
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.games import GAMES
-from fairdeal.server import events, fair, live, snap, socket
-from fairdeal.server.live import Live, Watcher
+from fairdeal.server import advice, events, fair, snap, socket
 from fairdeal.server.pings import Line
+from fairdeal.server.telling import Telling
+from fairdeal.server.watcher import Watcher
 
 pytestmark = pytest.mark.anyio
 MATCHES = [
@@ -129,11 +130,12 @@ class Overheard:
         self.random = Random("other worlds")
         self.told = {}  # by place and event
         self.worlds = 0  # that were truly different
-        self.tell = Live.tell
-        monkeypatch.setattr(Live, "tell", lambda live, *what: self.tell_twice(live, *what))
+        self.tell = Telling.tell
+        monkeypatch.setattr(Telling, "tell", lambda *what: self.tell_twice(*what))
 
-    def tell_twice(self, live, seq, event):
-        self.tell(live, seq, event)
+    def tell_twice(self, telling, seq, event):
+        self.tell(telling, seq, event)
+        live = telling.live
         if live.sitting.table is None or isinstance(event, events.Ended):
             return
         watchers = live.watchers
@@ -144,7 +146,7 @@ class Overheard:
             with another_world(live, place, self.random):
                 self.worlds += live.sitting.game.reveal(live.sitting.table.state) != before
                 live.watchers = {eavesdropper}
-                self.tell(live, seq, event)
+                self.tell(telling, seq, event)
                 live.watchers = watchers
             self.told[place, seq] = eavesdropper.outbox.get_nowait()[1].decode()
 
@@ -283,13 +285,13 @@ async def all_answers(match, ear):
         wrong += [("hint", {})]
     answers += [await ear.ask(kind, **more) for kind, more in wrong]
     assert all(json.loads(one)["type"] == "refused" for one in answers[1:])
-    for path in ("", "/journal", "/proof"):
+    for path in ("", "/events", "/journal", "/proof"):
         answers.append((await match.page(path, token or "")).text)
     return [without_times(one) if one.startswith("{") else one for one in answers]
 
 
-async def test_the_table_as_it_was_is_shown_as_the_seat_saw_it_then(tmp_path):
-    async with serving(tmp_path) as (url, house), people(url, house, "uno", 3) as match:
+async def test_the_table_as_it_was_is_shown_as_the_seat_saw_it_then(where):
+    async with serving(where) as (url, house), people(url, house, "uno", 3) as match:
         for _ in range(12):
             await match.move()
         for ear in match.everyone:
@@ -301,8 +303,8 @@ async def test_the_table_as_it_was_is_shown_as_the_seat_saw_it_then(tmp_path):
                     assert then.json()["view"] == told["sight"]["view"]
 
 
-async def test_a_seat_that_was_taken_over_does_not_open_to_the_old_token(tmp_path):
-    async with serving(tmp_path) as (url, house), people(url, house, "uno", 3) as match:
+async def test_a_seat_that_was_taken_over_does_not_open_to_the_old_token(where):
+    async with serving(where) as (url, house), people(url, house, "uno", 3) as match:
         await match.ears[2].ask("leave")
         then = await match.page(f"/at/{match.live.sitting.seq}", match.tokens[2])
         assert then.json()["view"]["seat"] is None
@@ -313,7 +315,7 @@ async def test_whoever_gives_hints_knows_no_more_than_the_seat(tmp_path, monkeyp
         whole = table.game.reveal(table.state)
         return Hint(0, json.dumps([whole, table.mark, table.key.hex(), table.view(seat).seats]), [])
 
-    monkeypatch.setattr(live, "hint", told_all)
+    monkeypatch.setattr(advice, "hint", told_all)
     for game, seats, preset, options in MATCHES:
         async with (
             serving(tmp_path / f"{game} {preset} {seats}") as (url, house),
@@ -366,8 +368,8 @@ async def test_a_move_that_came_too_late_stays_in_the_hand(tmp_path, monkeypatch
     assert snap.replays(verdict)
 
 
-async def test_no_secret_of_the_deal_is_out_before_the_end(tmp_path):
-    async with serving(tmp_path) as (url, house), people(url, house, "uno", 3) as match:
+async def test_no_secret_of_the_deal_is_out_before_the_end(where):
+    async with serving(where) as (url, house), people(url, house, "uno", 3) as match:
         sitting = match.live.sitting
         while not match.table.over:
             await match.move()
@@ -389,9 +391,9 @@ async def test_no_secret_of_the_deal_is_out_before_the_end(tmp_path):
     assert ended["type"] == "ended"
 
 
-async def test_where_hands_are_open_those_who_look_on_see_them_and_seats_do_not(tmp_path):
+async def test_where_hands_are_open_those_who_look_on_see_them_and_seats_do_not(where):
     async with (
-        serving(tmp_path) as (url, house),
+        serving(where) as (url, house),
         people(url, house, "uno", 2, open_hands=True) as match,
     ):
         await match.move()
@@ -403,14 +405,14 @@ async def test_where_hands_are_open_those_who_look_on_see_them_and_seats_do_not(
 
 
 async def test_a_server_that_shows_one_card_too_many_would_be_found(tmp_path, monkeypatch):
-    honest = Live.look
+    honest = Telling.look
 
-    def leaky(live, table, seat):
-        view = honest(live, table, seat)
+    def leaky(telling, table, seat):
+        view = honest(telling, table, seat)
         beside = table.game.reveal(table.state)["hands"][(seat + 1) % table.seats]
         return {**view, "colour": beside[0]}
 
-    monkeypatch.setattr(Live, "look", leaky)
+    monkeypatch.setattr(Telling, "look", leaky)
     overheard = Overheard(monkeypatch)
     async with serving(tmp_path) as (url, house), people(url, house, "uno", 3) as match:
         for _ in range(5):

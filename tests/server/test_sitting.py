@@ -15,9 +15,9 @@ from fairdeal.server.sitting import (
     WAITING,
     Refusal,
     Sitting,
-    told,
     without_the_resigned,
 )
+from fairdeal.server.telling import told
 
 SECRET = bytes(range(32))
 SHORT = {

@@ -96,10 +96,10 @@ async def test_a_bot_that_is_too_slow_is_answered_for(caplog):
         pool.close()
 
 
-async def test_a_table_goes_on_whose_bots_are_killed(tmp_path, monkeypatch):
+async def test_a_table_goes_on_whose_bots_are_killed(where, monkeypatch):
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
     async with (
-        serving(tmp_path, pace=0, processes=1) as (url, house),
+        serving(where, pace=0, processes=1) as (url, house),
         at_table(url, game="uno", seats=3, options={"max_moves": 60}) as (ann,),
     ):
         await ann.start()
@@ -111,10 +111,10 @@ async def test_a_table_goes_on_whose_bots_are_killed(tmp_path, monkeypatch):
         assert {play.by for play in plays(log)} == {"person", "bot"}
 
 
-async def test_a_table_goes_on_whose_bots_are_too_slow(tmp_path, monkeypatch):
+async def test_a_table_goes_on_whose_bots_are_too_slow(where, monkeypatch):
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
     async with (
-        serving(tmp_path, pace=0, processes=1) as (url, house),
+        serving(where, pace=0, processes=1) as (url, house),
         at_table(url, game="segments", seats=2) as (ann,),
     ):
         house.thinkers.patience = 0.0
@@ -123,15 +123,15 @@ async def test_a_table_goes_on_whose_bots_are_too_slow(tmp_path, monkeypatch):
         assert house.thinkers.fallbacks > 0
 
 
-async def test_bots_take_the_time_that_people_need_to_follow(tmp_path):
+async def test_bots_take_the_time_that_people_need_to_follow(where):
     async with (
-        serving(tmp_path, pace=3600, processes=1) as (url, house),
+        serving(where, pace=3600, processes=1) as (url, house),
         at_table(url, game="uno", seats=2) as (ann,),
     ):
         await ann.start()
         while ann.on_turn:
             await ann.move(lambda actions: actions[0])
         await asyncio.sleep(0.5)  # more than it takes to think
-        _, thinking = house.live[ann.table].thinking[1]
+        _, thinking = house.live[ann.table].turns.thinking[1]
         assert not thinking.done()
         assert not any(play.by == "bot" for play in plays(await log_of(house, ann.table)))

@@ -29,6 +29,7 @@ class Opened(Event, tag="opened"):
     friends: bool  # lines up to 250 ms are believed, instead of 150
     commitment: Secret  # SHA-256 of the secret that the deal is made with
     daily: str | None = None  # the date whose deal this is
+    memory: bool = True  # whether pages remind people of what they have seen
 
 
 class Sat(Event, tag="sat"):

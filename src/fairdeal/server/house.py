@@ -13,17 +13,22 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.games import find
 from fairdeal.server import events, fair
-from fairdeal.server.live import CLOCKS, GONE_AFTER, Live
+from fairdeal.server.live import GONE_AFTER, Live
 from fairdeal.server.metrics import Metrics
+from fairdeal.server.rate import Rate
 from fairdeal.server.sitting import OVER, WAITING, Refusal, Sitting
 from fairdeal.server.store import NewTable, Store, TableRow
 from fairdeal.server.thinkers import Thinkers
+from fairdeal.server.turns import CLOCKS
+from fairdeal.server.watcher import Watcher
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
 ID_BYTES = 8
 PACE = 1.0  # seconds that a bot takes, so that people can follow
 QUIET = 300.0  # seconds without a watcher after which a table is put away
 MOST_TABLES = 5_000  # live at once
+MOST_NEW = 60  # tables opened and seats taken in a minute, from one address
+AT_ONCE = 50  # events that are replayed before others get a turn
 GOODBYE = 3.0  # seconds in which connections may end by themselves
 
 
@@ -41,6 +46,7 @@ class Setup:
     friends: bool = False
     public: bool = False
     daily: date | None = None
+    memory: bool = True  # pages remind people of what they have seen
 
 
 class House:
@@ -52,16 +58,19 @@ class House:
         pace: float = PACE,
         gone_after: float = GONE_AFTER,
         processes: int | None = None,
+        most_new: int = MOST_NEW,
     ) -> None:
         self.store = store
         self.pace = pace
         self.gone_after = gone_after
         self.metrics = Metrics()
+        self.rate = Rate(most_new)
         self.thinkers = Thinkers(processes or max(1, (os.cpu_count() or 2) - 1))
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.drawing = asyncio.Lock()  # one deal of the day, however many ask for it at once
         self.sockets = 0  # connections that are open
+        self.strangers: set[Watcher] = set()  # of them, those that have not said hello
         self.closing = False
         self.sweeper: asyncio.Task[None] | None = None
 
@@ -80,6 +89,8 @@ class House:
         self.closing = True
         for live in self.live.values():
             live.stop()
+        for stranger in self.strangers:
+            stranger.cut_off()
         end = time.monotonic() + GOODBYE
         while self.sockets and time.monotonic() < end:
             await asyncio.sleep(0.02)
@@ -139,6 +150,7 @@ class House:
             setup.friends,
             fair.commitment_to(secret),
             setup.daily.isoformat() if setup.daily else None,
+            setup.memory,
         )
         try:
             await live.do(live.commit, opened)
@@ -159,6 +171,7 @@ class House:
             was.watch,
             was.open_hands,
             was.friends,
+            memory=was.memory,
         )
         live = await self.create(setup)
         for seat, chair in enumerate(before.chairs):
@@ -193,6 +206,8 @@ class House:
             if until is not None and stored.seq > until:
                 break
             sitting.take(events.read_event(stored.body))
+            if stored.seq % AT_ONCE == 0:
+                await asyncio.sleep(0)
         if sitting.seq < 0:
             raise Refusal("no_table", f"there is no table {row.id!r}")
         return sitting

@@ -8,28 +8,22 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from hashlib import sha256
+from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from fairdeal.bots.hint import hint
-from fairdeal.bots.levels import MEDIUM
-from fairdeal.bots.search import WAIT
-from fairdeal.engine.face import blank
-from fairdeal.engine.game import View
-from fairdeal.engine.table import SPECTATOR, Table
-from fairdeal.server import events, protocol, thinkers
-from fairdeal.server.pings import Line
+from fairdeal.server import events, protocol
+from fairdeal.server.advice import Advice
 from fairdeal.server.race import Race
-from fairdeal.server.sitting import OVER, PHRASES, PLAYING, WAITING, Refusal, Sitting, told
+from fairdeal.server.sitting import OVER, PLAYING, WAITING, Refusal, Sitting
 from fairdeal.server.store import Change, Fenced, Result, StoreFailed
+from fairdeal.server.telling import Telling
+from fairdeal.server.turns import Turns
+from fairdeal.server.watcher import Watcher
 
 if TYPE_CHECKING:
     from fairdeal.server.house import House
 
-CLOCKS: dict[str, float | None] = {"none": None, "slow": 120.0, "normal": 30.0, "fast": 10.0}
 GONE_AFTER = 30.0  # seconds without a connection until a bot plays on
-OUTBOX = 256  # messages that wait for one watcher; a slower one is cut off, and may resume
 AGAIN = 0.5  # seconds until what could not be stored is tried once more
 log = logging.getLogger(__name__)
 Job = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], asyncio.Future[Any] | None]
@@ -37,32 +31,6 @@ Job = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], asyncio.Future[Any] 
 
 def moved() -> Refusal:
     return Refusal("moved", "this table is being loaded again")
-
-
-class Watcher:
-    """One connection: the seat it is for, and the messages that wait to be sent."""
-
-    def __init__(self, seat: int | None, line: Line) -> None:
-        self.seat = seat
-        self.line = line
-        self.outbox: asyncio.Queue[tuple[int | None, bytes]] = asyncio.Queue(OUTBOX)
-        self.sent = (-1, 0)  # the number of the last event that was sent, and when
-        self.greeted = False  # events come after the welcome, which has those before it
-        self.cut = False
-        self.when_cut: Callable[[], None] | None = None  # who listens to it is told
-
-    def tell(self, message: bytes, seq: int | None = None) -> None:
-        """Put a message out; who does not take them is cut off, and nobody waits for it."""
-        try:
-            self.outbox.put_nowait((seq, message))
-        except asyncio.QueueFull:
-            self.cut_off()
-
-    def cut_off(self) -> None:
-        """End this connection; whoever was on it may come back."""
-        self.cut = True
-        if self.when_cut:
-            self.when_cut()
 
 
 class Live:
@@ -73,11 +41,11 @@ class Live:
         self.sitting = sitting
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.watchers: set[Watcher] = set()
-        self.views: dict[int, View] = {}
-        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat, with the ply
         self.timers: dict[str, asyncio.TimerHandle] = {}
-        self.deadline: float | None = None
+        self.telling = Telling(self)
+        self.turns = Turns(self)
         self.race = Race(self)
+        self.advice = Advice(self)
         self.gone = False  # put away: whoever wants the table loads it again
         self.quiet_since = time.monotonic()
         self.task = asyncio.create_task(self.run(), name=f"table {sitting.id}")
@@ -132,8 +100,8 @@ class Live:
         """Put the table away; nothing is lost, as all of it is in the log."""
         for timer in self.timers.values():
             timer.cancel()
-        for _, task in self.thinking.values():
-            task.cancel()
+        self.turns.stop()
+        self.advice.stop()
         for watcher in self.watchers:
             watcher.cut_off()
 
@@ -158,8 +126,8 @@ class Live:
         await self.house.store.append(self.sitting.id, seq, events.write_event(event), change)
         self.house.metrics.stored(time.perf_counter() - start)
         self.sitting.take(event)
-        self.go_on()  # before it is told, as the clock is part of that
-        self.tell(seq, event)
+        self.turns.go_on()  # before it is told, as the clock is part of that
+        self.telling.tell(seq, event)
         if isinstance(event, (events.Played, events.Started)):
             self.race.begin(seq)
         return seq
@@ -182,52 +150,6 @@ class Live:
             return
         self.house.metrics.ended(self.sitting.opened.game)
 
-    def tell(self, seq: int, event: events.Event) -> None:
-        """Send the event to all who watch, each with the table as they may see it."""
-        what, sights = told(self.sitting, event), dict[int, bytes]()
-        seats = event.__class__ not in (events.Said,)
-        chairs = self.chairs() if not isinstance(event, events.Played) else None
-        for watcher in self.watchers:
-            if not watcher.greeted:
-                continue
-            place = SPECTATOR if watcher.seat is None else watcher.seat
-            if place not in sights:
-                sight = self.sight(watcher.seat) if seats else None
-                sights[place] = protocol.write(protocol.Happened(seq, what, sight, chairs))
-            watcher.tell(sights[place], seq)
-
-    def sight(self, seat: int | None) -> protocol.Sight:
-        """The table as this seat sees it: all that leaves the server of the cards is made here."""
-        table = self.sitting.table
-        if table is None:
-            return protocol.Sight(None, [], [], 0, [])
-        actions = table.legal(seat) if seat is not None and self.sitting.phase == PLAYING else []
-        names = [table.game.action_name(action) for action in actions]
-        left = None if self.deadline is None else int((self.deadline - time.monotonic()) * 1000)
-        hands = None
-        if seat is None and self.sitting.opened.open_hands:
-            hands = [self.look(table, other) for other in range(table.seats)]
-        view = self.look(table, SPECTATOR if seat is None else seat)
-        # Not all who may act: that somebody could jump in tells of the hand.
-        turn = {int(table.state.turn)} if not table.over else set()
-        turn |= {seat} if seat is not None and actions else set()
-        return protocol.Sight(view, actions, names, table.ply, sorted(turn), left, hands)
-
-    def look(self, table: Table, seat: int) -> dict[str, Any]:
-        """A seat's view in words; the record is used again, as making one costs more."""
-        if seat not in self.views:
-            self.views[seat] = blank(table.game.view)
-            table.game.settle(self.views[seat], table.seats, table.options)
-        table.game.look(table.state, seat, self.views[seat])
-        return table.game.describe(self.views[seat])
-
-    def chairs(self) -> list[protocol.Chair]:
-        here = {watcher.seat for watcher in self.watchers}
-        return [
-            protocol.Chair(chair.name, chair.level, chair.person, seat in here, chair.host)
-            for seat, chair in enumerate(self.sitting.chairs)
-        ]
-
     # -- people ---------------------------------------------------------------
     async def enter(self, watcher: Watcher, hello: protocol.Hello) -> None:
         """A connection says hello: it hears how the table stands, and all that it has missed."""
@@ -247,37 +169,9 @@ class Live:
                 await self.commit(events.Brought(seat, hello.nonce))
             if chair.away:
                 await self.commit(events.Back(seat))
-        missed = await self.missed(hello.since)
+        missed = await self.telling.missed(hello.since)
         watcher.greeted = True
-        watcher.tell(protocol.write(self.welcome(seat, missed)), sitting.seq)
-
-    def welcome(self, seat: int | None, missed: list[dict[str, Any]]) -> protocol.Welcome:
-        sitting, opened = self.sitting, self.sitting.opened
-        return protocol.Welcome(
-            table=sitting.id,
-            game=opened.game,
-            preset=opened.preset,
-            options=opened.options,
-            clock=opened.clock,
-            commitment=opened.commitment,
-            seat=seat,
-            seq=sitting.seq,
-            phase=sitting.phase,
-            chairs=self.chairs(),
-            sight=self.sight(seat),
-            missed=missed,
-            phrases=list(PHRASES),
-            daily=opened.daily,
-        )
-
-    async def missed(self, since: int | None) -> list[dict[str, Any]]:
-        """The events after number `since`, as everybody may know them."""
-        if since is None or since >= self.sitting.seq:
-            return []
-        stored = await self.house.store.events(self.sitting.id, since + 1)
-        return [
-            {"seq": one.seq, **told(self.sitting, events.read_event(one.body))} for one in stored
-        ]
+        watcher.tell(protocol.write(self.telling.welcome(seat, missed)), sitting.seq)
 
     async def left(self, watcher: Watcher) -> None:
         """A connection is gone; if it was a seat's last one, a bot waits to play on."""
@@ -302,16 +196,24 @@ class Live:
 
     async def request(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
         """Carry out one request, and answer it: done, or refused with words."""
-        try:
+        with self.refusing(watcher, message.id):
             if isinstance(message, protocol.Play) and self.race.on:
                 self.race.check_in_time(watcher.seat, message)
                 await self.race.claim(watcher, message, arrived)
+            elif isinstance(message, protocol.Hint):
+                self.advice.ask(watcher, message.id)
             else:
                 watcher.tell(protocol.write(await self.carry_out(watcher, message)))
+
+    @contextlib.contextmanager
+    def refusing(self, watcher: Watcher, id: int) -> Iterator[None]:
+        """A block that may refuse a request."""
+        try:
+            yield
         except Refusal as refused:
-            self.refuse(watcher, message.id, refused)
+            self.refuse(watcher, id, refused)
         except StoreFailed as failed:
-            self.refuse(watcher, message.id, Refusal("not_stored", str(failed)))
+            self.refuse(watcher, id, Refusal("not_stored", str(failed)))
 
     def refuse(self, watcher: Watcher, id: int, refused: Refusal) -> None:
         self.house.metrics.refused(refused.code)
@@ -350,16 +252,16 @@ class Live:
                 await self.commit(sitting.say(seat, message.phrase))
             case protocol.Rematch():
                 more = {"table": await self.rematch(seat)}
-            case protocol.Hint():
-                more = await self.advise(seat)
         return protocol.Done(message.id, sitting.seq, more)
 
     def unseat(self, seat: int | None) -> None:
-        """Who has given up a seat looks on; where nobody may, nothing more is told."""
+        """Who has given up a seat looks on; where nobody may, that is the end of it."""
         for watcher in self.watchers:
             if watcher.seat == seat:
                 watcher.seat = None
-                watcher.greeted = self.sitting.opened.watch
+                if not self.sitting.opened.watch:
+                    watcher.greeted = False  # nothing more is told
+                    watcher.cut_off("private")
         if seat is not None:
             self.cancel(f"gone {seat}")
             self.race.withdraw(seat)
@@ -376,32 +278,13 @@ class Live:
         assert self.sitting.again is not None
         return self.sitting.again
 
-    async def advise(self, seat: int | None) -> dict[str, Any]:
-        """What a strong player would do; that it was asked is on record."""
-        table = self.sitting.at_play()
-        if seat is None or not table.legal(seat):
-            raise Refusal("not_your_turn", "there is nothing to advise now")
-        # The adviser sits at a table that was imagined from the view: it has no secrets to tell.
-        view = table.view(seat)
-        key = sha256(view.bytes()).digest()
-        copy = Table(table.game, table.seats, options=table.options, key=key)
-        table.game.imagine(view, copy.state)
-        advice = await asyncio.to_thread(hint, copy, seat)
-        await self.commit(events.Advised(seat))
-        estimates = [
-            {"action": one.action, "tries": one.tries, "value": one.value}
-            for one in advice.estimates
-        ]
-        return {"action": advice.action, "words": advice.words, "estimates": estimates}
-
-    # -- bots and clocks ------------------------------------------------------
     async def wake_up(self) -> None:
         """After a start: people have time to come back, bots think, and clocks begin anew."""
         if self.sitting.phase == PLAYING:
             self.expect_people()
             self.race.begin(self.sitting.moved)
             await self.end_if_over()
-            self.go_on()
+            self.turns.go_on()
 
     def expect_people(self) -> None:
         """Who is not here has some time to come, until a bot plays on."""
@@ -409,116 +292,6 @@ class Live:
         for seat, chair in enumerate(self.sitting.chairs):
             if chair.person and not chair.away and seat not in here:
                 self.later(f"gone {seat}", self.house.gone_after, self.on_gone, seat)
-
-    def go_on(self) -> None:
-        """Whoever may act next is asked to, if it is a bot, and timed, if it is a person."""
-        table = self.sitting.table
-        if self.sitting.phase != PLAYING or table is None or table.over:
-            self.deadline = None
-            self.cancel("clock")
-            return
-        bots = self.sitting.bots()
-        for seat, (ply, task) in list(self.thinking.items()):
-            if ply != table.ply:  # it thinks of what is past
-                task.cancel()
-                del self.thinking[seat]
-        for seat, level in bots.items():
-            if seat not in self.thinking and table.legal(seat):
-                task = asyncio.create_task(self.think(seat, level, table.ply))
-                self.thinking[seat] = table.ply, task
-        allowance = CLOCKS[self.sitting.opened.clock]
-        if allowance is None or table.state.turn in bots:
-            self.deadline = None
-            self.cancel("clock")
-        elif self.deadline is None or self.timed != table.ply:
-            self.timed = table.ply
-            self.deadline = time.monotonic() + allowance
-            self.later("clock", allowance, self.on_clock, table.ply)
-
-    timed = -1  # the ply that the clock runs for
-
-    async def on_clock(self, ply: int) -> None:
-        """Time is up: rules of thumb make the move."""
-        table = self.sitting.table
-        if self.sitting.phase != PLAYING or table is None or table.ply != ply or table.over:
-            return
-        bots, turn = self.sitting.bots(), int(table.state.turn)
-        for seat in sorted(table.to_act(), key=lambda seat: seat != turn):
-            actions, _ = await self.whole_move(seat, MEDIUM, quickly=True)
-            if actions and seat not in bots:
-                await self.move_for(seat, actions, ply, "clock")
-                return
-
-    async def think(self, seat: int, level: str, ply: int) -> None:
-        """Let a bot choose, at a human pace, and put its move into the inbox."""
-        try:
-            start = time.monotonic()
-            actions, delay = await self.whole_move(seat, level)
-            pace = delay / 1000 if self.sitting.game.hand else self.house.pace
-            await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
-            self.post(self.on_bot, seat, actions, ply, delay)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("a bot has no answer", extra={"table": self.sitting.id})
-
-    async def on_bot(self, seat: int, actions: list[int], ply: int, delay: int) -> None:
-        """A bot's move, unless the table has moved on meanwhile."""
-        table = self.sitting.table
-        if table is None or self.sitting.phase != PLAYING or table.ply != ply:
-            return
-        self.thinking.pop(seat, None)
-        if actions and seat in self.sitting.bots():
-            await self.move_for(seat, actions, ply, "bot", delay)
-
-    async def move_for(
-        self, seat: int, actions: list[int], ply: int, by: str, delay: int = 0
-    ) -> None:
-        """Make a move that no person asked for; where hands race it has to be the first."""
-        if self.race.on:
-            self.race.claim_by(by, seat, actions, delay)
-        else:
-            await self.commit(self.sitting.play(seat, actions, ply, by))
-            await self.end_if_over()
-
-    async def whole_move(
-        self, seat: int, level: str, quickly: bool = False
-    ) -> tuple[list[int], int]:
-        """What a bot plays, spelled out on a copy of the table until the move is whole.
-
-        And after how many milliseconds, where hands race.
-        """
-        table = self.sitting.at_play()
-        copy = Table(table.game, table.seats, options=table.options, key=table.key)
-        copy.state.restore(table.state.bytes())
-        actions: list[int] = []
-        while True:
-            legal = copy.legal(seat)
-            if not legal:
-                return [], 0
-            question = thinkers.Question(
-                copy.game.name,
-                copy.seats,
-                thinkers.options_of(copy.options),
-                level,
-                copy.view(seat).bytes(),
-                tuple(legal),
-                self.luck(seat, len(actions)),
-            )
-            answer = (
-                thinkers.answer(question) if quickly else await self.house.thinkers.ask(question)
-            )
-            if answer.action == WAIT:
-                return [], 0
-            copy.play(seat, answer.action)
-            actions.append(answer.action)
-            if copy.game.whole is None or copy.game.whole(copy.state):
-                return actions, answer.milliseconds
-
-    def luck(self, seat: int, step: int) -> bytes:
-        """The rolls of a bot for one action: part of the secret, so that they can be checked."""
-        ply = self.sitting.at_play().ply
-        return sha256(self.sitting.secret + f"bot {seat} {ply} {step}".encode()).digest()
 
     # -- timers ---------------------------------------------------------------
     def later(

@@ -18,7 +18,7 @@ from typing import Any, cast
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 EXTENSION = "fairdeal.line"
@@ -61,6 +61,14 @@ def line_of(scope: Any) -> Line:
     return found["line"] if found else Line()
 
 
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 class TimedProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol with pings that begin at once, come often and are remembered."""
 
@@ -83,6 +91,16 @@ class TimedProtocol(WebSocketsSansIOProtocol):
         await super().run_asgi()
         if not self.writable.is_set():  # who does not read keeps no buffer
             self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; what is no text ends the connection, and no fault is logged."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            if not self.close_sent:
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def start_keepalive(self) -> None:
         self.send_keepalive_ping()

@@ -136,6 +136,7 @@ class Welcome(Told, tag="welcome"):
     missed: list[dict[str, Any]]
     phrases: list[str]
     daily: str | None = None
+    memory: bool = True  # whether a page reminds people of what they have seen
 
 
 class Happened(Told, tag="event"):

@@ -15,7 +15,8 @@ from fairdeal.server.sitting import PLAYING, Refusal
 from fairdeal.server.store import StoreFailed
 
 if TYPE_CHECKING:
-    from fairdeal.server.live import Live, Watcher
+    from fairdeal.server.live import Live
+    from fairdeal.server.watcher import Watcher
 
 SETTLE = 2  # milliseconds until what has arrived at a socket has also come to the table
 AGAIN = 500  # milliseconds until a verdict that could not be stored is looked at once more

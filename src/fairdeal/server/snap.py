@@ -117,11 +117,6 @@ class Verdict(Struct, frozen=True):
         """How much later the next hand was; less than nothing where chance preferred the later."""
         return self.others[0].key - self.winner.key if self.others else None
 
-    @property
-    def heard(self) -> set[int]:
-        """The seats whose hands came down in time to be judged."""
-        return {hand.seat for hand in (self.winner, *self.others)}
-
 
 class Wait(Struct, frozen=True):
     """Nothing is decided yet: ask again when a claim arrives, and at this time if one is named."""
@@ -221,19 +216,7 @@ def reach_of(moment: Moment, seat: int) -> Reach | None:
     return next((far for far in moment.reaches if far.seat == seat), None)
 
 
-# -- claims on a moment that is over ------------------------------------------
-def was_in_time(claim: Claim, verdict: Verdict) -> bool:
-    """Whether a claim that came after the verdict was first all the same, to be judged as seen.
-
-    So only where nothing was in a race: the card that was laid at once may have overtaken a wrong
-    snap, which stays wrong. Any other claim on a moment that is over is late, and harmless.
-    """
-    far = reach_of(verdict.moment, claim.seat)
-    if verdict.moment.contested or far is None or claim.seat in verdict.heard:
-        return False
-    return key_of(claim, far) < verdict.winner.key
-
-
+# -- a hand that was not first -------------------------------------------------
 def carry(claim: Claim, verdict: Verdict, seq: int) -> Claim | None:
     """The claim of a hand that was not first, as one on the moment that the first hand began.
 

@@ -4,16 +4,18 @@ import asyncio
 import contextlib
 import time
 from collections import deque
+from collections.abc import AsyncIterator
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairdeal.server import protocol
 from fairdeal.server.house import House
-from fairdeal.server.live import Live, Watcher
+from fairdeal.server.live import Live
 from fairdeal.server.pings import clock, line_of
 from fairdeal.server.sitting import Refusal
 from fairdeal.server.store import StoreFailed
+from fairdeal.server.watcher import Watcher
 
 MOST_MESSAGES, IN_SECONDS = 100, 20.0
 HELLO_WITHIN = 10.0  # seconds
@@ -56,7 +58,7 @@ async def talk(socket: WebSocket, house: House, origins: frozenset[str]) -> None
         check_origin(socket, origins)
         check_open(house)
         live = await house.find(socket.path_params["table"])
-        hello = await first_message(socket)
+        hello = await first_message(socket, house, watcher)
         if hello.token is None:
             hello = msgspec.structs.replace(hello, token=cookie_of(socket, live))
         await live.do(live.enter, watcher, hello)
@@ -64,7 +66,7 @@ async def talk(socket: WebSocket, house: House, origins: frozenset[str]) -> None
     except WebSocketDisconnect:
         pass
     except (Closed, Refusal) as reason:
-        if live is not None and reason.code == "closing":
+        if live is not None and reason.code in ("closing", "private"):
             await answer_all(live, watcher)
         await say_bye(socket, house, reason.code, str(reason))
     except StoreFailed as failed:
@@ -97,13 +99,18 @@ def cookie_of(socket: WebSocket, live: Live) -> str | None:
     return token if token and live.sitting.seat_of(token) is not None else None
 
 
-async def first_message(socket: WebSocket) -> protocol.Hello:
+async def first_message(socket: WebSocket, house: House, watcher: Watcher) -> protocol.Hello:
+    house.strangers.add(watcher)
     try:
-        text = await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN)
+        async with cut_short(watcher, HELLO_WITHIN):
+            text = await socket.receive_text()
     except TimeoutError:
+        check_open(house)
         raise Closed("no_hello", f"the first message comes within {HELLO_WITHIN:.0f} s") from None
     except KeyError:
         raise Closed("malformed", "messages are text, not bytes") from None
+    finally:
+        house.strangers.discard(watcher)
     hello = read(text)
     if not isinstance(hello, protocol.Hello):
         raise Closed("no_hello", "the first message says hello")
@@ -113,14 +120,21 @@ async def first_message(socket: WebSocket) -> protocol.Hello:
 async def listen(socket: WebSocket, live: Live, watcher: Watcher) -> None:
     """Pass messages on to the table, until the connection is cut."""
     try:
-        async with asyncio.timeout(None) as patience:
-            watcher.when_cut = lambda: patience.reschedule(0)
-            try:
-                await pass_on(socket, live, watcher)
-            finally:
-                watcher.when_cut = None
+        async with cut_short(watcher):
+            await pass_on(socket, live, watcher)
     except TimeoutError:
-        raise cut_off(live) from None
+        raise cut_off(live, watcher) from None
+
+
+@contextlib.asynccontextmanager
+async def cut_short(watcher: Watcher, seconds: float | None = None) -> AsyncIterator[None]:
+    """A block that lasts so long at the most, and no longer than until the watcher is cut off."""
+    async with asyncio.timeout(seconds) as patience:
+        watcher.when_cut = lambda: patience.reschedule(0)
+        try:
+            yield
+        finally:
+            watcher.when_cut = None
 
 
 async def pass_on(socket: WebSocket, live: Live, watcher: Watcher) -> None:
@@ -146,13 +160,15 @@ async def pass_on(socket: WebSocket, live: Live, watcher: Watcher) -> None:
             watcher.tell(protocol.write(protocol.Refused(None, wrong.code, str(wrong))))
         else:
             live.post(live.request, watcher, message, received.get("arrived") or clock())
-    raise cut_off(live)
+    raise cut_off(live, watcher)
 
 
-def cut_off(live: Live) -> Closed:
+def cut_off(live: Live, watcher: Watcher) -> Closed:
     check_open(live.house)
     if live.house.live.get(live.sitting.id) is not live:
         return Closed("moved", "the table is being loaded again; come back at once")
+    if watcher.cut == "private":
+        return Closed("private", "the seat was given up, and nobody may look on at this table")
     return Closed("slow", "messages were not taken; say hello again with the last number seen")
 
 

@@ -133,6 +133,30 @@ class DailyResult:
     table: str
 
 
+@dataclass(frozen=True)
+class Match:
+    """A match that a person has played to the end."""
+
+    table: str
+    game: str
+    preset: str
+    seats: int
+    created: datetime
+    public: bool
+    daily: date | None
+    place: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Day:
+    """A day whose deal somebody has finished, in how many turns."""
+
+    date: date
+    turns: int
+    par: int
+
+
 # -- an append on its way ---------------------------------------------------------
 @dataclass(eq=False)
 class Entry:
@@ -319,6 +343,18 @@ class Store(ABC):
         query = query.group_by(*who).order_by(*who)
         return [Standing(*row) for row in await self.read(query)]
 
+    async def matches(self, name: str, limit: int = 50) -> list[Match]:
+        """The matches of people of this name, the newest first."""
+        about = [tables.c[one] for one in ("id", "game", "preset", "seats", "created", "public")]
+        query = (
+            select(*about, tables.c.daily, results.c.place, results.c.points)
+            .join_from(tables, results)
+            .where(results.c.name == name, results.c.level.is_(None))
+            .order_by(tables.c.created.desc())
+            .limit(limit)
+        )
+        return [Match(*row) for row in await self.read(query)]
+
     # -- the deal of the day ----------------------------------------------------
     async def daily(self, day: date) -> Daily | None:
         found = await self.read(select(dailies).where(dailies.c.date == day))
@@ -351,6 +387,20 @@ class Store(ABC):
             .order_by(tables.c.turns, tables.c.created)
         )
         return [DailyResult(*row) for row in await self.read(query)]
+
+    async def days(self, name: str, limit: int = 1000) -> list[Day]:
+        """The days whose deal people of this name have finished, the newest first."""
+        query = (
+            select(dailies.c.date, func.min(tables.c.turns), dailies.c.par)
+            .join_from(tables, results)
+            .join(dailies, tables.c.daily == dailies.c.date)
+            .where(results.c.name == name, results.c.level.is_(None), results.c.place == 1)
+            .where(tables.c.turns.is_not(None))
+            .group_by(dailies.c.date, dailies.c.par)
+            .order_by(dailies.c.date.desc())
+            .limit(limit)
+        )
+        return [Day(*row) for row in await self.read(query)]
 
 
 def table_of(row: Row[*tuple[Any, ...]]) -> TableRow:

@@ -1,27 +1,16 @@
 """The games, and the pages of their rules."""
 
 import json
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
-from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
-
-# In a wheel the pages lie in the package, in a checkout where they are written.
-FOLDERS = (
-    Path(__file__).parents[1] / "pages",
-    Path(__file__).parents[3] / "docs" / "rules",
-)
+from fairdeal.games.pages import page_of
 
 
 def show_rules(game: Game) -> None:
-    for folder in FOLDERS:
-        page = folder / f"{game.name}.md"
-        if page.exists():
-            print(page.read_text(encoding="utf-8"), end="")
-            return
-    raise FairdealError(f"the page of {game.title} is missing from this installation")
+    print(page_of(game), end="")
 
 
 def list_games(as_json: bool) -> None:
@@ -65,3 +54,13 @@ def word(value: object) -> str:
     if value is None:
         return "none"
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def rules_of(game: Game, seats: int, options: Mapping[str, object]) -> str:
+    """The rule set that comes nearest, and what is otherwise."""
+    changes = []
+    for preset in game.presets:
+        usual = game.choose(seats, preset)
+        said = [f"{name}={word(value)}" for name, value in options.items() if value != usual[name]]
+        changes.append((len(said), ", ".join([preset, *said])))
+    return min(changes, key=lambda change: change[0])[1]

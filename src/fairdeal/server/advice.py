@@ -1,0 +1,75 @@
+"""Hints at a live table: thought of beside it, while everybody goes on playing."""
+
+import asyncio
+import logging
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from fairdeal.bots.hint import Hint, hint
+from fairdeal.engine.table import Table
+from fairdeal.server import events, protocol
+from fairdeal.server.sitting import Refusal
+from fairdeal.server.watcher import Watcher
+
+if TYPE_CHECKING:
+    from fairdeal.server.live import Live
+
+log = logging.getLogger(__name__)
+
+
+class Advice:
+    """The hints that are being thought of at one table, one a seat."""
+
+    def __init__(self, live: "Live") -> None:
+        self.live = live
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+
+    def stop(self) -> None:
+        for task in self.thinking.values():
+            task.cancel()
+
+    def ask(self, watcher: Watcher, id: int) -> None:
+        """Begin to think for a seat that may act; the answer comes when it comes."""
+        table, seat = self.live.sitting.at_play(), watcher.seat
+        if seat is None or not table.legal(seat):
+            raise Refusal("not_your_turn", "there is nothing to advise now")
+        if seat in self.thinking:
+            raise Refusal("no_hint", "a hint is being thought of already")
+        task = self.think(watcher, id, seat, table.ply, imagined(table, seat))
+        self.thinking[seat] = asyncio.create_task(task)
+
+    async def think(self, watcher: Watcher, id: int, seat: int, ply: int, table: Table) -> None:
+        try:
+            advice = await asyncio.to_thread(hint, table, seat)
+            self.live.post(self.give, watcher, id, seat, ply, advice)
+        except Exception:
+            log.exception("a hint failed", extra={"table": self.live.sitting.id})
+            self.live.refuse(watcher, id, Refusal("no_hint", "no hint could be found"))
+        finally:
+            del self.thinking[seat]
+
+    async def give(self, watcher: Watcher, id: int, seat: int, ply: int, advice: Hint) -> None:
+        """Answer, if it is still of use; that it was asked is on record."""
+        with self.live.refusing(watcher, id):
+            if watcher.seat != seat:
+                raise Refusal("not_seated", "the seat was given up before there was a hint")
+            if self.live.sitting.at_play().ply != ply:
+                raise Refusal("stale_move", "the table has moved on since the hint was asked for")
+            seq = await self.live.commit(events.Advised(seat))
+            watcher.tell(protocol.write(protocol.Done(id, seq, in_words(advice))))
+
+
+def imagined(table: Table, seat: int) -> Table:
+    """A table as the seat's view allows for it: whoever gives advice there knows no secrets."""
+    view = table.view(seat)
+    key = sha256(view.bytes()).digest()
+    copy = Table(table.game, table.seats, options=table.options, key=key)
+    table.game.imagine(view, copy.state)
+    return copy
+
+
+def in_words(advice: Hint) -> dict[str, object]:
+    estimates = [
+        {"action": one.action, "tries": one.tries, "value": one.value} for one in advice.estimates
+    ]
+    return {"action": advice.action, "words": advice.words, "estimates": estimates}

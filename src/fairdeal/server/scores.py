@@ -1,0 +1,112 @@
+"""How people did, over HTTP: statistics, somebody's matches, the deals of the days."""
+
+from dataclasses import asdict
+from datetime import UTC, date, datetime, timedelta
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+
+from fairdeal.server.daily import Today, deal_of, share_text
+from fairdeal.server.forms import MOST_NAME, PRINTED, Opened
+from fairdeal.server.house import House, Setup
+from fairdeal.server.sitting import Refusal
+from fairdeal.server.socket import COOKIE
+from fairdeal.server.store import Match
+
+Asked = Query(max_length=MOST_NAME, pattern=PRINTED)
+Who = Annotated[str, Path(min_length=1, max_length=MOST_NAME, pattern=PRINTED)]
+
+
+def scores(house: House) -> APIRouter:
+    """The routes to what was won and lost."""
+    api = APIRouter()
+
+    @api.get("/statistics")
+    async def statistics(
+        game: Annotated[str | None, Asked] = None, name: Annotated[str | None, Asked] = None
+    ) -> list[dict[str, Any]]:
+        """Matches, wins and mean points: of a game, of a name, or of all."""
+        return [vars(one) for one in await house.store.statistics(game, name)]
+
+    @api.get("/players/{name:path}/matches")
+    async def matches(name: Who, request: Request) -> list[dict[str, Any]]:
+        """The matches that people of this name have played to the end, the newest first."""
+        return [said(one, request) for one in await house.store.matches(name)]
+
+    @api.get("/daily")
+    async def today() -> dict[str, Any]:
+        """The deal of today: its par, and how people did."""
+        return await day_of(house, today_is())
+
+    @api.get("/daily/streak")
+    async def streak(name: Annotated[str, Asked]) -> dict[str, Any]:
+        """For how many days in a row a name has finished the deal of the day."""
+        days = await house.store.days(name)
+        return {
+            "name": name,
+            "streak": streak_of([one.date for one in days], today_is()),
+            "days": [asdict(one) | {"date": one.date.isoformat()} for one in days],
+        }
+
+    @api.get("/daily/{day}")
+    async def that_day(day: date) -> dict[str, Any]:
+        """The deal of a day."""
+        if day > today_is():
+            raise Refusal("no_day", f"{day} has not come yet")
+        if day < today_is() and await house.store.daily(day) is None:
+            raise Refusal("no_day", f"nobody played on {day}")
+        return await day_of(house, day)
+
+    @api.post("/daily", status_code=201, dependencies=[Depends(house.rate.check)])
+    async def play_today() -> Opened:
+        """Open a table with the deal of today."""
+        daily = await deal_of(house, today_is())
+        setup = Setup("reverb", seats=1, daily=daily.date)
+        live = await house.create(setup, daily.key)
+        return Opened(table=live.sitting.id, commitment=live.sitting.opened.commitment)
+
+    return api
+
+
+def today_is() -> date:
+    return datetime.now(UTC).date()
+
+
+def said(match: Match, request: Request) -> dict[str, Any]:
+    """A match for a list; who has an id can sit down, so those of others stay theirs."""
+    known = match.public or COOKIE + match.table in request.cookies
+    return {
+        "table": match.table if known else None,
+        "game": match.game,
+        "preset": match.preset,
+        "seats": match.seats,
+        "created": match.created.isoformat(),
+        "place": match.place,
+        "points": match.points,
+        "daily": match.daily.isoformat() if match.daily else None,
+    }
+
+
+def streak_of(days: list[date], today: date) -> int:
+    """How many days in a row, the newest first; today is not missed before it is over."""
+    last = today if today in days else today - timedelta(1)
+    return next(n for n in range(len(days) + 1) if last - timedelta(n) not in days)
+
+
+async def day_of(house: House, day: date) -> dict[str, Any]:
+    daily = await deal_of(house, day)
+    results = await house.store.daily_results(day)
+    return {
+        "date": day.isoformat(),
+        "par": daily.par,
+        "proved": daily.proved,
+        "results": [
+            {
+                "name": one.name,
+                "turns": one.turns,
+                "share": share_text(Today(day, daily.par, one.turns)),
+            }
+            for one in results
+            if one.place == 1 and one.turns is not None
+        ],
+    }

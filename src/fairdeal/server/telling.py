@@ -1,0 +1,142 @@
+"""What is told of a table: events as everybody may know them, and to each seat what it may see."""
+
+from typing import TYPE_CHECKING, Any
+
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import View
+from fairdeal.engine.table import SPECTATOR, Table
+from fairdeal.server import events, protocol
+from fairdeal.server.sitting import PHRASES, PLAYING, Sitting
+
+if TYPE_CHECKING:
+    from fairdeal.server.live import Live
+
+
+class Telling:
+    """How one live table looks to those who watch it."""
+
+    def __init__(self, live: "Live") -> None:
+        self.live = live
+        self.views: dict[int, View] = {}
+
+    def tell(self, seq: int, event: events.Event) -> None:
+        """Send the event to all who watch, each with the table as they may see it."""
+        what, sights = told(self.live.sitting, event), dict[int, bytes]()
+        chairs = self.chairs() if not isinstance(event, events.Played) else None
+        for watcher in self.live.watchers:
+            if not watcher.greeted:
+                continue
+            place = SPECTATOR if watcher.seat is None else watcher.seat
+            if place not in sights:
+                sight = self.sight(watcher.seat) if not isinstance(event, events.Said) else None
+                sights[place] = protocol.write(protocol.Happened(seq, what, sight, chairs))
+            watcher.tell(sights[place], seq)
+
+    def sight(self, seat: int | None) -> protocol.Sight:
+        """The table as this seat sees it: all that leaves the server of the cards is made here."""
+        sitting, table = self.live.sitting, self.live.sitting.table
+        if table is None:
+            return protocol.Sight(None, [], [], 0, [])
+        actions = table.legal(seat) if seat is not None and sitting.phase == PLAYING else []
+        names = [table.game.action_name(action) for action in actions]
+        hands = None
+        if seat is None and sitting.opened.open_hands:
+            hands = [self.look(table, other) for other in range(table.seats)]
+        view = self.look(table, SPECTATOR if seat is None else seat)
+        turn = waits_for(table, seat if actions else None)
+        return protocol.Sight(view, actions, names, table.ply, turn, self.live.turns.left, hands)
+
+    def look(self, table: Table, seat: int) -> dict[str, Any]:
+        """A seat's view in words; the record is used again, as making one costs more."""
+        if seat not in self.views:
+            self.views[seat] = blank(table.game.view)
+            table.game.settle(self.views[seat], table.seats, table.options)
+        table.game.look(table.state, seat, self.views[seat])
+        return table.game.describe(self.views[seat])
+
+    def chairs(self) -> list[protocol.Chair]:
+        here = {watcher.seat for watcher in self.live.watchers}
+        return [
+            protocol.Chair(chair.name, chair.level, chair.person, seat in here, chair.host)
+            for seat, chair in enumerate(self.live.sitting.chairs)
+        ]
+
+    def welcome(self, seat: int | None, missed: list[dict[str, Any]]) -> protocol.Welcome:
+        sitting, opened = self.live.sitting, self.live.sitting.opened
+        return protocol.Welcome(
+            table=sitting.id,
+            game=opened.game,
+            preset=opened.preset,
+            options=opened.options,
+            clock=opened.clock,
+            commitment=opened.commitment,
+            seat=seat,
+            seq=sitting.seq,
+            phase=sitting.phase,
+            chairs=self.chairs(),
+            sight=self.sight(seat),
+            missed=missed,
+            phrases=list(PHRASES),
+            daily=opened.daily,
+            memory=opened.memory,
+        )
+
+    async def missed(self, since: int | None) -> list[dict[str, Any]]:
+        """The events after number `since`, as everybody may know them."""
+        if since is None or since >= self.live.sitting.seq:
+            return []
+        stored = await self.live.house.store.events(self.live.sitting.id, since + 1)
+        return [
+            {"seq": one.seq, **told(self.live.sitting, events.read_event(one.body))}
+            for one in stored
+        ]
+
+
+def waits_for(table: Table, seat: int | None) -> list[int]:
+    """The seat on turn, and this one, which may act.
+
+    Not all who may: that somebody could jump in tells of the hand.
+    """
+    turn = set() if table.over else {int(table.state.turn)}
+    return sorted(turn | ({seat} if seat is not None else set()))
+
+
+def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
+    """An event as everybody may know it."""
+    match event:
+        case events.Sat():
+            return {"type": "sat", "seat": event.seat, "name": event.name, "bot": event.bot}
+        case events.Played():
+            names = [sitting.game.action_name(action) for action in event.actions]
+            what = {"type": "played", "seat": event.seat, "words": names, "by": event.by}
+            return {**what, "actions": event.actions, "snap": open_snap(event)}
+        case events.Said():
+            return {"type": "said", "seat": event.seat, "words": PHRASES[event.phrase]}
+        case events.Opened():
+            return {"type": "opened", "commitment": event.commitment}
+        case events.Ended():
+            results = {"points": event.points, "places": event.places}
+            return {"type": "ended", **results, "secret": event.secret, "nonces": sitting.nonces}
+        case events.Left():
+            return {"type": "left", "seat": event.seat, "kicked": event.kicked}
+        case events.Started():
+            return {"type": "started"}
+        case events.Again():
+            return {"type": "again", "table": event.table}
+        case (
+            events.Gone() | events.Back() | events.Resigned() | events.Brought() | events.Advised()
+        ):
+            return {"type": type(event).__name__.lower(), "seat": event.seat}
+    raise TypeError(f"nobody is told of {event!r}")
+
+
+def open_snap(event: events.Played) -> dict[str, Any] | None:
+    """A verdict without the moves that were too late: nobody has seen the cards of those."""
+    if event.snap is None:
+        return None
+
+    def shown(hands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [hand if hand["seat"] == event.seat else {**hand, "action": ""} for hand in hands]
+
+    snap = event.snap
+    return {**snap, "claims": shown(snap["claims"]), "others": shown(snap["others"])}

@@ -1,0 +1,34 @@
+"""One connection as a table sees it."""
+
+import asyncio
+from collections.abc import Callable
+
+from fairdeal.server.pings import Line
+
+OUTBOX = 256  # messages that wait for one watcher; a slower one is cut off, and may resume
+
+
+class Watcher:
+    """The seat that a connection is for, and the messages that wait to be sent over it."""
+
+    def __init__(self, seat: int | None, line: Line) -> None:
+        self.seat = seat
+        self.line = line
+        self.outbox: asyncio.Queue[tuple[int | None, bytes]] = asyncio.Queue(OUTBOX)
+        self.sent = (-1, 0)  # the number of the last event that was sent, and when
+        self.greeted = False  # events come after the welcome, which has those before it
+        self.cut: str | None = None  # why it was cut off, as a code
+        self.when_cut: Callable[[], None] | None = None  # who listens to it is told
+
+    def tell(self, message: bytes, seq: int | None = None) -> None:
+        """Put a message out; who does not take them is cut off, and nobody waits for it."""
+        try:
+            self.outbox.put_nowait((seq, message))
+        except asyncio.QueueFull:
+            self.cut_off()
+
+    def cut_off(self, why: str = "slow") -> None:
+        """End this connection; whoever was on it may come back, if the reason lets them."""
+        self.cut = why
+        if self.when_cut:
+            self.when_cut()
