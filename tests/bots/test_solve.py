@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
+from fairdeal.bots import solve
 from fairdeal.bots.solve import Par, Solver, follow, par
+from fairdeal.bots.solve.bounds import turns_to_come
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import State
@@ -148,11 +150,45 @@ def test_few_cards_take_as_many_turns_as_plain_search_says(options):
 
 
 def test_bounds_change_nothing_but_the_time(monkeypatch):
+    monkeypatch.setattr(solve, "TRIAL", 1)
     with_bounds = [par(dealt(seed).state) for seed in range(DEALS)]
     monkeypatch.setattr(Solver, "find_bounds", lambda solver: None)
     without = [par(dealt(seed).state) for seed in range(DEALS)]
     assert [found.turns for found in with_bounds] == [found.turns for found in without]
     assert all(found.proved for found in with_bounds + without)
+
+
+# -- bounds -------------------------------------------------------------------
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: ",".join(options) or "as-written")
+def test_nowhere_on_a_best_line_are_more_turns_said_to_come_than_do(options):
+    table = dealt("bounds", **options)
+    solver = Solver(table.state, 100_000)
+    solver.hurry()
+    solver.find_bounds()
+    found, said = par(table.state), []
+    for action in found.actions:
+        said.append(table.state.turns[0] + turns_to_come(solver.notes, table.state))
+        table.play(0, action)
+    assert max(said) <= table.points[0]
+    assert max(said) > 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "turns"),
+    [("5/6 3/null 1/1", 0), ("5/wild 3/null", 1), ("5/5 5/6 5/7", 1), ("5/5 5/6 5/draw", 0)],
+)
+def test_a_hand_that_cannot_all_be_reversed_takes_another_turn(hand, turns):
+    s = last_hand(hand, queue="2/2 4/4")
+    s.spent = s.reversing = s.plays = 1
+    assert turns_to_come(Solver(s, 1).notes, s) == turns
+
+
+def test_where_reverse_comes_at_any_time_a_wild_may_be_played_before_it():
+    hand = "2/wild 5/3 5/6 7/null"
+    s = last_hand(hand, queue="1/2 3/4", reverse_timing="anytime")
+    assert turns_to_come(Solver(s, 1).notes, s) == par(s).turns == 0
+    s = last_hand(hand, queue="1/2 3/4")
+    assert turns_to_come(Solver(s, 1).notes, s) == par(s).turns == 1
 
 
 # -- lines --------------------------------------------------------------------

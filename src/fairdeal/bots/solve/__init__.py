@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fairdeal.bots.solve.bounds import after_completion, new_hands
+from fairdeal.bots.solve.bounds import DEEPEST, after_completion, new_hands
 from fairdeal.bots.solve.positions import (
     HASTE,
     MOST_TURNS,
@@ -19,7 +19,7 @@ from fairdeal.bots.solve.positions import (
     SEARCH,
     TABLES,
 )
-from fairdeal.bots.solve.search import DEEPEST, search
+from fairdeal.bots.solve.search import FEWEST, search
 from fairdeal.engine.compile import compiled
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import wrap
@@ -29,8 +29,8 @@ from fairdeal.games.reverb.rules import FINISHED, PLAYING
 
 BUDGET = 8_000_000  # positions, of 32 bytes and 8 to 16 more to find them by
 ROOM = 20_000  # for a search in haste, and for one bound
-AHEAD = 2  # turns more than are known to be needed: positions that take more can wait
-GROWTH = 20  # a small search is not to clear a large table: room grows when it is full
+GROWTH = 20  # times that, where no line was found
+TRIAL = 100_000  # positions with which a proof is tried before bounds are looked for
 
 
 @dataclass(frozen=True)
@@ -53,9 +53,10 @@ def par(state: State, budget: int = BUDGET) -> Par:
         return Par(state.turns[0] if state.phase == FINISHED else None, True, ())
     solver = Solver(state, budget)
     solver.hurry()
-    if state.draw_limit:  # without a limit any card may be in reach, and no bound is worth its time
-        solver.find_bounds()
-    solver.prove()
+    if not solver.prove(min(TRIAL, budget)) and budget > TRIAL:
+        if state.draw_limit:  # without a limit any card may be in reach, and no bound helps
+            solver.find_bounds()
+        solver.prove(budget)
     return solver.par()
 
 
@@ -84,7 +85,7 @@ class Solver:
         self.first.max_moves = 0  # a line is measured when it is found
         room = max(budget, GROWTH * ROOM)
         self.nodes = np.empty(room, NODE)
-        self.slots = np.empty(slots_for(room), np.int32)
+        self.slots = np.empty(max(4 * room, FEWEST), np.int32)
         self.moves = np.empty(GAME.actions, np.int32)
         self.tables = np.repeat(self.first.record, TABLES)
         self.words = self.tables.view(np.int64).reshape(TABLES, -1)
@@ -107,27 +108,24 @@ class Solver:
         """Find the turns that must come after a completion, so that `prove` has less to do."""
         q, best, doubt = self.notes, self.notes.best, self.notes.doubt
         q.open = 1
-        for place in new_hands(self.first):
-            q.best = q.doubt = DEEPEST
-            self.search(after_completion(self.first, *place), ROOM)
-            q.least[place] = min(q.bucket, q.best, q.doubt)
+        for mode, kind, completions, left in new_hands(self.first, best):
+            q.best = q.doubt = q.least[mode, 0, completions, left] if kind else min(best, DEEPEST)
+            self.search(after_completion(self.first, mode, kind, completions, left), ROOM)
+            q.least[mode, kind, completions, left] = min(q.bucket, q.best, q.doubt)
         q.open = 0
         q.best, q.doubt = best, doubt
 
-    def prove(self) -> None:
-        """Look for a better line until there is none, or the budget is used up."""
-        q, room = self.notes, min(ROOM, self.budget)
-        best = wanted = q.best
-        searching = True
-        while searching:
-            q.best = wanted
+    def prove(self, room: int) -> bool:
+        """Look for better lines, the shortest first; whether it is proved that there is none."""
+        q, best = self.notes, self.notes.best
+        wanted = 0 if self.line else best
+        q.bucket = q.full = 0
+        while q.bucket < best and not q.full:
+            q.best = wanted = min(best, wanted + 1)
             if self.improve(room):
                 best = q.best
-            searching = q.bucket < best and not (q.full and room == self.budget)
-            if q.full:
-                room = min(GROWTH * room, self.budget)
-            wanted = min(best, q.bucket + AHEAD)
         q.best = best
+        return bool(q.bucket >= best)
 
     def improve(self, room: int) -> bool:
         """Search from the table itself; whether there was a better line, which is kept."""
@@ -140,7 +138,7 @@ class Solver:
     def search(self, roots: Iterable[State], room: int) -> None:
         """Search from these tables, with room for so many positions."""
         q = self.notes
-        q.room, q.mask, q.roots = room, slots_for(room) - 1, 0
+        q.room, q.roots = room, 0
         for root in roots:
             self.tables[ROOTS + q.roots] = root.record[0]
             q.roots += 1
@@ -153,8 +151,3 @@ class Solver:
         if not self.line or cut:
             return Par(None, False, ())
         return Par(s.turns[0] + q.best, q.best <= min(q.bucket, q.doubt), self.line)
-
-
-def slots_for(room: int) -> int:
-    """At least twice as many as positions, a power of two."""
-    return 1 << (2 * room - 1).bit_length()

@@ -10,6 +10,7 @@ from fairdeal.games.reverb.rules import (
     GOAL,
     HALF,
     HAND,
+    WILD_ITEM,
     last,
     next_to_last,
 )
@@ -20,6 +21,9 @@ LONGEST = 2 * DECK + MOST_TURNS + 1  # actions in a line: no card is drawn or pl
 HASTE = (1, 2, 4, 8, 16)  # cards that a turn is worth where only some line is looked for
 BUCKETS = MOST_TURNS * HASTE[-1] + DECK + GOAL * HAND
 KINDS = 2  # of completions: by a card that is no Draw, by any card
+SPENT, UNSPENT, REVERSING = range(3)  # how Reverse stands at a completion
+MODES = 3
+OPEN = WILD_ITEM  # a card that all others match, and chain on if they chain on anything
 
 NODE = record(
     [
@@ -40,7 +44,7 @@ SEARCH = record(
         ("haste", np.int32),  # cards that a turn is worth; 0 asks for proof
         ("nodes", np.int32),
         ("room", np.int32),  # for nodes
-        ("mask", np.int32),  # one less than the slots in use
+        ("mask", np.int32),  # one less than the slots in use, which are a power of two
         ("full", np.int32),  # whether a node found no room
         ("best", np.int32),  # turns of the best line; a search looks for fewer
         ("parent", np.int32),  # where that line comes from
@@ -49,7 +53,9 @@ SEARCH = record(
         ("line", np.int8, LONGEST),
         ("length", np.int32),
         ("open", np.int32),  # whether the queue may begin with cards that are left open
-        ("least", np.int8, (KINDS, GOAL, DECK + 1)),  # turns to come: see `bounds`
+        ("least", np.int8, (MODES, KINDS, GOAL, DECK + 1)),  # turns to come: see `bounds`
+        ("ended", np.int8, MODES),  # of the position at hand: turns before the next completion
+        ("after", np.int8, MODES),  # and after it
     ]
 )
 START, HERE, THERE, ROOTS = range(4)  # the tables; from ROOTS on, where a search begins

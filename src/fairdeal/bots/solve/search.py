@@ -1,9 +1,11 @@
 """Positions visited in the order of the turns that they cost, by the game's own rules."""
 
+from fairdeal.bots.solve.bounds import DRAWS, held_of, turns_to_come
 from fairdeal.bots.solve.positions import (
     BUCKETS,
     HERE,
     NOWHERE,
+    OPEN,
     ROOTS,
     START,
     THERE,
@@ -15,42 +17,27 @@ from fairdeal.bots.solve.positions import (
     set_up,
     upper_of,
 )
-from fairdeal.engine.bits import count
 from fairdeal.engine.contract import apply, legal
 from fairdeal.engine.game import Array, State
 from fairdeal.games.reverb.rules import (
-    DECK,
-    DRAW_ITEM,
-    EVERY_TURN,
     FINISHED,
     GOAL,
-    HALF,
     HAND,
     ITEMS,
-    NEVER,
     NULL_ITEM,
+    NUMBERS,
     PLAYING,
-    WILD_ITEM,
-    is_draw,
     last,
-    may_draw,
-    may_reverse,
     next_to_last,
 )
 
-DEEPEST = 3  # turns to come after a completion are not counted beyond
-OPEN = WILD_ITEM  # a card that all others match, and chain on if they chain on anything
+# An open card is one that all others match, and chain on if they chain on anything. A Draw may do
+# better not to chain, and a card in reverse must not match: for these, cards with a null stand in,
+# as every other card with the same number matches more.
+STAND_INS = (NOWHERE, *(number * ITEMS + NULL_ITEM for number in range(NUMBERS)))
+FEWEST = 1 << 10  # slots to begin with
 LOW_31 = (1 << 31) - 1
 FACTORS = (0x5851F42D, 0x2545F491, 0x61C88647, 0x3C6EF372)  # odd enough to scatter positions
-
-
-def cards_with(item: int, half: int) -> int:
-    return sum(1 << place for place in range(HALF) if (half * HALF + place) % ITEMS == item)
-
-
-NULLS = (cards_with(NULL_ITEM, 0), cards_with(NULL_ITEM, 1))
-DRAWS = (cards_with(DRAW_ITEM, 0), cards_with(DRAW_ITEM, 1))
-WILDS = (cards_with(WILD_ITEM, 0), cards_with(WILD_ITEM, 1))
 
 
 # -- the search ---------------------------------------------------------------
@@ -81,36 +68,45 @@ def search(q: State, nodes: Array, slots: Array, tables: Array, words: Array, mo
 def clear(q: State, slots: Array) -> None:
     for bucket in range(BUCKETS):
         q.tops[bucket] = NOWHERE
-    for slot in range(q.mask + 1):
-        slots[slot] = NOWHERE
+    q.mask = FEWEST - 1
+    empty(q, slots)
     q.nodes = 0
     q.full = 0
     q.bucket = 0
 
 
+def empty(q: State, slots: Array) -> None:
+    for slot in range(q.mask + 1):
+        slots[slot] = NOWHERE
+
+
 def expand(
     q: State, nodes: Array, slots: Array, tables: Array, words: Array, moves: Array, node: int
 ) -> None:
-    """Go on from a node by every legal action; what is noted last is tried first, so plays are."""
+    """Go on from a node by every legal action, on every queue that it may have."""
     copy(words, START, HERE)
     s, there = tables[HERE], tables[THERE]
     set_up(nodes[node], s)
-    for choice in range(legal(s, 0, moves) - 1, -1, -1):
-        action = moves[choice]
-        either_way = q.open and next_to_last(s) == OPEN and action < DECK and is_draw(action)
-        for closed in range(1 + either_way):
-            copy(words, HERE, THERE)
-            if closed:
-                lay_closed(there, action)
-            apply(there, 0, action)
-            arrive(q, nodes, slots, s, there, node, action)
+    last_card, before = last(s) + 0, next_to_last(s) + 0
+    queues = len(STAND_INS) if q.open and (s.reversing or held_of(s, DRAWS) > 0) else 1
+    for one in range(queues if last_card == OPEN else 1):
+        for other in range(queues if before == OPEN else 1):
+            lay_open(s, STAND_INS[other] if other else before, STAND_INS[one] if one else last_card)
+            # What is noted last is tried first, so plays are.
+            for choice in range(legal(s, 0, moves) - 1, -1, -1):
+                copy(words, HERE, THERE)
+                apply(there, 0, moves[choice])
+                reopen(there, STAND_INS[one], STAND_INS[other])
+                arrive(q, nodes, slots, s, there, node, moves[choice])
 
 
-def lay_closed(s: State, card: int) -> None:
-    """Put cards for the open ones on which this one can be played, but does not chain."""
-    number = card // ITEMS
-    before = (0 if number else 1) * ITEMS + NULL_ITEM
-    lay_open(s, before, number * ITEMS + NULL_ITEM if last(s) == OPEN else last(s) + 0)
+def reopen(s: State, one: int, other: int) -> None:
+    """Leave these cards of the queue open again."""
+    last_card, before = last(s) + 0, next_to_last(s) + 0
+    if one != NOWHERE or other != NOWHERE:
+        last_card = OPEN if last_card in (one, other) else last_card
+        before = OPEN if before in (one, other) else before
+        lay_open(s, before, last_card)
 
 
 def arrive(
@@ -131,11 +127,8 @@ def arrive(
 def reach(q: State, nodes: Array, slots: Array, s: State, parent: int, action: int) -> None:
     """Keep a position for later, unless it was reached in as few turns before."""
     lower, upper = lower_of(s), upper_of(s)
-    slot = slot_of(lower, upper) & q.mask
+    slot = find(q, nodes, slots, lower, upper)
     node = slots[slot]
-    while node != NOWHERE and (nodes[node].lower != lower or nodes[node].upper != upper):
-        slot = slot + 1 & q.mask
-        node = slots[slot]
     if node != NOWHERE and nodes[node].turns <= s.turns[0]:
         return
     bucket = bucket_of(q, s)
@@ -157,6 +150,26 @@ def reach(q: State, nodes: Array, slots: Array, s: State, parent: int, action: i
     nodes[node].done = 0
     nodes[node].below = q.tops[bucket]
     q.tops[bucket] = node
+    if 2 * q.nodes > q.mask:
+        widen(q, nodes, slots)
+
+
+def find(q: State, nodes: Array, slots: Array, lower: int, upper: int) -> int:
+    """The slot of this position, or the empty one where it belongs."""
+    slot = slot_of(lower, upper) & q.mask
+    node = slots[slot]
+    while node != NOWHERE and (nodes[node].lower != lower or nodes[node].upper != upper):
+        slot = slot + 1 & q.mask
+        node = slots[slot]
+    return slot
+
+
+def widen(q: State, nodes: Array, slots: Array) -> None:
+    """Use twice as many slots; of nodes of the same position, the last one is found."""
+    q.mask = 2 * q.mask + 1
+    empty(q, slots)
+    for node in range(q.nodes):
+        slots[find(q, nodes, slots, nodes[node].lower, nodes[node].upper)] = node
 
 
 def slot_of(lower: int, upper: int) -> int:
@@ -187,54 +200,3 @@ def keep_line(q: State, nodes: Array) -> None:
     for place in range(q.length - 2, -1, -1):
         q.line[place] = nodes[node].action
         node = nodes[node].parent
-
-
-# -- a lower bound ------------------------------------------------------------
-def turns_to_come(q: State, s: State) -> int:
-    """How many more turns must end, at least, before the third completion."""
-    if s.draw_limit == 0 or may_reverse(s):
-        return 0
-    if s.reversing:  # a wild matches all cards, so it can only be played in a later turn
-        return turns_from(q, s, 1) if held_of(s, WILDS) > 0 else 0
-    # A null cannot chain, so each ends a turn.
-    turns = turns_from(q, s, 0 if s.count_final_turn == NEVER else held_of(s, NULLS))
-    return turns if s.spent else min(turns, 1)  # Reverse is open again when this turn has ended
-
-
-def turns_from(q: State, s: State, ended: int) -> int:
-    """The fewest turns to come if so many, or more, end before the next completion."""
-    if s.completions[0] == GOAL - 1:
-        return ended
-    fewest = ended + DEEPEST
-    while ended < fewest:
-        fewest = min(fewest, ended + turns_after(q, s, ended))
-        ended += 1
-    return fewest
-
-
-def held_of(s: State, cards: Array) -> int:
-    """How many of these cards are in the hand."""
-    return count(s.hands[0, 0] & cards[0]) + count(s.hands[0, 1] & cards[1])
-
-
-def turns_after(q: State, s: State, ended: int) -> int:
-    """The turns that must end after the next completion, if so many end before it."""
-    completions = s.completions[0] + 1
-    draws = held_of(s, DRAWS)
-    gone = s.draw_limit * (ended + may_draw(s)) + 2 * draws
-    if s.queue_refresh == EVERY_TURN:
-        draws += 1
-        gone += ended
-    taken = 0
-    while taken < gone:
-        taken += 1
-        if taken >= s.stock:
-            return 0
-        if is_draw(s.pile[s.stock - taken]):
-            draws += 1
-            gone += 2
-    kind = 1 if draws > 0 else 0
-    least = DEEPEST
-    for taken in range(gone + 1):
-        least = min(least, q.least[kind, completions, s.stock - taken])
-    return least
