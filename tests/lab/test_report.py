@@ -3,6 +3,7 @@
 import re
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from html.parser import HTMLParser
 from math import sqrt
 
@@ -16,7 +17,7 @@ from fairdeal.lab import charts, findings, questions, remarks, report
 from fairdeal.lab.forecast import STOP
 from fairdeal.lab.lineups import observed_of, row_of
 from fairdeal.lab.page import html_of
-from fairdeal.lab.report import page_of, read_lineup, rule_sets, run, save
+from fairdeal.lab.report import page_of, read_lineup, rule_sets, run, save, write_page
 from fairdeal.lab.study import Depth, Study, make_study
 
 UNO = GAMES["uno"]
@@ -156,6 +157,30 @@ def test_what_differs_is_taken_deal_by_deal():
     assert all(each.mean == 0 for each in findings.differences(base, base).values())
 
 
+@pytest.mark.parametrize(
+    ("good", "title"),
+    [
+        ((300, 30), "A knock is good most often after about 4 turns: 100 %"),
+        ((180, 180), "Early or late, 60 % of the knocks are good"),
+    ],
+)
+def test_when_to_knock_is_said_only_where_it_matters(good, title):
+    game = GAMES["beverbende"]
+    rows = np.zeros(600, row_of(game))
+    for half, turns in enumerate((4, 9)):
+        figures = rows["figures"][300 * half : 300 * half + 300]
+        figures[:, game.figures.index("turns up to a knock")] = turns
+        figures[:, game.figures.index("rounds knocked")] = 1
+        figures[: good[half], game.figures.index("knocker lowest")] = 1
+    rules = rule_sets(game, 2, 600, "1", ["as-written"], {})[0]
+    section = questions.knocking(by_hand([[1, 2]], plan=rules.plan, rows=rows))
+    assert section.title == title
+
+
+def test_one_minute_is_no_minutes():
+    assert [remarks.in_minutes(minutes) for minutes in (0.8, 2)] == ["1 minute", "2 minutes"]
+
+
 def test_the_evenest_setup_gives_pieces_to_who_is_behind():
     worth = np.array([[1.0, 0.0], [0.0, 1.0]])
     assert questions.evenest(np.array([3.0, 5.0]), worth, np.array([1, 1])).tolist() == [2, 0]
@@ -194,7 +219,7 @@ def test_matches_cut_short_and_dead_moves_are_warned_of():
     study = by_hand([[1, 2]] * 98 + [[0, 0]] * 2)
     study.rows["figures"][:2, UNO.figures.index("cut short")] = 1
     study.observed["offered"][0, 1:3] = 90, 10
-    assert "one match in 50 shows trouble: cut short" in warned(study)
+    assert "trouble in one match in 50: cut short" in warned(study)
     assert "nobody wins one match in 50" in warned(study)
     assert any(words.startswith("9 moves in 10 have no alternative") for words in warned(study))
 
@@ -261,7 +286,7 @@ def test_the_command_writes_the_page_and_a_row_for_each_match(tmp_path, capsys):
     assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
     with report.connect() as database:
         assert database.execute(f"select count(*) from '{rows}'").fetchall() == [(60,)]
-    assert f"written: {out}, {rows}" in capsys.readouterr().out
+    assert f"written: {out}\nwritten: {rows}\n" in capsys.readouterr().out
     assert sorted(path.name for path in tmp_path.iterdir()) == [out.name, rows.name]
 
 
@@ -294,13 +319,20 @@ def test_to_compare_takes_two_rule_sets():
     assert [rules.plan.options["symbol_match"] for rules in both] == [False, True]
 
 
-def test_a_page_that_cannot_be_put_in_its_place_is_kept_here(tmp_path, monkeypatch):
+def test_a_page_that_cannot_be_put_in_its_place_is_kept_here(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    assert save("page", tmp_path / "gone" / "x.html").read_text() == "page"
-    assert (tmp_path / "x.html").exists()
+    save(tmp_path / "gone" / "x.html", partial(write_page, "page"))
+    assert (tmp_path / "x.html").read_text() == "page"
+    cannot, written = capsys.readouterr().out.splitlines()
+    assert cannot == f"cannot write {tmp_path / 'gone' / 'x.html'}: No such file or directory"
+    assert written == "written: x.html"
+
+
+def test_a_page_that_can_be_put_nowhere_is_refused(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "y.html").mkdir()
-    with pytest.raises(SetupRefused, match="printed above"):
-        save("page", tmp_path / "gone" / "y.html")
+    with pytest.raises(SetupRefused, match=r"cannot write y\.html: Is a directory"):
+        save(tmp_path / "gone" / "y.html", partial(write_page, "page"))
 
 
 def test_steps_come_down_where_a_rule_set_has_no_matches():

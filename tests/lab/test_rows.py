@@ -1,5 +1,6 @@
 """Matches as a table: the columns, the file, and the page that shows how to read it."""
 
+import os
 import re
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,7 +12,7 @@ from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.games import GAMES
 from fairdeal.lab.lineups import row_of
-from fairdeal.lab.rows import check_writable, columns_of, connect, query, write_parquet
+from fairdeal.lab.rows import check_writable, columns_of, connect, query, why, write_parquet
 from fairdeal.lab.simulate import Plan
 
 UNO = GAMES["uno"]
@@ -74,10 +75,22 @@ def test_what_cannot_be_written_is_one_line_and_leaves_nothing(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["taken"]
 
 
+def test_what_duckdb_says_of_a_full_disk_is_a_few_words():
+    said = 'IO Error: Async write failed: {"exception_type":"IO","errno":"28"}'
+    assert why(OSError(said)) == "No space left on device"
+    assert why(OSError("something else")) == "something else"
+
+
 @pytest.mark.parametrize("where", ["", "nowhere/rows.parquet"])
 def test_a_place_that_cannot_be_written_to_is_refused_before_the_work(tmp_path, where):
     with pytest.raises(SetupRefused, match="cannot write"):
         check_writable(tmp_path / where)
+
+
+def test_what_is_no_file_is_not_replaced_by_one(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(SetupRefused, match="it is no file"):
+        check_writable(tmp_path / "pipe")
 
 
 def test_asking_whether_a_place_can_be_written_to_leaves_it_alone(tmp_path):

@@ -81,7 +81,9 @@ def bars(
         tooltip=tips(alt, rows[0], ".1%"),
     )
     near = alt.Scale(zero=False, nice=False)
-    x = alt.X("start:Q", title=unit, axis=alt.Axis(tickCount=6, format=style), scale=near)
+    wide = min(row["end"] - row["start"] for row in rows)
+    ticks = alt.Axis(tickCount=6, tickMinStep=min(1, wide), format=style)  # no half moves
+    x = alt.X("start:Q", title=unit, axis=ticks, scale=near)
     if len(names) < 2:
         drawn = base.mark_bar(binSpacing=1).encode(x=x, x2="end:Q", y2=alt.datum(0))
     else:

@@ -108,14 +108,16 @@ def knocking(study: Study) -> Section | None:
             rows.append(row(study, f"{turn} turns", found))
     if len(rows) < 2:
         return None
-    best = max(rows, key=lambda line: line["value"])
+    best, worst = (found(rows, key=lambda line: line["value"]) for found in (max, min))
     return Section(
-        f"A knock is good most often after about {best['line']}: {100 * best['value']:.0f} %",
+        f"A knock is good most often after about {best['line']}: {100 * best['value']:.0f} %"
+        if best["low"] > worst["high"]
+        else f"Early or late, {100 * good.sum() / knocks.sum():.0f} % of the knocks are good",
         [
             "How often who knocked had the lowest hand, by the turns that a round took up to the "
             f"knock (in the mean of a match), under {study.name}."
         ],
-        [charts.intervals(rows, "up to the knock", "knocker lowest", style=".0%")],
+        [charts.intervals(rows, "", "knocks by the lowest hand", style=".0%")],
     )
 
 
@@ -141,12 +143,13 @@ def spread_of_par(study: Study) -> Section | None:
     pars = np.array([turns for _, turns, _ in solved])
     taken = study.rows["points"][[deal for deal, _, _ in solved], 0]
     proved = sum(proof for _, _, proof in solved)
+    share = "all" if proved == len(solved) else f"{proved}"
     rows = [row(study, "par", mean_of(pars)), row(study, "the bots", mean_of(taken))]
     return Section(
         f"Par is {pars.min()} to {pars.max()} turns; the bots took {taken.mean():.0f}",
         [
             f"The fewest turns found by a solver that knows the order of the stock, for "
-            f"{len(solved)} deals under {study.name}; for {proved} of them it is proved that there "
+            f"{len(solved)} deals under {study.name}; for {share} of them it is proved that there "
             "are no fewer."
         ],
         [charts.intervals(rows, "", "turns")],

@@ -27,6 +27,11 @@ class Warning:
     words: str
 
 
+def in_minutes(minutes: float) -> str:
+    whole = f"{minutes:.0f}"
+    return f"{whole} minute" if whole == "1" else f"{whole} minutes"
+
+
 def percent(share: float, digits: int = 1) -> str:
     return f"{100 * share:.{digits}f}{BLANK}%"
 
@@ -95,7 +100,7 @@ def troubles(study: Study) -> list[Warning]:
     for number, name in enumerate(study.plan.game.figures):
         share = float((rows["figures"][:, number] > 0).mean())
         if share >= RARE and any(trouble in name for trouble in TROUBLES):
-            found.append(Warning(0.3 + share, f"{one_in(share)} shows trouble: {name}"))
+            found.append(Warning(0.3 + share, f"trouble in {one_in(share)}: {name}"))
     nobody = findings.nobody_won(study).share
     if nobody >= RARE:
         found.append(Warning(0.3 + nobody, f"nobody wins {one_in(nobody)}"))
@@ -106,7 +111,7 @@ def long_matches(study: Study) -> list[Warning]:
     _, middle, high = findings.quantiles(study, "minutes")
     if high < 2 * middle:
         return []
-    words = f"one match in 10 takes {high:.0f} minutes or more, where half take {middle:.0f}"
+    words = f"one match in 10 takes {in_minutes(high)} or more, where half take {middle:.0f}"
     return [Warning(0.2, words)]
 
 
@@ -154,8 +159,8 @@ def summary(study: Study, courses: list[Course]) -> str:
     _, moves, _ = findings.quantiles(study, "moves")
     low, minutes, high = findings.quantiles(study, "minutes")
     told = [
-        f"Half of the matches take no more than {moves:.0f} moves and about {minutes:.0f} minutes; "
-        f"eight in ten take {low:.0f} to {high:.0f} minutes."
+        f"Half of the matches take no more than {moves:.0f} moves and about {in_minutes(minutes)}; "
+        f"eight in ten take {low:.0f} to {in_minutes(high)}."
     ]
     if study.plan.seats > 1:
         wins = findings.wins_by_seat(study)

@@ -1,7 +1,9 @@
 """A game looked at closely, under one rule set or several: played, watched, and written up."""
 
 import shlex
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -167,11 +169,9 @@ def run(
     console = Console()
     for line in (page.title, *page.summary, *(f"- {words}" for words in page.warnings)):
         console.print(line, highlight=False, markup=False, soft_wrap=True)
-    written = [save(html_of(page), out)]
+    save(out, partial(write_page, html_of(page)))
     if rows:
-        write_parquet(all_columns(studies), rows)
-        written.append(rows)
-    console.print(f"written: {', '.join(map(str, written))}", highlight=False, soft_wrap=True)
+        save(rows, partial(write_parquet, all_columns(studies)))
 
 
 def all_columns(studies: list[Study]) -> dict[str, Record]:
@@ -186,16 +186,25 @@ def all_columns(studies: list[Study]) -> dict[str, Record]:
     return {name: np.concatenate([table[name] for table in tables]) for name in tables[0]}
 
 
-def save(text: str, path: Path) -> Path:
-    """Write the page, or if it cannot be put there any more, one of the same name here."""
-    for place in (path, Path(path.name)):
-        part = place.with_name(f".{place.name}.part")
-        try:
-            part.write_text(text, encoding="utf-8", newline="\n")
-            part.replace(place)
-        except OSError as error:
-            part.unlink(missing_ok=True)
-            wrong = error.strerror
-        else:
-            return place
-    raise SetupRefused(f"cannot write {path}, nor here: {wrong}; what it comes to is printed above")
+def save(path: Path, write: Callable[[Path], None]) -> None:
+    """Write a file and say so; if it cannot be put there any more, one of the same name here."""
+    console = Console()
+    try:
+        write(path)
+    except SetupRefused as refused:
+        here = Path(path.name)
+        console.print(f"{refused}", highlight=False, markup=False, soft_wrap=True)
+        write(here)
+        path = here
+    console.print(f"written: {path}", highlight=False, markup=False, soft_wrap=True)
+
+
+def write_page(text: str, path: Path) -> None:
+    """Write the page; a file of this name is replaced when the new one is whole."""
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise SetupRefused(f"cannot write {path}: {error.strerror}") from None

@@ -1,5 +1,7 @@
 """Matches as a table: a row each, kept as Parquet and asked by SQL."""
 
+import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -58,7 +60,13 @@ def write_parquet(columns: Columns, path: Path) -> None:
             part.replace(path)
         except (OSError, duckdb.Error) as error:
             part.unlink(missing_ok=True)
-            raise SetupRefused(f"cannot write {path}: {error}") from None
+            raise SetupRefused(f"cannot write {path}: {why(error)}") from None
+
+
+def why(error: Exception) -> str:
+    """What the system said: DuckDB wraps it in words and JSON."""
+    number = re.search(r'"errno":"(\d+)"', str(error))
+    return os.strerror(int(number[1])) if number else str(error)
 
 
 def check_writable(path: Path) -> None:
@@ -66,6 +74,8 @@ def check_writable(path: Path) -> None:
     part = path.with_name(f".{path.name}.part")
     if path.is_dir():
         raise SetupRefused(f"cannot write {path}: it is a folder")
+    if path.exists() and not path.is_file():  # a device, which the new file would replace
+        raise SetupRefused(f"cannot write {path}: it is no file")
     try:
         part.touch()
         part.unlink()

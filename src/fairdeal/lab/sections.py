@@ -10,7 +10,7 @@ from fairdeal.lab.charts import Row, Spec
 from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
-from fairdeal.lab.remarks import around, interval, percent
+from fairdeal.lab.remarks import around, in_minutes, interval, percent
 from fairdeal.lab.study import Study
 
 BINS = 30
@@ -74,7 +74,7 @@ def seats(studies: list[Study]) -> Section:
             *told(
                 studies,
                 (
-                    f"Nobody won {percent(findings.nobody_won(study).share)} of the matches."
+                    f"In {percent(findings.nobody_won(study).share)} of the matches nobody won."
                     for study in studies
                 ),
             ),
@@ -115,7 +115,7 @@ def lengths(studies: list[Study]) -> Section:
         if len({each["start"] for each in bins}) > 1:
             drawn.append(charts.bars(bins, unit))
     return Section(
-        f"Half of the matches are over after {middle:.0f} minutes, nine in ten after {high:.0f}",
+        f"Half of the matches are over after {in_minutes(middle)}, nine in ten after {high:.0f}",
         [
             *told(
                 studies,
