@@ -101,7 +101,34 @@ def openspiel_cpp() -> tuple[Play, Tally]:
     return play, tally
 
 
+def pettingzoo_leduc() -> tuple[Play, Tally]:
+    """PettingZoo's Leduc Hold'em, which RLCard plays, by the loop that its users write."""
+    import warnings
+
+    warnings.simplefilter("ignore")  # of PettingZoo about itself
+    from pettingzoo.classic import leduc_holdem_v4
+
+    env, dice = leduc_holdem_v4.env(), random.Random(SEED).random
+    env.reset(seed=SEED)
+
+    def play() -> int:
+        moves = 0
+        env.reset()
+        for _ in env.agent_iter():
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+            else:
+                legal = seen["action_mask"].nonzero()[0]
+                env.step(int(legal[int(dice() * len(legal))]))
+                moves += 1
+        return moves
+
+    return play, lambda moves: {"moves": moves}
+
+
 PEERS = {
+    "pettingzoo-leduc": pettingzoo_leduc,
     "rlcard-env": rlcard_env,
     "rlcard-raw": rlcard_raw,
     "openspiel-python": openspiel_python,

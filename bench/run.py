@@ -24,6 +24,7 @@ from environment import peers_python
 
 HERE = Path(__file__).resolve().parent
 FAIRDEAL = HERE.parent / ".venv" / "bin" / "fairdeal"
+PYTHON = HERE.parent / ".venv" / "bin" / "python"
 SEATS = 4
 SEED = "bench"
 Run = Callable[[float], dict]
@@ -37,6 +38,8 @@ RATIOS = (
     ("plain", "rlcard-env", 1, 3),
     ("two jobs", "compiled", 1.7, 1.95),
     ("compiled", "openspiel-python", None, None),
+    ("batch", "openspiel-python", 10, 40),
+    ("aec", "pettingzoo-leduc", 10, 20),
 )
 
 
@@ -74,7 +77,12 @@ def contestants() -> dict[str, Run]:
         "c": lambda seconds: play_in_c(ceiling, int(seconds * 400_000)),
         "plain": lambda seconds: simulate(seconds, 500, "--device", "plain"),
     }
-    for name in ("openspiel-cpp", "openspiel-python", "rlcard-env", "rlcard-raw"):
+    for name in ("batch", "aec"):  # environments, stepped from Python
+        runs[name] = lambda seconds, name=name: ask(
+            [str(PYTHON), str(HERE / "envs.py"), name, str(seconds)]
+        )
+    names = ("openspiel-cpp", "openspiel-python", "rlcard-env", "rlcard-raw", "pettingzoo-leduc")
+    for name in names:
         runs[name] = lambda seconds, name=name: ask(
             [str(peers), str(HERE / "peers.py"), name, str(seconds)]
         )

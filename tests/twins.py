@@ -5,8 +5,8 @@ import numpy as np
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.contract import imagine, look, measure, over, rank, score
 from fairdeal.engine.face import wrap
-from fairdeal.engine.players import PLAYERS
-from fairdeal.lab.loops import begin, step
+from fairdeal.engine.players import PLAYERS, begin
+from fairdeal.lab.loops import step
 
 DREAMS = 8  # every so many plies somebody looks and imagines
 NUMBERS = 32

@@ -69,13 +69,15 @@ def compiled(
         return outer(Clones(game, answers, inner, cpu_instructions(), binding).clone(function))
 
 
-def on_device(function: Callable[..., Any], game: Game, answers: Answers = ()) -> Twin:
+def on_device(
+    function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
+) -> Twin:
     """The function's twin for a CUDA GPU, to be called by a kernel."""
-    return device_clones(game, answers).twin(function)
+    return device_clones(game, answers, binding).twin(function)
 
 
 @cache
-def device_clones(game: Game, answers: Answers) -> "Clones":
+def device_clones(game: Game, answers: Answers, binding: Binding) -> "Clones":
     """One namespace for all that a kernel calls, so that it holds each function once."""
     cuda = find_cuda()
 
@@ -84,7 +86,7 @@ def device_clones(game: Game, answers: Answers) -> "Clones":
         twin = widened(cuda.jit(device=True, forceinline=dense)(clone))
         return apart(twin) if has_loop(clone) else twin
 
-    return Clones(game, answers, inner, device_instructions())
+    return Clones(game, answers, inner, device_instructions(), binding)
 
 
 def has_loop(function: FunctionType) -> bool:

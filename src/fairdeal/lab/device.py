@@ -13,7 +13,7 @@ import numpy as np
 from fairdeal.engine.compile import find_cuda, on_device
 from fairdeal.engine.contract import measure, over, rank
 from fairdeal.engine.game import Answers, Game
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import PLAYERS, begin
 from fairdeal.lab import loops
 from fairdeal.lab.simulate import Plan, Progress, tally_of
 
@@ -83,7 +83,7 @@ def kernel_of(game: Game, answers: Answers) -> Any:
     """The kernel that plays and counts matches of one game."""
     from numba import cuda, from_dtype, int8, int16, int32, int64
 
-    begin, step = on_device(loops.begin, game, answers), on_device(loops.step, game, answers)
+    begin_match, step = on_device(begin, game, answers), on_device(loops.step, game, answers)
     bin_of = on_device(loops.bin_of, game, answers)
     is_over, rank_all = on_device(over, game, answers), on_device(rank, game, answers)
     measure_all = on_device(measure, game, answers)
@@ -139,7 +139,7 @@ def kernel_of(game: Game, answers: Answers) -> Any:
             if waiting + busy == 0:
                 break
             if waits and (waiting >= enough or waiting >= busy):
-                begin(master, number, s, c)
+                begin_match(master, number, s, c)
                 number += cuda.gridsize(1)
                 playing = True
                 length = int64(0)

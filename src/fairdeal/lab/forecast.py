@@ -21,9 +21,8 @@ from fairdeal.engine.compile import compiled
 from fairdeal.engine.contract import apply, legal, look, over, rank, score, stage, whim
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Array, Game, State, View, record
-from fairdeal.engine.players import MOST_SEATS, PLAYERS
+from fairdeal.engine.players import MOST_SEATS, PLAYERS, begin
 from fairdeal.lab.lineups import binding_of, move, seat_all
-from fairdeal.lab.loops import begin
 from fairdeal.lab.simulate import Plan, Record
 
 OTHER_LUCK = (

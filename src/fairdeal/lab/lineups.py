@@ -14,8 +14,7 @@ from fairdeal.engine.contract import apply, legal, measure, over, rank, score
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Array, Game, State, View, record
-from fairdeal.engine.players import PLAYERS
-from fairdeal.lab.loops import begin
+from fairdeal.engine.players import PLAYERS, begin
 from fairdeal.lab.simulate import Plan, Record
 
 MOST_CHOICES = 64  # what offers more is counted as this many

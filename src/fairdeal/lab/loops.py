@@ -1,8 +1,8 @@
 """Many matches of any game by random players: one text for plain Python, the CPU and the GPU."""
 
-from fairdeal.engine.chance import CARDS, WHIMS, fork, take_key
-from fairdeal.engine.contract import apply, deal, measure, over, rank, whim
+from fairdeal.engine.contract import apply, measure, over, rank, whim
 from fairdeal.engine.game import Array, State
+from fairdeal.engine.players import begin
 
 EXACT = 64  # twice this many lengths have a bin of their own; above, a bin is at most 1/64 wide
 BINS = EXACT * 28
@@ -36,17 +36,6 @@ def play_match(master: State, number: int, s: State, c: State, moves: Array) -> 
     begin(master, number, s, c)
     while not over(s):
         step(s, c, moves)
-
-
-def begin(master: State, number: int, s: State, c: State) -> None:
-    """Deal the match of this number under the master's key; its players get the same key, and
-    the skill that the master has for their seats."""
-    take_key(master, c, CARDS)
-    fork(c, number, s)
-    take_key(s, c, WHIMS)
-    for seat in range(s.seats):
-        c.skill[seat] = master.skill[seat]
-    deal(s)
 
 
 def step(s: State, c: State, moves: Array) -> int:

@@ -70,10 +70,8 @@ def look(s: State, seat: int, v: View) -> None:
     v.drawn = s.drawn if seat == s.turn else NO_CARD
     v.guilty = s.guilty if accused(s) == seat else 0
     covered = DECK - s.discards
-    for place in range(covered):
-        v.pile[place] = NO_CARD
-    for place in range(covered, DECK):
-        v.pile[place] = s.pile[place]
+    for place in range(DECK):
+        v.pile[place] = s.pile[place] if place >= covered else NO_CARD
     for other in range(s.seats):
         v.counts[other] = held(s, other)
     copy_public(s, v)

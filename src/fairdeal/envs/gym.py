@@ -1,0 +1,161 @@
+"""The games as Gymnasium environments: one seat learns, bots play the others.
+
+    import fairdeal.envs.gym  # makes them known
+    env = gymnasium.make("fairdeal/Uno-v0", opponents="thumb")
+
+Solo Reverb is `fairdeal/Reverb-v0`, which has no opponents. `gymnasium.make_vec` makes many at
+once, as `vector` has them.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fairdeal.bots.bot import Bot
+from fairdeal.bots.levels import Mind, read_mind
+from fairdeal.bots.search import WAIT
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.errors import IllegalMove, SetupRefused
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import AS_WRITTEN
+from fairdeal.envs.against import check_seat
+from fairdeal.envs.batches import set_up
+from fairdeal.envs.observe import Numbers
+from fairdeal.envs.shown import RENDER_MODES, check_mode, show
+from fairdeal.envs.single import Single
+from fairdeal.games import GAMES
+
+try:
+    import gymnasium
+    from gymnasium.spaces import Discrete
+
+    from fairdeal.envs.spaces import space_of
+except ImportError:
+    raise SetupRefused("no Gymnasium here: install fairdeal[envs]") from None
+
+Observation = dict[str, Numbers]
+LOSE, REFUSE = "lose", "refuse"
+LOST = -1.0
+
+
+class TableGym(gymnasium.Env[Observation, Any]):
+    """One match from one seat; the reward comes at its end.
+
+    What is not legal ends the match with a reward of -1, as Gymnasium wants every action of the
+    space to be taken; with `illegal="refuse"` it is an `IllegalMove` and changes nothing.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        opponents: str | Sequence[str] = "thumb",
+        seat: int = 0,
+        preset: str = AS_WRITTEN,
+        options: Mapping[str, object] | None = None,
+        reward: str = "win",
+        history: int = 0,
+        illegal: str = LOSE,
+        render_mode: str | None = None,
+    ) -> None:
+        setup = self.setup = set_up(game, seats, preset, options, reward, history)
+        check_seat(setup, seat)
+        if illegal not in (LOSE, REFUSE):
+            raise SetupRefused(f"illegal is {LOSE} or {REFUSE}, not {illegal!r}")
+        self.seat, self.illegal = seat, illegal
+        self.render_mode = check_mode(render_mode)
+        self.minds = minds_of(opponents, self.setup.seats, seat, game)
+        self.single = Single(setup)
+        for other, mind in self.minds.items():
+            self.single.master.skill[other] = mind.skill
+        self.view = wrap(self.single.arrays.views)
+        self.observation_space = space_of(setup)
+        self.action_space = Discrete(setup.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal: the same seed deals the same match; without one the next under the last seed."""
+        super().reset(seed=seed)
+        single, setup = self.single, self.setup
+        while True:  # a match that ends before one is asked is none of one's own
+            single.deal(seed)
+            seed = None
+            key = key_of(f"opponents {bytes(single.arrays.master['key']).hex()} {single.number}")
+            self.bots = {
+                other: Bot(setup.game, setup.seats, dict(setup.options), mind, key)
+                for other, mind in self.minds.items()
+            }
+            self.let_others_play()
+            if not single.over:
+                return self.observation(), {}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Play an action, and all that the others do until one is asked again."""
+        single = self.single
+        try:
+            single.play(action)
+        except IllegalMove as refused:
+            if self.illegal == REFUSE:
+                raise
+            single.stop()
+            return self.observation(), LOST, True, False, {"illegal": str(refused)}
+        self.let_others_play()
+        won = float(single.rewards[self.seat]) if single.over else 0.0
+        return self.observation(), won, bool(single.over), False, {}
+
+    def let_others_play(self) -> None:
+        single = self.single
+        while not single.over and single.turn[0] != self.seat:
+            single.play(self.answer(self.bots[single.turn[0]]))
+
+    def answer(self, bot: Bot) -> int:
+        """What a bot does that is asked; where hands race, what its hand was about to do."""
+        single, seat = self.single, self.single.turn[0]
+        actions = [one for one in single.actions() if one != self.setup.wait]
+        if self.setup.game.hand is None:
+            chosen = bot.choose(self.view, actions)
+        else:
+            chosen = int(single.arrays.asked["meant"][0, seat])
+            if bot.searcher is not None and chosen != WAIT and bot.best(self.view) != chosen:
+                chosen = WAIT
+        if chosen != WAIT:
+            return chosen
+        return self.setup.wait if single.legal[self.setup.wait] else actions[0]
+
+    def observation(self) -> Observation:
+        single = self.single
+        seen = {"observation": single.observation(self.seat), "action_mask": single.mask.copy()}
+        if self.setup.history:
+            seen["history"] = single.history.copy()
+        return seen
+
+    def render(self) -> str | None:
+        """What the seat that learns sees, in words."""
+        return show(self.setup.game, self.single.look(self.seat), self.render_mode)
+
+
+def minds_of(opponents: str | Sequence[str], seats: int, seat: int, name: str) -> dict[int, Mind]:
+    """Who sits at the other seats: one bot for all, or one for each."""
+    game, others = GAMES[name], [other for other in range(seats) if other != seat]
+    said = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
+    if len(said) != len(others):
+        raise SetupRefused(f"opponents are for {len(others)} seats, not for {len(said)}")
+    return {other: read_mind(one, game) for other, one in zip(others, said, strict=True)}
+
+
+def register() -> None:
+    """Make the games known to Gymnasium, as `fairdeal/Uno-v0` and so on."""
+    for name in GAMES:
+        known = f"fairdeal/{name.capitalize()}-v0"
+        if known not in gymnasium.registry:
+            gymnasium.register(
+                known,
+                entry_point=f"{__name__}:{TableGym.__name__}",
+                vector_entry_point="fairdeal.envs.vector:TableVector",
+                kwargs={"game": name},
+            )
+
+
+register()

@@ -1,0 +1,85 @@
+"""What a seat sees, as arrays: a row of numbers, or the named parts of the view.
+
+A flat observation holds every field of the view but its settings: first the wide numbers, each bit
+of them, the lowest first; then the numbers of one byte as they are. Nothing is lost, and sets of
+cards, which are wide numbers, become a place for each card.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.game import Game
+
+Numbers = np.ndarray[Any, Any]
+BITS = 8
+
+
+def told(game: Game) -> Iterator[tuple[str, np.dtype[Any], int]]:
+    """The fields that are observed, each with its type and its place in the record: not those
+    that are settled before the deal, which never change."""
+    settings = {"seats", *(option.name for option in game.options)}
+    fields = [
+        (name, kind, place) for name, (kind, place, *_) in dict(game.view.fields or {}).items()
+    ]
+    for name, kind, place in sorted(fields, key=lambda field: field[1].base.itemsize == 1):
+        if name not in settings:
+            yield name, kind, place
+
+
+@cache
+def runs_of(game: Game) -> Numbers:
+    """The bytes of a view in the order of a flat row: start, length, and whether bits are spelled.
+
+    Neighbours of the same sort are one run.
+    """
+    runs: list[list[int]] = []
+    for _, kind, place in told(game):
+        spelled = int(kind.base.itemsize > 1)
+        if runs and runs[-1][0] + runs[-1][1] == place and runs[-1][2] == spelled:
+            runs[-1][1] += kind.itemsize
+        else:
+            runs.append([place, kind.itemsize, spelled])
+    return np.array(runs, np.int64)
+
+
+@cache
+def size_of(game: Game) -> int:
+    """How many numbers a flat observation has."""
+    used = sum(int(length) * (BITS if spelled else 1) for _, length, spelled in runs_of(game))
+    return -(-used // BITS) * BITS
+
+
+@cache
+def places_of(game: Game) -> dict[str, slice]:
+    """Where in a flat observation each part stands."""
+    places, at = {}, 0
+    for name, kind, _ in told(game):
+        length = kind.itemsize * (BITS if kind.base.itemsize > 1 else 1)
+        places[name] = slice(at, at + length)
+        at += length
+    return places
+
+
+def parts_of(game: Game, views: Numbers) -> dict[str, Numbers]:
+    """The named parts of views, each an array over the same bytes: nothing is copied."""
+    return {name: views[name] for name, _, _ in told(game)}
+
+
+def bits(numbers: Numbers) -> Numbers:
+    """Wide numbers with their bits as a last axis, the lowest first: a set as a place for each."""
+    width = numbers.dtype.itemsize
+    spread = np.ascontiguousarray(numbers)[..., None].view(np.uint8)
+    return np.unpackbits(spread, axis=-1, count=BITS * width, bitorder="little")
+
+
+def flat_of(game: Game, view: Numbers) -> Numbers:
+    """One view as the flat row that compiled steps write, for who needs it only now and then."""
+    raw, row = view.view(np.uint8), np.zeros(size_of(game), np.int8)
+    for (_, kind, place), where in zip(told(game), places_of(game).values(), strict=True):
+        part = raw[place : place + kind.itemsize]
+        wide = kind.base.itemsize > 1
+        row[where] = np.unpackbits(part, bitorder="little") if wide else part.view(np.int8)
+    return row

@@ -1,0 +1,252 @@
+"""The turn-based games as Python games of OpenSpiel.
+
+    import fairdeal.envs.openspiel  # makes them known
+    game = pyspiel.load_game("fairdeal_uno(seats=3)")
+
+Chance comes first and is explicit: 32 nodes of 256 equally likely outcomes are the 256 bits that
+the deal, and all luck after it, follow from. What a seat knows is its view and what everybody did;
+`resample_from_infostate` imagines a table that fits it, so that ISMCTS runs on these games.
+"""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.chance import KEY_BYTES, WHIMS, give_key
+from fairdeal.engine.errors import IllegalMove, SetupRefused
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import AS_WRITTEN
+from fairdeal.envs.batches import Setup, set_up
+from fairdeal.envs.observe import Numbers, size_of
+from fairdeal.envs.single import Saved, Single
+from fairdeal.games import GAMES, find
+
+try:
+    import pyspiel  # type: ignore[import-not-found]
+except ImportError:
+    raise SetupRefused("no OpenSpiel here: install fairdeal[envs]") from None
+
+BYTES = 256
+OUTCOMES = [(byte, 1 / BYTES) for byte in range(BYTES)]
+LAST = 8  # actions that are in the tensor of an information state
+PLACED = 3  # bytes that an action takes in what everybody did: who, and what
+LONGEST = 1_000_000  # far more actions than any match has
+MOST_POINTS = 100_000.0
+PREFIX = "fairdeal_"
+
+
+class Bench:
+    """Where the states of a game are worked on; they share it, also when they are copied."""
+
+    def __init__(self, *made_of: Any) -> None:
+        name, seats, preset, reward = self.made_of = made_of
+        self.setup: Setup = set_up(name, seats, preset, reward=reward)
+        self.single = Single(self.setup)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies and pickles are by what makes a bench, so that there is one of each."""
+        return bench_of, self.made_of
+
+
+@cache
+def bench_of(name: str, seats: int, preset: str, reward: str) -> Bench:
+    return Bench(name, seats, preset, reward)
+
+
+def type_of(name: str) -> Any:
+    """How OpenSpiel describes one of the games."""
+    game = find(name)
+    return pyspiel.GameType(
+        short_name=PREFIX + name,
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": game.usual, "preset": AS_WRITTEN, "reward": "win"},
+    )
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """One game by one set of rules."""
+
+    kind: Any = None  # its type, in the class of each game
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**self.kind.parameter_specification, **(params or {})}
+        name = self.kind.short_name.removeprefix(PREFIX)
+        self.bench = bench_of(name, given["seats"], given["preset"], given["reward"])
+        setup = self.bench.setup
+        most = MOST_POINTS if setup.reward == "points" else 1.0
+        about = pyspiel.GameInfo(
+            num_distinct_actions=setup.actions,
+            max_chance_outcomes=BYTES,
+            num_players=setup.seats,
+            min_utility=-most,
+            max_utility=most,
+            utility_sum=None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.kind, about, params or {})
+
+    def new_initial_state(self) -> "TableState":
+        return TableState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.bench.setup, recall)
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """One match: bytes only, so that it is copied at once."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.bench = game.bench
+        self.key = b""
+        self.saved: Saved = (b"", b"", b"")
+        self.past = b""  # what everybody did
+        self.told = 0  # how much of it all have seen: not a play that is still being spelled
+        self.seat, self.over = 0, False
+        self.legal: tuple[int, ...] = ()
+        self.won = (0.0,) * self.bench.setup.seats
+
+    # -- what OpenSpiel asks for ----------------------------------------------
+    def current_player(self) -> int:
+        if self.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.seat if len(self.key) == KEY_BYTES else int(pyspiel.PlayerId.CHANCE)
+
+    def is_terminal(self) -> bool:
+        return self.over
+
+    def returns(self) -> list[float]:
+        return list(self.won)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return OUTCOMES
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.legal) if player == self.seat else []
+
+    def _apply_action(self, action: int) -> None:
+        if len(self.key) < KEY_BYTES:
+            self.key += bytes((action,))
+            if len(self.key) == KEY_BYTES:
+                self.deal()
+        else:
+            self.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"luck {action}"
+        return self.bench.setup.action_name(action)
+
+    def __str__(self) -> str:
+        if len(self.key) < KEY_BYTES:
+            return f"luck: {self.key.hex()}"
+        told = self.bench.setup.game.reveal(self.loaded().state)
+        return "\n".join(f"{what}: {value}" for what, value in told.items())
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "TableState":
+        """A copy with another table that the player cannot tell from this one."""
+        single = self.loaded()
+        view = single.look(player)
+        key = bytes(int(sampler() * BYTES) for _ in range(KEY_BYTES))
+        give_key(single.state, key)
+        single.game.imagine(view, single.state)
+        give_key(wrap(single.arrays.players), key, WHIMS)
+        other: TableState = self.clone()
+        other.saved = single.save()
+        return other
+
+    # -- at the bench -----------------------------------------------------------
+    def deal(self) -> None:
+        single = self.bench.single
+        single.begin(self.key)
+        single.deal()
+        self.take_over(single)
+
+    def play(self, action: int) -> None:
+        if action not in self.legal:
+            name = self.bench.setup.action_name(action)
+            raise IllegalMove(f"cannot {name} now; seat {self.seat} has other actions")
+        single = self.loaded()
+        self.past += bytes((self.seat, action & 255, action >> 8))
+        single.action[0] = action
+        single.run()
+        self.over = bool(single.done[0])
+        if self.over:
+            self.won = tuple(single.rewards.tolist())
+        self.take_over(single)
+
+    def take_over(self, single: Single) -> None:
+        """Keep the match as it stands."""
+        self.saved = single.save()
+        self.seat, self.legal = single.turn[0], tuple(single.actions())
+        whole = single.game.whole
+        if whole is None or whole(single.state):
+            self.told = len(self.past)
+
+    def loaded(self) -> Single:
+        """The bench with this match on it."""
+        single = self.bench.single
+        single.load(self.saved)
+        return single
+
+    def known(self, player: int) -> tuple[bytes, Numbers]:
+        """What everybody did, and what the player sees."""
+        single = self.loaded()
+        single.look(player)
+        past = self.past if player == self.seat else self.past[: self.told]
+        return past, single.eyes.flat[0]
+
+
+class Observer:
+    """What a player sees, and with perfect recall also what everybody did."""
+
+    def __init__(self, setup: Setup, recall: bool) -> None:
+        self.recall, self.size = recall, size_of(setup.game)
+        self.tensor = np.zeros(self.size + (2 * LAST if recall else 0), np.float32)
+        self.dict = {"view": self.tensor[: self.size]}
+        if recall:
+            self.dict["last"] = self.tensor[self.size :].reshape(LAST, 2)
+
+    def set_from(self, state: TableState, player: int) -> None:
+        self.tensor.fill(0)
+        if len(state.key) < KEY_BYTES:
+            return
+        past, seen = state.known(player)
+        self.dict["view"][:] = seen
+        if self.recall:
+            last = np.frombuffer(past[-PLACED * LAST :], np.uint8).reshape(-1, PLACED)
+            place = len(last)
+            self.dict["last"][:place, 0] = 1 + last[::-1, 0]
+            self.dict["last"][:place, 1] = 1 + last[::-1, 1] + BYTES * last[::-1, 2].astype(int)
+
+    def string_from(self, state: TableState, player: int) -> str:
+        if len(state.key) < KEY_BYTES:
+            return f"seat {player}, before the deal"
+        past, seen = state.known(player)
+        said = f"seat {player} sees {seen.tobytes().hex()}"
+        return f"{said} after {past.hex()}" if self.recall else said
+
+
+def register() -> None:
+    """Make the games known to OpenSpiel, as `fairdeal_uno` and so on; hands that race are not."""
+    for name, game in GAMES.items():
+        kind = type_of(name)
+        if game.hand is None and kind.short_name not in pyspiel.registered_names():
+            made = type(f"{name.capitalize()}Game", (TableGame,), {"kind": kind})
+            pyspiel.register_game(kind, made)
+
+
+register()

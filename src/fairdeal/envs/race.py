@@ -1,0 +1,210 @@
+"""Ratscrew as a PettingZoo environment in which time passes, and all seats act at once.
+
+    env = fairdeal.envs.race.parallel_env(seats=4, tick=20)
+
+A step is a tick of so many milliseconds, in which every seat waits, lays or snaps. What has
+happened is seen by each seat only when it has reacted to it, after as many milliseconds as the
+model of hands has for a person: until then it sees the table as it was. A hand that comes to a
+table where it can do nothing any more does nothing. Of several in a tick any may be the first.
+"""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from operator import index
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.chance import WHIMS, fork, give_key, key_of, roll, secret_key
+from fairdeal.engine.compile import plain
+from fairdeal.engine.errors import GameOver, NotAnAction, SetupRefused
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import AS_WRITTEN
+from fairdeal.engine.players import MOST_SKILL, PLAYERS
+from fairdeal.engine.table import SPECTATOR, Table
+from fairdeal.envs import steps
+from fairdeal.envs.batches import REWARDS, Setup, check_number, set_up
+from fairdeal.envs.observe import Numbers, flat_of
+from fairdeal.envs.shown import RENDER_MODES, check_mode, show
+from fairdeal.games.ratscrew.hands import CARE_BITS, REACTION, ROLLS
+
+try:
+    from gymnasium.spaces import Discrete, Space
+    from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
+    from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
+
+    from fairdeal.envs.spaces import space_of
+except ImportError:
+    raise SetupRefused("no PettingZoo here: install fairdeal[envs]") from None
+
+TICK, LONGEST_TICK = 20, 1_000  # milliseconds
+TICKS = 100_000  # about half an hour
+Observation = dict[str, Numbers]
+
+
+def parallel_env(
+    seats: int = 4,
+    preset: str = AS_WRITTEN,
+    options: Mapping[str, object] | None = None,
+    reward: str = "win",
+    tick: int = TICK,
+    skill: Sequence[int] = (),
+    max_cycles: int = TICKS,
+    render_mode: str | None = None,
+) -> "RaceEnv":
+    """One table at which hands race; `skill` is of the seats from 0 on, -100 to 100."""
+    setup = set_up("ratscrew", seats, preset, options, reward)
+    check_number("tick", tick, 1, LONGEST_TICK)
+    if len(skill) > setup.seats:
+        raise SetupRefused(f"skill is for {setup.seats} seats, not for {len(skill)}")
+    for one in skill:
+        check_number("skill", one, -MOST_SKILL, MOST_SKILL)
+    return RaceEnv(setup, tick, tuple(skill), max_cycles, render_mode)
+
+
+def env(**settings: Any) -> Any:
+    """The same, its seats asked one after the other for each tick."""
+    return parallel_to_aec(parallel_env(**settings))
+
+
+class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """One match; the reward comes at its end, and is 0 if it is cut short by `max_cycles`."""
+
+    def __init__(
+        self, setup: Setup, tick: int, skill: tuple[int, ...], max_cycles: int, mode: str | None
+    ) -> None:
+        self.setup, self.tick, self.skill, self.max_cycles = setup, tick, skill, max_cycles
+        self.metadata = {"name": "fairdeal_ratscrew_race_v0", "render_modes": list(RENDER_MODES)}
+        self.render_mode = check_mode(mode)
+        self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
+        self.observation_spaces = {agent: space_of(setup) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(setup.actions) for agent in self.possible_agents}
+        self.agents: list[str] = []
+        self.reward = plain(steps.reward, setup.game)
+        self.begin(secret_key())
+
+    def begin(self, key: bytes) -> None:
+        """Deal from here on the matches of this key."""
+        self.key, self.number = key, -1
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Deal: the same seed deals the same match; without one the next under the last seed."""
+        if seed is not None:
+            self.begin(key_of(seed))
+        self.number += 1
+        self.deal()
+        self.agents = list(self.possible_agents)
+        self.now = self.cycles = 0
+        self.coming: list[deque[tuple[int, Observation]]] = [deque() for _ in self.agents]
+        self.seen = [self.sight(seat) for seat in range(self.setup.seats)]
+        return self.observed(), {agent: {} for agent in self.agents}
+
+    def deal(self) -> None:
+        """A table, and the luck and the skill of its hands."""
+        master, child, self.luck = blank(PLAYERS), blank(PLAYERS), blank(PLAYERS)
+        give_key(master, self.key)
+        fork(master, self.number, child)
+        key = child.record["key"].astype("<u4").tobytes()
+        self.table = Table(self.setup.game, self.setup.seats, options=self.setup.options, key=key)
+        give_key(self.luck, key, WHIMS)
+        self.luck.record["skill"][0, : len(self.skill)] = self.skill
+
+    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
+        """Let a tick pass in which these hands act; one that is not named waits."""
+        if not self.agents:
+            raise GameOver("the match is over: reset the environment")
+        meant = self.read(actions)
+        self.now += self.tick
+        self.cycles += 1
+        for seat in self.in_any_order(sorted(meant)):
+            if meant[seat] in self.table.legal(seat):
+                self.table.play(seat, meant[seat])
+                self.spread_the_news()
+        for seat, coming in enumerate(self.coming):
+            while coming and coming[0][0] <= self.now:
+                self.seen[seat] = coming.popleft()[1]
+        return self.outcome()
+
+    def read(self, actions: Mapping[str, Any]) -> dict[int, int]:
+        """What each seat does that does something; or a line that says what is wrong."""
+        meant = {}
+        for agent, action in actions.items():
+            if agent not in self.agents:
+                raise NotAnAction(f"there is no {agent!r}: the agents are {', '.join(self.agents)}")
+            try:
+                number = index(action)
+            except TypeError:
+                number = -1
+            if not 0 <= number < self.setup.actions:
+                names = ", ".join(
+                    f"{one} to {self.setup.action_name(one)}" for one in range(self.setup.actions)
+                )
+                raise NotAnAction(f"{action!r} is not an action for {agent}: it is {names}")
+            if number != self.setup.wait:
+                meant[self.possible_agents.index(agent)] = number
+        return meant
+
+    def in_any_order(self, seats: list[int]) -> list[int]:
+        """Of hands in the same tick any may be the first."""
+        return [seats.pop(roll(self.luck, left)) for left in range(len(seats), 0, -1)]
+
+    def spread_the_news(self) -> None:
+        """Every seat will see the table as it is now, when it has reacted; the end at once."""
+        if self.table.over:
+            self.coming = [deque() for _ in self.coming]
+            self.seen = [self.sight(seat) for seat in range(self.setup.seats)]
+            return
+        for seat, coming in enumerate(self.coming):
+            earlier = coming[-1][0] if coming else 0  # nothing is seen before what came before it
+            coming.append((max(earlier, self.now + self.reaction(seat)), self.sight(seat)))
+
+    def reaction(self, seat: int) -> int:
+        """After how many milliseconds the seat sees what has just happened."""
+        slow = REACTION[roll(self.luck, ROLLS) >> CARE_BITS]
+        return slow * (2 * MOST_SKILL - self.luck.skill[seat]) // (2 * MOST_SKILL)
+
+    def sight(self, seat: int) -> Observation:
+        """What the seat sees of the table as it is, and what it could do there."""
+        mask = np.zeros(self.setup.actions, np.int8)
+        mask[[*self.table.legal(seat), self.setup.wait]] = 1
+        seen = flat_of(self.setup.game, self.table.view(seat).record)
+        return {"observation": seen, "action_mask": mask}
+
+    def observed(self) -> dict[str, Observation]:
+        return {
+            agent: {name: part.copy() for name, part in self.seen[seat].items()}
+            for seat, agent in enumerate(self.possible_agents)
+        }
+
+    def outcome(self) -> tuple[dict[str, Any], ...]:
+        """What is seen, and whether and how it ended."""
+        agents, over = self.agents, self.table.over
+        rewards = [0.0] * self.setup.seats
+        if over:
+            places = [0] * self.setup.seats
+            self.reward(self.table.state, places, REWARDS[self.setup.reward], rewards)
+        cut = not over and self.cycles >= self.max_cycles
+        if over or cut:
+            self.agents = []
+        return (
+            self.observed(),
+            dict(zip(agents, map(float, rewards), strict=True)),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut),
+            {agent: {} for agent in agents},
+        )
+
+    def observation_space(self, agent: str) -> Space[Observation]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        return self.action_spaces[agent]
+
+    def render(self) -> str | None:
+        """What a spectator sees, in words."""
+        return show(self.setup.game, self.table.view(SPECTATOR), self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held that would have to be given back."""

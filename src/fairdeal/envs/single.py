@@ -1,0 +1,122 @@
+"""One match in compiled code, with as little Python around a step as there can be."""
+
+from collections.abc import Sequence
+from functools import partial
+from operator import index
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.chance import give_key, key_of, secret_key
+from fairdeal.engine.compile import compiled
+from fairdeal.engine.errors import GameOver, IllegalMove, NotAnAction
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import State, View
+from fairdeal.envs import steps
+from fairdeal.envs.batches import Setup, arrays_of
+from fairdeal.envs.observe import Numbers
+
+FEW = 12  # legal actions that are told to who tries another
+Saved = tuple[bytes, bytes, bytes]
+
+
+class Single:
+    """A match that is dealt when asked to, and stays as it is when it is over.
+
+    Numbers are read and written through memoryviews: NumPy takes several times as long for one.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup, self.game = setup, setup.game
+        held = self.arrays = arrays_of(setup, 1, again=False)
+        answers, ways = setup.answers(), steps.ways_to_ask(setup.game)
+        self.run = partial(compiled(steps.step_games, setup.game, answers, ways), 0, 1, *held.all())
+        self.see = compiled(steps.observe_games, setup.game, answers)
+        self.action, self.turn = memoryview(held.actions), memoryview(held.turn)
+        self.legal, self.done = memoryview(held.masks[0]), memoryview(held.done)
+        self.flat, self.mask, self.history = held.flat[0], held.masks[0], held.history[0]
+        self.moves, self.count = memoryview(held.moves[0]), memoryview(held.counts)
+        self.rewards: Numbers = held.rewards[0]
+        self.state: State = wrap(held.tables)
+        self.eyes = arrays_of(setup, 1)  # for what others see than who is asked
+        self.seen: View = wrap(self.eyes.views)
+        self.master, self.numbers = wrap(held.master), memoryview(held.asked["number"])
+        self.over = True
+        self.begin(secret_key())
+
+    def begin(self, key: bytes) -> None:
+        """Deal from here on the matches of this key."""
+        give_key(self.master, key)
+        self.number = -1
+
+    def deal(self, seed: int | str | None = None) -> None:
+        """Deal a match: the first one of a seed, or without one the next of the last seed."""
+        if seed is not None:
+            self.begin(key_of(seed))
+        self.number += 1
+        self.numbers[0] = self.number
+        self.action[0] = steps.DEAL
+        self.run()
+        self.over = False
+
+    def play(self, action: Any) -> None:
+        """Judge an action of the seat that is asked, and play it."""
+        try:
+            number = index(action)
+            legal = number >= 0 and self.legal[number] == 1
+        except (TypeError, IndexError):
+            legal = False
+        if not legal:
+            raise self.refusal(action)
+        self.action[0] = number
+        self.run()
+        self.over = bool(self.done[0])
+
+    def stop(self) -> None:
+        """End the match where it stands; nobody is asked any more."""
+        self.mask[:] = 0
+        self.over = True
+
+    def refusal(self, action: Any) -> GameOver | NotAnAction | IllegalMove:
+        """Why this cannot be played."""
+        if self.over:
+            return GameOver("the match is over: reset the environment")
+        number = isinstance(action, (int, np.integer)) and not isinstance(action, bool)
+        if not number or not 0 <= action < self.setup.actions:
+            return NotAnAction(
+                f"{action!r} is not an action: it is a number from 0 to {self.setup.actions - 1}"
+            )
+        name, n = self.setup.action_name, self.count[0]
+        said = f"cannot {name(int(action))} now"
+        if n <= FEW:
+            said += f"; seat {self.turn[0]} can: {', '.join(name(one) for one in self.actions())}"
+        return IllegalMove(said)
+
+    def actions(self) -> Sequence[int]:
+        """What the seat that is asked may do, ascending."""
+        return self.moves[: self.count[0]].tolist()
+
+    def observation(self, seat: int) -> Numbers:
+        """What the seat sees, as a row of its own."""
+        if seat == self.turn[0] and not self.over:
+            return self.flat.copy()
+        self.look(seat)
+        return self.eyes.flat[0].copy()
+
+    def look(self, seat: int) -> View:
+        """What the seat sees, as a record that is good until the next look."""
+        eyes = self.eyes
+        self.see(seat, self.arrays.tables, eyes.views, eyes.raw, eyes.runs, eyes.wide, eyes.flat)
+        return self.seen
+
+    # -- as bytes -------------------------------------------------------------
+    def save(self) -> Saved:
+        """The match as it stands."""
+        held = self.arrays
+        return held.tables.tobytes(), held.players.tobytes(), held.asked.tobytes()
+
+    def load(self, saved: Saved) -> None:
+        """Make it the match that was saved; what the seat sees and may do is told by a step."""
+        held = (self.arrays.tables, self.arrays.players, self.arrays.asked)
+        for array, bytes_ in zip(held, saved, strict=True):
+            array.view(np.uint8)[:] = np.frombuffer(bytes_, np.uint8)

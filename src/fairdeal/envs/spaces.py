@@ -1,0 +1,22 @@
+"""What can be observed and done, as Gymnasium's spaces."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Space
+
+from fairdeal.envs.batches import Setup
+from fairdeal.envs.observe import size_of
+
+NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
+
+
+def space_of(setup: Setup) -> Space[Any]:
+    """A flat observation and the mask of legal actions; the last actions, if they are kept."""
+    parts: dict[str, Space[Any]] = {
+        "observation": Box(NARROW.min, NARROW.max, (size_of(setup.game),), np.int8),
+        "action_mask": Box(0, 1, (setup.actions,), np.int8),
+    }
+    if setup.history:
+        parts["history"] = Box(-1, SHORT.max, (setup.history, 2), np.int16)
+    return Dict(parts)

@@ -1,0 +1,271 @@
+"""One step of a match as environments take it: one text for plain Python, the CPU and a GPU.
+
+Whoever is asked plays an action, or waits where it is not waited for. Then the next one is asked:
+what it sees, and what it may do, are written into the arrays of the batch.
+"""
+
+import numpy as np
+
+from fairdeal.engine.chance import roll
+from fairdeal.engine.compile import Binding
+from fairdeal.engine.contract import actor, apply, hand, legal, look, over, rank, standing
+from fairdeal.engine.game import Array, Game, State, View, record
+from fairdeal.engine.players import MOST_SEATS, begin
+
+DEAL = -2  # in the place of an action: deal the match whose number is next
+NOTHING = -1  # what a hand does that does nothing; in the history, nothing yet
+NEVER = 1 << 30  # milliseconds
+BYTE = 255
+WIN, POINTS, RANK = range(3)  # how.reward
+
+HOW = record(
+    [
+        ("stride", np.int64),  # from the number of a match to that of the next at the same table
+        ("wait", np.int16),  # the action that leaves it to the others, or -1
+        ("reward", np.int8),
+        ("again", np.int8),  # whether a finished match is followed by the next deal at once
+    ]
+)
+ASKED = record(
+    [
+        ("number", np.int64),  # of the match that is being played
+        ("delay", np.int32, MOST_SEATS),  # after which each hand would act, where hands race
+        ("points", np.int32, MOST_SEATS),  # to count with
+        ("meant", np.int16, MOST_SEATS),  # what each hand would do
+        ("seat", np.int8),  # who is asked
+        ("free", np.int8),  # whether it may wait
+    ]
+)
+
+
+# -- many games ---------------------------------------------------------------
+def step_games(
+    first: int,
+    last: int,
+    how: Array,
+    master: Array,
+    actions: Array,
+    tables: Array,
+    players: Array,
+    asked: Array,
+    turn: Array,
+    moves: Array,
+    counts: Array,
+    masks: Array,
+    views: Array,
+    raw: Array,
+    runs: Array,
+    wide: Array,
+    flat: Array,
+    history: Array,
+    rewards: Array,
+    done: Array,
+) -> None:
+    """Take one step in each of these games."""
+    for game in range(first, last):
+        s, c, a = tables[game], players[game], asked[game]
+        done[game] = step(s, c, a, how[0], master[0], actions[game], history[game], rewards[game])
+        turn[game] = a.seat
+        counts[game] = offer(s, a, how[0], moves[game], masks[game])
+        observe(s, a.seat, views[game], raw[game], runs, wide[game], flat[game])
+
+
+def first_wrong(actions: Array, masks: Array) -> int:
+    """The first game whose action is not legal, or -1."""
+    for game in range(len(actions)):
+        if is_wrong(actions[game], masks[game]):
+            return game
+    return -1
+
+
+def is_wrong(action: int, mask: Array) -> bool:
+    return action < 0 or action >= len(mask) or mask[action] == 0
+
+
+def observe_games(
+    seat: int, tables: Array, views: Array, raw: Array, runs: Array, wide: Array, flat: Array
+) -> None:
+    """What one seat sees in each game."""
+    for game in range(len(tables)):
+        observe(tables[game], seat, views[game], raw[game], runs, wide[game], flat[game])
+
+
+# -- a step -------------------------------------------------------------------
+def step(
+    s: State,
+    c: State,
+    a: State,
+    how: State,
+    master: State,
+    action: int,
+    history: Array,
+    rewards: Array,
+) -> int:
+    """Play what the seat that is asked has chosen, and ask the next; 1 if that ends the match."""
+    for seat in range(s.seats):
+        rewards[seat] = 0
+    if action == how.wait:
+        ask_another(s, c, a)
+        return 0
+    ended = 0
+    if action != DEAL:
+        remember(history, a.seat, action)
+        apply(s, a.seat, action)
+        if over(s):
+            ended = 1
+            reward(s, a.points, how.reward, rewards)
+            a.number += how.stride
+    if action == DEAL or (ended and how.again):
+        start(s, c, a, master, history)
+    if not ended or how.again:
+        ask(s, c, a)
+    return ended
+
+
+def start(s: State, c: State, a: State, master: State, history: Array) -> None:
+    """Deal the match of the number that is next, which nobody remembers anything of."""
+    begin(master, a.number, s, c)
+    for place in range(len(history)):
+        history[place, 0] = NOTHING
+        history[place, 1] = NOTHING
+
+
+def remember(history: Array, seat: int, action: int) -> None:
+    """Put an action before the others; the oldest is forgotten."""
+    for place in range(len(history) - 1, 0, -1):
+        history[place, 0] = history[place - 1, 0]
+        history[place, 1] = history[place - 1, 1]
+    if len(history) > 0:
+        history[0, 0] = seat
+        history[0, 1] = action
+
+
+# -- who is asked -------------------------------------------------------------
+def ask(s: State, c: State, a: State) -> None:
+    """Ask somebody when something has happened."""
+    raise TypeError("bind the loop to turns or hands first")
+
+
+def ask_another(s: State, c: State, a: State) -> None:
+    """Ask somebody when the one who was asked has waited."""
+    raise TypeError("bind the loop to turns or hands first")
+
+
+def ask_actor(s: State, c: State, a: State) -> None:
+    """Ask the actor, who may wait if the table does not wait for it."""
+    a.seat = actor(s, c)
+    a.free = a.seat != s.turn
+
+
+def ask_turn(s: State, c: State, a: State) -> None:
+    """Ask the seat on turn, which has to go on."""
+    a.seat = s.turn
+    a.free = 0
+
+
+def ask_hands(s: State, c: State, a: State) -> None:
+    """All hands look at the table anew; the soonest is asked."""
+    for seat in range(s.seats):
+        delay, action = hand(s, seat, c)
+        a.delay[seat] = delay if action != NOTHING else NEVER
+        a.meant[seat] = action
+    ask_soonest(s, c, a)
+
+
+def ask_next_hand(s: State, c: State, a: State) -> None:
+    """Ask the soonest of the hands that have not waited."""
+    a.delay[a.seat] = NEVER
+    ask_soonest(s, c, a)
+
+
+def ask_soonest(s: State, c: State, a: State) -> None:
+    """Ask the soonest hand, equals being equally likely; when all have waited, any that may act."""
+    time, ties = NEVER - 1, 0
+    for seat in range(s.seats):
+        if a.delay[seat] <= time:
+            ties = ties + 1 if a.delay[seat] == time else 1
+            if ties == 1 or roll(c, ties) == 0:
+                time = a.delay[seat] + 0
+                a.seat = seat
+    if ties == 0:
+        a.seat = actor(s, c)
+    a.free = ties > 0 and a.seat != s.turn
+
+
+def ways_to_ask(game: Game) -> Binding:
+    """Who is asked in this game: whose turn it is, or whose hand is first."""
+    if game.hand is not None:
+        return ((ask, ask_hands), (ask_another, ask_next_hand))
+    return ((ask, ask_actor), (ask_another, ask_turn))
+
+
+# -- what it may do, and sees ---------------------------------------------------
+def offer(s: State, a: State, how: State, moves: Array, mask: Array) -> int:
+    """Write what the seat that is asked may do, as a list and as a mask; return how much it is."""
+    for action in range(len(mask)):
+        mask[action] = 0
+    if over(s):
+        return 0
+    n = legal(s, a.seat, moves)
+    if a.free:
+        moves[n] = how.wait
+        n += 1
+    for place in range(n):
+        mask[moves[place]] = 1
+    return n
+
+
+def observe(
+    s: State, seat: int, v: View, raw: Array, runs: Array, wide: Array, flat: Array
+) -> None:
+    """Write what the seat sees, as a record and, from its bytes, as one row of numbers."""
+    look(s, seat, v)
+    at = 0
+    for run in range(len(runs)):
+        start, length, spelled = runs[run, 0], runs[run, 1], runs[run, 2]
+        source = raw[start : start + length]
+        if spelled:
+            target = wide[at >> 3 : (at >> 3) + length]
+            for place in range(length):
+                target[place] = spread(source[place] & BYTE)
+            at += 8 * length
+        else:
+            row = flat[at : at + length]
+            for place in range(length):
+                row[place] = source[place]
+            at += length
+
+
+def spread(byte: int) -> int:
+    """The bits of a byte as eight bytes, the lowest first: halves, quarters, then single bits."""
+    parts = (byte | byte << 28) & 0x0000000F_0000000F
+    parts = (parts | parts << 14) & 0x00030003_00030003
+    return (parts | parts << 7) & 0x01010101_01010101
+
+
+# -- what it is worth -----------------------------------------------------------
+def reward(s: State, places: Array, kind: int, rewards: Array) -> None:
+    """Write what the end of the match is worth to each seat."""
+    if kind == POINTS:
+        standing(s, places)
+        for seat in range(s.seats):
+            rewards[seat] = places[seat]
+        return
+    rank(s, places)
+    winners = 0
+    for seat in range(s.seats):
+        winners += places[seat] == 1
+    for seat in range(s.seats):
+        if winners == 0:
+            rewards[seat] = 0
+        elif kind == WIN:
+            rewards[seat] = 1 / winners if places[seat] == 1 else -1 / (s.seats - winners)
+        else:
+            rewards[seat] = by_place(s, places[seat])
+
+
+def by_place(s: State, place: int) -> float:
+    """From 1 for the first place to -1 for the last; who has no place comes last."""
+    if place == 1:
+        return 1.0
+    return 1.0 - 2 * ((place if place > 0 else s.seats) - 1) / (s.seats - 1)

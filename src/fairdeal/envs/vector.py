@@ -1,0 +1,94 @@
+"""Many games as one vector environment of Gymnasium: one seat of each learns.
+
+    envs = gymnasium.make_vec("fairdeal/Uno-v0", num_envs=1024, opponents="thumb",
+                              vectorization_mode="vector_entry_point")
+
+The opponents are compiled into the step, so they are `random` or `thumb`. For self-play of all
+seats take a batch: there is a reward for every seat, which a vector environment has no place for.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import AS_WRITTEN
+from fairdeal.envs.against import THUMB, Against
+from fairdeal.envs.batches import MOST_GAMES, check_number, set_up
+from fairdeal.envs.observe import Numbers
+
+try:
+    from gymnasium.spaces import Discrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+    from fairdeal.envs.spaces import space_of
+except ImportError:
+    raise SetupRefused("no Gymnasium here: install fairdeal[envs]") from None
+
+Observation = dict[str, Numbers]
+
+
+class TableVector(VectorEnv[Observation, Numbers, Numbers]):
+    """Games that go on with the next deal as soon as one ends, in the same step.
+
+    Observations are copies; with `copy=False` they are the arrays of the batch, which the next
+    step fills anew. The last observation of a match is not kept: nothing follows from it.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        seats: int | None = None,
+        opponents: str = THUMB,
+        seat: int = 0,
+        preset: str = AS_WRITTEN,
+        options: Mapping[str, object] | None = None,
+        reward: str = "win",
+        history: int = 0,
+        jobs: int | None = None,
+        copy: bool = True,
+    ) -> None:
+        setup = set_up(game, seats, preset, options, reward, history)
+        check_number("num_envs", num_envs, 1, MOST_GAMES)
+        self.batch = Against(setup, num_envs, opponents, seat, None, jobs)
+        self.num_envs, self.copy = num_envs, copy
+        self.rows = np.arange(num_envs), self.batch.learners
+        self.single_observation_space, self.single_action_space = (
+            space_of(setup),
+            Discrete(setup.actions),
+        )
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.never = np.zeros(num_envs, np.bool_)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal at every table; the same seed deals the same matches."""
+        super().reset(seed=seed)
+        self.batch.reset(seed)
+        return self.observed(), {}
+
+    def step(
+        self, actions: Numbers
+    ) -> tuple[Observation, Numbers, Numbers, Numbers, dict[str, Any]]:
+        """Play an action in every game, and all that the others do until it is asked again."""
+        batch = self.batch
+        batch.step(actions)
+        rewards = batch.rewards[self.rows].astype(np.float64)
+        return self.observed(), rewards, batch.done.copy(), self.never.copy(), {}
+
+    def observed(self) -> Observation:
+        batch = self.batch
+        seen = {"observation": batch.flat, "action_mask": batch.masks}
+        if batch.setup.history:
+            seen["history"] = batch.history
+        return {name: part.copy() for name, part in seen.items()} if self.copy else seen
+
+    def close_extras(self, **_: Any) -> None:
+        self.batch.close()

@@ -1,0 +1,40 @@
+"""Without an extra, the room that needs it says which one to install, in one line."""
+
+import subprocess
+import sys
+
+import pytest
+
+MISSING = {
+    "fairdeal.envs.pettingzoo": ("pettingzoo", "no PettingZoo here: install fairdeal[envs]"),
+    "fairdeal.envs.race": ("pettingzoo", "no PettingZoo here: install fairdeal[envs]"),
+    "fairdeal.envs.gym": ("gymnasium", "no Gymnasium here: install fairdeal[envs]"),
+    "fairdeal.envs.vector": ("gymnasium", "no Gymnasium here: install fairdeal[envs]"),
+    "fairdeal.envs.openspiel": ("pyspiel", "no OpenSpiel here: install fairdeal[envs]"),
+}
+
+
+@pytest.mark.parametrize("module", MISSING)
+def test_a_missing_extra_is_named(module):
+    absent, words = MISSING[module]
+    program = f"""
+import sys
+sys.modules[{absent!r}] = None
+from fairdeal.engine.errors import FairdealError
+try:
+    import {module}
+except FairdealError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.stdout, done.stderr) == (f"{words}\n", "")
+
+
+def test_a_batch_needs_none_of_them():
+    program = """
+import sys
+for absent in ("gymnasium", "pettingzoo", "pyspiel"):
+    sys.modules[absent] = None
+import fairdeal.envs
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

@@ -1,0 +1,44 @@
+"""A flat observation is the whole view: nothing is lost, and everything has its place."""
+
+import numpy as np
+
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.table import Table
+from fairdeal.envs.observe import bits, flat_of, parts_of, places_of, size_of
+
+
+def view_of(game):
+    return Table(game, game.usual, key=key_of("a view")).view(0).record
+
+
+def test_every_part_can_be_read_back_from_its_place(game):
+    view = view_of(game)
+    row = flat_of(game, view)
+    for name, where in places_of(game).items():
+        kind, part = view.dtype[name].base, row[where]
+        packed = part if kind.itemsize == 1 else np.packbits(part, bitorder="little")
+        assert packed.tobytes() == view[name].tobytes(), name
+
+
+def test_the_settings_are_not_observed(game):
+    parts = parts_of(game, view_of(game))
+    assert set(parts) == set(places_of(game))
+    assert set(view_of(game).dtype.names) - set(parts) == {
+        "seats",
+        *(option.name for option in game.options),
+    }
+
+
+def test_a_row_is_filled_up_with_zeros_to_a_multiple_of_eight(game):
+    used = max(where.stop for where in places_of(game).values())
+    assert used <= size_of(game) < used + 8
+    assert size_of(game) % 8 == 0
+    assert not flat_of(game, view_of(game))[used:].any()
+
+
+def test_bits_are_spelled_from_the_lowest_on():
+    spelled = bits(np.array([5, -1, 1 << 40], np.int64))
+    assert spelled.shape == (3, 64)
+    assert spelled[0, :4].tolist() == [1, 0, 1, 0]
+    assert spelled[1].all()
+    assert np.flatnonzero(spelled[2]).tolist() == [40]
