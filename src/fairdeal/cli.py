@@ -1,5 +1,6 @@
 """The front door: play, serve, simulate, compare, replay, and the pages of the rules."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -98,7 +99,13 @@ def rules(game: GameName) -> None:
 
 @app.command()
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME]",
+            help="A game; with --resume, a saved match; with --daily, the address of a server.",
+        ),
+    ] = None,
     seats: Seats = None,
     seat: Annotated[int, typer.Option(help="Where you sit; the others are bots.")] = 0,
     preset: Preset = "as-written",
@@ -108,19 +115,39 @@ def play(
     bots: Annotated[
         str, typer.Option(help="Who sits at the other seats, as in hard,medium: one after another.")
     ] = "medium",
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with a saved match, or with the latest.")
+    ] = False,
+    join: Annotated[
+        str | None, typer.Option(metavar="URL", help="Sit down at a live table of a server.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="What you are called at a live table.")] = None,
+    daily: Annotated[
+        bool, typer.Option("--daily", help="Play the deal of today, of a server or made here.")
+    ] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line, as in a pipe, instead of on a screen.")
+    ] = False,
 ) -> None:
-    """Play against bots, line by line."""
-    from fairdeal.bots.levels import read_mind
-    from fairdeal.engine.chance import key_of
-    from fairdeal.engine.table import Table
-    from fairdeal.games import find
-    from fairdeal.terminal.plain import play as play_plain
+    """Play against bots, alone, or at a live table."""
+    line_by_line = plain or not has_screen()
+    if join or (daily and game):
+        with extra("server"):
+            from fairdeal import guest
 
-    found = find(game)
-    key = None if seed is None else key_of(seed)
-    table = Table(found, found.usual if seats is None else seats, preset, read_options(option), key)
-    table.check_seat(seat)
-    play_plain(table, seat, [read_mind(name, found) for name in bots.split(",")], save)
+        guest.check_screen(line_by_line)
+        guest.play_today(game or "", name) if daily else guest.join(join or "", name)
+        return
+    from fairdeal.terminal import start
+
+    if resume:
+        start.resume(Path(game) if game else None, line_by_line)
+    elif daily:
+        start.today(line_by_line)
+    elif game is None:
+        start.choose(line_by_line)
+    else:
+        start.new(game, seats, preset, read_options(option), seed, seat, bots, save, line_by_line)
 
 
 @app.command()
@@ -288,12 +315,13 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="postgresql://... instead of the folder.")
     ] = None,
+    show: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
-    """Serve live tables to people far away."""
+    """Serve live tables and their page, to people here and far away."""
     with extra("server"):
         from fairdeal.server.app import serve as serve_here
 
-    serve_here(host, port, data, database)
+    serve_here(host, port, data, database, show)
 
 
 @app.command()
@@ -315,11 +343,25 @@ def replay(
         bool, typer.Option("--verify", help="Only check that it replays, and say so.")
     ] = False,
     as_json: Json = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Print every move instead of showing a screen.")
+    ] = False,
 ) -> None:
-    """Play a journal again, step by step."""
-    from fairdeal.terminal.replay import replay as replay_file
+    """Look at a journal again, move by move."""
+    if verify or as_json or plain or not has_screen():
+        from fairdeal.terminal.replay import replay as replay_file
 
-    replay_file(file, verify, as_json)
+        replay_file(file, verify, as_json)
+    else:
+        from fairdeal.terminal.start import look_back
+
+        look_back(file)
+
+
+def has_screen() -> bool:
+    """Whether people sit at a terminal that can show a screen."""
+    plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
+    return sys.stdin.isatty() and sys.stdout.isatty() and not plain
 
 
 @contextmanager

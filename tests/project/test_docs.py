@@ -153,11 +153,12 @@ def check(call):
         return None
     except TyperException as error:
         return str(error)
-    if given.get("game", "uno") not in GAMES:
-        return f"no game {given['game']}"
+    game = given.get("game") or "reverb"
+    if game not in GAMES:
+        return f"no game {game}"
     named = given.get("preset") or []
     for preset in [named] if isinstance(named, str) else named:
-        if preset not in GAMES[given.get("game", "reverb")].presets:
+        if preset not in GAMES[game].presets:
             return f"no rule set {preset}"
     return None
 

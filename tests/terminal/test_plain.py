@@ -1,9 +1,12 @@
 """A game line by line: to its end, to a quit, and past anything that can be typed wrong."""
 
+import fcntl
 import os
 import pty
+import struct
 import subprocess
 import sys
+import termios
 from pathlib import Path
 from select import select
 
@@ -262,13 +265,33 @@ def test_nobody_waits_who_is_alone_to_act(capsys):
 
 
 # -- the real thing -------------------------------------------------------------------
-def test_the_command_plays_a_match_on_a_real_terminal():
+def run_on_a_terminal(*words, **environment):
+    """The command at a terminal of its own, and our end of that."""
     ours, theirs = pty.openpty()
-    command = [Path(sys.executable).parent / "fairdeal", "play", "uno", "--seed", "3"]
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs) as process:
-        os.close(theirs)
-        said = answered = 0
-        text = ""
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    command = [Path(sys.executable).parent / "fairdeal", *words]
+    known = {"TERM": "xterm-256color", **environment}
+    process = subprocess.Popen(
+        command,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={name: value for name, value in os.environ.items() if name != "NO_COLOR"} | known,
+    )
+    os.close(theirs)
+    return process, ours
+
+
+@pytest.mark.parametrize(
+    ("words", "environment"),
+    [(["--plain"], {}), ([], {"NO_COLOR": "1"}), ([], {"TERM": "dumb"})],
+    ids=["plain", "no colour", "dumb"],
+)
+def test_the_command_plays_line_by_line_on_a_real_terminal(words, environment):
+    process, ours = run_on_a_terminal("play", "uno", "--seed", "3", *words, **environment)
+    said = answered = 0
+    text = ""
+    with process:
         try:
             while more := read(ours):
                 text += more
@@ -286,9 +309,32 @@ def test_the_command_plays_a_match_on_a_real_terminal():
     assert "Traceback" not in text
 
 
+@pytest.mark.parametrize("words", [["play"], ["play", "uno"], ["replay"]], ids=" ".join)
+def test_the_command_shows_a_screen_on_a_real_terminal(words, tmp_path):
+    if words == ["replay"]:
+        words = ["replay", str(new_save(table_of(UNO), Seating(), tmp_path / "match").path)]
+    process, ours = run_on_a_terminal(*words)
+    text, left = "", False
+    with process:
+        try:
+            while more := read(ours):
+                text += more
+                if "Quit" in text and not left:
+                    os.write(ours, b"q")
+                    left = True
+            process.wait(PATIENCE)
+        finally:
+            process.kill()
+            os.close(ours)
+    assert process.returncode == 0
+    assert left
+    assert ("Goodbye" in text) == (words == ["play", "uno"])
+    assert "Traceback" not in text
+
+
 def read(terminal):
     assert select([terminal], [], [], PATIENCE)[0], "the command says nothing any more"
     try:
-        return os.read(terminal, 4096).decode()
+        return os.read(terminal, 4096).decode(errors="replace")
     except OSError:  # Linux: the other end is closed
         return ""

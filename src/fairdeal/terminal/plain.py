@@ -2,19 +2,13 @@
 
 import sys
 from collections.abc import Callable, Sequence
-from hashlib import sha256
-from pathlib import Path
 
-from fairdeal.bots.bot import Bot
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.search import WAIT as LEAVE_IT
-from fairdeal.engine.chance import WHIMS, give_key, roll
 from fairdeal.engine.errors import FairdealError, MoveRefused
-from fairdeal.engine.face import blank
-from fairdeal.engine.journal import Journal
-from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.table import Event, Table
+from fairdeal.terminal.others import Others
+from fairdeal.terminal.saves import Save
 
 HELP = (
     "Type a number, or the move itself. 'view' shows the table, 'hint' what a strong player would "
@@ -32,12 +26,11 @@ def play(
     table: Table,
     seat: int,
     minds: Sequence[Mind],
-    save: Path | None,
+    save: Save | None,
     ask: Callable[[str], str] = input,
 ) -> None:
-    """Play one match against these minds, this person at `seat`; all of it is in the journal."""
+    """Play one match against these minds, this person at `seat`; all of it is saved."""
     others = Others(table, seat, minds)
-    journal = open_journal(save, table)
     say(f"{table.game.title}, {table.game.seated(table.seats)}; you sit at seat {seat}. {HELP}")
     if table.game.hand:
         say("Time stands still while you think; otherwise the fastest hand acts.")
@@ -45,61 +38,23 @@ def play(
         while not table.over:
             round_before = str(table.describe(seat).get("round"))
             events = next_move(table, seat, others, ask)
-            if journal:
-                journal.add(events)
+            if save:
+                keep(save, events)
             for event in events:
                 say(sentence(event, seat))
             if str(table.describe(seat).get("round")) != round_before and not table.over:
                 say("A new round is dealt.")
         say(result(table, seat))
     except Quit:
-        say("Goodbye." + (f" The match so far is in {save}." if save else ""))
-    finally:
-        if journal:
-            journal.file.close()
+        say("Goodbye." + (f" The match so far is in {save.path}." if save else ""))
 
 
-def open_journal(save: Path | None, table: Table) -> Journal | None:
-    if save is None:
-        return None
+def keep(save: Save, events: list[Event]) -> None:
+    """Save what was played; if that fails, the file holds the match up to the move before."""
     try:
-        return Journal(save, table)
+        save.keep(events)
     except OSError as error:
-        raise FairdealError(f"cannot write {save}: {error.strerror}") from None
-
-
-class Others:
-    """The bots at the table: the minds, in turn, at the seats after the person's."""
-
-    def __init__(self, table: Table, seat: int, minds: Sequence[Mind]) -> None:
-        self.table = table
-        self.whims = blank(PLAYERS)
-        give_key(self.whims, table.key, WHIMS)
-        self.bots: dict[int, Bot] = {}
-        for place in range(1, table.seats):
-            other, mind = (seat + place) % table.seats, minds[(place - 1) % len(minds)]
-            key = sha256(table.key + bytes([other])).digest()
-            self.bots[other] = Bot(table.game, table.seats, table.options, mind, key)
-
-    def act(self) -> list[Event]:
-        """What one of them does, if any wants to."""
-        table, answers = self.table, []
-        for other in self.in_some_order():
-            answer = self.bots[other].answer(table.view(other), table.legal(other))
-            if answer.action != LEAVE_IT:
-                answers.append((answer.milliseconds, other, answer.action))
-                if not table.game.hand:
-                    break
-        if not answers:
-            return []
-        _, other, action = min(answers)
-        return table.play(other, action, table.ply)
-
-    def in_some_order(self) -> list[int]:
-        """The bots that may act, the first being any of them."""
-        able = [other for other in self.table.to_act() if other in self.bots]
-        start = roll(self.whims, len(able)) if able else 0
-        return able[start:] + able[:start]
+        raise FairdealError(f"cannot write {save.path}: {error.strerror}") from None
 
 
 def next_move(table: Table, seat: int, others: Others, ask: Callable[[str], str]) -> list[Event]:

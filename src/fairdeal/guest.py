@@ -1,0 +1,108 @@
+"""A live table at this terminal: the client is the server's, the screen is the terminal's."""
+
+import asyncio
+import getpass
+import json
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from fairdeal.engine.errors import FairdealError, SetupRefused
+from fairdeal.server.client import Player, call
+from fairdeal.terminal.app import Fairdeal
+from fairdeal.terminal.far import FarChair
+from fairdeal.terminal.room import Room
+from fairdeal.terminal.saves import folder
+
+ADDRESS = re.compile(r"(?P<server>https?://[^/\s]+)/(?:t|api/tables)/(?P<table>[\w-]+)/?")
+SERVER = re.compile(r"https?://[^/\s]+/?")
+LONGEST_NAME = 24
+
+
+def check_screen(line_by_line: bool) -> None:
+    if line_by_line:
+        raise SetupRefused("a live table is shown on a screen: this needs a terminal that has one")
+
+
+def join(address: str, name: str | None) -> None:
+    """Sit down at the table of this address, or come back to it."""
+    found = ADDRESS.fullmatch(address.strip())
+    if not found:
+        raise SetupRefused(
+            f"a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, not {address!r}"
+        )
+    asyncio.run(sit(found["server"], found["table"], name or own_name()))
+
+
+def play_today(address: str, name: str | None) -> None:
+    """The deal of today of a server, with its par and a text to share at the end."""
+    if not SERVER.fullmatch(address.strip()):
+        raise SetupRefused(f"a server has an address like http://localhost:8000, not {address!r}")
+    server, called = address.strip().rstrip("/"), name or own_name()
+    table = call(f"{server}/api/daily", "POST")["table"]
+
+    async def afterwards() -> list[str]:
+        return how_it_went(await asyncio.to_thread(call, f"{server}/api/daily"), called)
+
+    asyncio.run(sit(server, table, called, afterwards))
+
+
+def how_it_went(today: dict[str, object], name: str) -> list[str]:
+    """Par, and the text for friends if this player has finished."""
+    results = today["results"]
+    assert isinstance(results, list)
+    mine = [one["share"] for one in results if one["name"] == name]
+    return [f"Par is {today['par']} turns.", *mine[-1:]]
+
+
+def own_name() -> str:
+    try:
+        return getpass.getuser()[:LONGEST_NAME]
+    except (KeyError, OSError):
+        raise SetupRefused("say what you are called: --name NAME") from None
+
+
+async def sit(
+    server: str,
+    table: str,
+    name: str,
+    afterwards: Callable[[], Awaitable[list[str]]] | None = None,
+) -> None:
+    """Sit at a table until the person leaves."""
+    async with await seated(server, table, name) as player:
+        await Fairdeal(Room(FarChair(player, afterwards))).run_async()
+
+
+async def seated(server: str, table: str, name: str) -> Player:
+    """The seat that was taken here before, or a new one."""
+    known = read_seats().get(f"{server}/t/{table}")
+    if known:
+        await asyncio.to_thread(call, f"{server}/api/tables/{table}")  # refused if nobody is there
+        return Player(server, table, known)
+    player = await Player.join(server, table, name)
+    keep_seat(f"{server}/t/{table}", player.token or "")
+    return player
+
+
+# -- seats are kept, so that the same command comes back ----------------------
+def seats_file() -> Path:
+    return folder().with_name("seats.json")
+
+
+def read_seats() -> dict[str, str]:
+    try:
+        found = json.loads(seats_file().read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def keep_seat(address: str, token: str) -> None:
+    """Remember the token, where nobody else can read it."""
+    file = seats_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+        file.write_text(json.dumps({**read_seats(), address: token}), encoding="utf-8")
+    except OSError as error:
+        raise FairdealError(f"cannot write {file}: {error.strerror}") from None

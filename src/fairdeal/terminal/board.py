@@ -1,0 +1,185 @@
+"""What every screen with a table on it shows: who sits there, the table, the hand, the story."""
+
+from collections.abc import Iterable, Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from fairdeal.engine.game import Game
+from fairdeal.terminal.chair import Sight, Told
+from fairdeal.terminal.faces import FACES
+from fairdeal.terminal.faces.blocks import (
+    CHOICE,
+    INK,
+    NIGHT,
+    QUIET,
+    Block,
+    Card,
+    block,
+    card,
+    faded,
+    fan,
+    text,
+    touch,
+    whole,
+    width_of,
+)
+from fairdeal.terminal.faces.face import Scene
+
+MOST_TOLD = 80  # lines of the story that can be scrolled back to
+TALL, WIDE = 34, 100  # rows and columns from which on there is air between things
+LEAST = 30  # columns that a table is drawn for at least
+SPACE = 2  # columns at the left and the right
+
+
+class Picture(Static):
+    """A drawing; a click tells what was clicked on."""
+
+    class Chosen(Message):
+        """Something in the drawing was clicked."""
+
+        def __init__(self, words: tuple[str, ...]) -> None:
+            super().__init__()
+            self.words = words
+
+    def on_click(self, event: events.Click) -> None:
+        words = event.style.meta.get(CHOICE)
+        if words:
+            self.post_message(self.Chosen(tuple(words)))
+
+
+class Board(Screen[None]):
+    """A table of one game, as one seat sees it."""
+
+    def __init__(self, game: Game, rules: str, seat: int | None) -> None:
+        super().__init__()
+        self.game = game
+        self.rules = rules
+        self.seat = seat
+        self.face = FACES[game.name]
+        self.story: list[Content] = []
+        self.filled: dict[str, Content] = {}
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        yield Picture(id="seats")
+        with Horizontal(id="middle"):
+            with Container(id="felt"):
+                yield Picture(id="table")
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="story")
+        with VerticalScroll(id="below", can_focus=False):
+            yield Picture(id="hand")
+        yield from self.compose_choices()
+        yield Static(id="message")
+        yield Footer(show_command_palette=False)
+
+    def compose_choices(self) -> ComposeResult:
+        """What can be done here, drawn below the hand."""
+        yield from ()
+
+    # -- drawing --------------------------------------------------------------
+    def fill(self, name: str, content: Content) -> None:
+        """Show this there; what is shown already needs no work."""
+        before = self.filled.get(name)
+        if before is None or not before.is_same(content):
+            self.filled[name] = content
+            self.query_one(f"#{name}", Static).update(content)
+
+    def scene_of(self, sight: Sight, lit: Iterable[str] = (), chosen: str | None = None) -> Scene:
+        assert sight.view is not None
+        felt = self.query_one("#felt").size
+        return Scene(
+            sight.view,
+            sight.who,
+            self.table_options,
+            frozenset(lit),
+            chosen,
+            max(LEAST, felt.width - 2 * SPACE),
+            felt.height,
+            self.tall,
+        )
+
+    @property
+    def table_options(self) -> dict[str, object]:
+        return {}
+
+    @property
+    def tall(self) -> bool:
+        return self.size.height >= TALL and self.size.width >= WIDE
+
+    def draw(self, scene: Scene, state: str) -> None:
+        """Everything but the hand and the choices."""
+        self.set_class(scene.tall, "tall")
+        self.fill("title", self.title_line(state))
+        self.fill("seats", whole(self.seats_of(scene)))
+        self.fill("table", whole(self.face.table(scene)))
+
+    def title_line(self, state: str) -> Content:
+        accent = self.face.accent
+        left = Content.assemble(
+            (f" {self.game.title} ", f"bold {NIGHT} on {accent}"), (f"  {self.rules}", QUIET)
+        )
+        room = max(len(self.game.title), self.size.width - len(state) - SPACE)
+        left = left.truncate(room, ellipsis=True, pad=True)
+        return Content.assemble(left, " ", (state, f"bold {accent}"))
+
+    def seats_of(self, scene: Scene) -> Block:
+        """Every seat with its note, as many in a line as there is room for."""
+        turn = scene.view.get("turn")
+        cells = []
+        for seat, name in enumerate(scene.who):
+            on_turn = seat == turn
+            style = f"bold {self.face.accent}" if on_turn else INK if seat == self.seat else QUIET
+            mark = "▸" if on_turn else " "
+            cells.append(text(f"{mark}{name} {self.face.note(scene, seat)}", style))
+        width = max(cell.cell_length for cell in cells) + 1
+        in_line = max(1, (self.size.width - SPACE) // width)
+        lines = [cells[first : first + in_line] for first in range(0, len(cells), in_line)]
+        return block(
+            Content.assemble(*(cell.pad_right(width - cell.cell_length) for cell in line))
+            for line in lines
+        )
+
+    def draw_hand(self, cards: Sequence[Card], labels: Sequence[str], chosen: int | None) -> None:
+        """The hand as cards in boxes, those that can be played lit, with their numbers."""
+        tall = self.tall and self.face.grows
+        drawn = []
+        for place, one in enumerate(cards):
+            ink = one.ink if labels[place] or not any(labels) or place == chosen else faded(one.ink)
+            box = card(one.lines, ink, bool(labels[place]), place == chosen, tall)
+            number = text(labels[place].center(width_of(box)), f"bold {self.face.accent}")
+            drawn.append(touch((*box, number), *one.does))
+        rows = fan(drawn, self.size.width - 2 * SPACE, self.face.least)
+        self.fill("hand", text("\n").join(whole(row) for row in rows))
+
+    # -- the story ------------------------------------------------------------
+    def tell(self, told: Told, who: Sequence[str]) -> None:
+        """One more line of the story."""
+        self.story = [*self.story[-MOST_TOLD:], self.line_of(told, who)]
+        self.show_story()
+
+    def tell_all(self, told: Sequence[Told], who: Sequence[str]) -> None:
+        """The whole story anew, as far back as it can be scrolled."""
+        self.story = [self.line_of(one, who) for one in told[-MOST_TOLD:]]
+        self.show_story()
+
+    def line_of(self, told: Told, who: Sequence[str]) -> Content:
+        if told.seat is None:
+            return text(told.words, QUIET)
+        mine = told.seat == self.seat
+        style = f"bold {self.face.accent}" if mine else f"bold {INK}"
+        return Content.assemble((f"{'you' if mine else who[told.seat]}: ", style), told.words)
+
+    def show_story(self) -> None:
+        self.fill("story", text("\n").join(self.story))
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def say(self, words: str, style: str = "") -> None:
+        """One line below everything, until the next."""
+        self.fill("message", text(words, style or INK))

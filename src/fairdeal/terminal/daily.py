@@ -1,0 +1,71 @@
+"""The deal of the day on this machine: solo Reverb made of the date alone, with its par."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import date
+
+from fairdeal.bots.solve import Par, par
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.table import Table
+from fairdeal.games import find
+from fairdeal.terminal.chair import Told, aside
+from fairdeal.terminal.near import NearChair
+from fairdeal.terminal.saves import Save, Seating, new_save
+
+MOST_MARKS = 20
+
+
+def key_of_day(day: date) -> bytes:
+    """The same everywhere: who knows the date knows the deal."""
+    return key_of(f"fairdeal reverb of {day.isoformat()}")
+
+
+def table_of(day: date) -> Table:
+    return Table(find("reverb"), 1, key=key_of_day(day))
+
+
+class DailyChair(NearChair):
+    """Alone at the deal of a day; par is looked for meanwhile, and told at the end."""
+
+    def __init__(self, save: Save, day: date, pace: float = 1.0) -> None:
+        super().__init__(save, 0, [], pace, rules=f"the deal of {day.isoformat()}, made here")
+        self.day = day
+
+    async def happenings(self) -> AsyncIterator[Told]:
+        yield Told(f"The deal of {self.day.isoformat()}, made of the date alone.")
+        solving = asyncio.create_task(aside(lambda: par_of(self.day)))
+        try:
+            async for told in super().happenings():
+                yield told
+            yield Told("Par is being looked for.")
+            for words in how_it_went(self.day, self.table, await solving):
+                yield Told(words)
+        finally:
+            solving.cancel()
+
+
+def how_it_went(day: date, table: Table, found: Par) -> list[str]:
+    """The par of the day, and a text for friends if the deal was finished."""
+    if found.turns is None:
+        return ["No way to the end of this deal was found: it has no par."]
+    sure = "and fewer are impossible" if found.proved else "the best that was found"
+    told = [f"Par is {found.turns} turns, {sure}."]
+    if table.places[0] == 1:
+        told.append(share_text(day, found.turns, table.describe(0)["turns"][0]))
+    return told
+
+
+def share_text(day: date, par_of_day: int, turns: int) -> str:
+    """A result to send to friends: nothing in it tells of the cards."""
+    over = turns - par_of_day
+    marks = "=" if over == 0 else "+" * min(over, MOST_MARKS) if over > 0 else "-" * -over
+    words = "par" if over == 0 else f"{abs(over)} {'over' if over > 0 else 'under'} par"
+    return f"Fairdeal Reverb {day:%Y-%m-%d} (of the date): {turns} turns, {words} {marks}"
+
+
+def sit_down_today(day: date) -> DailyChair:
+    return DailyChair(new_save(table_of(day), Seating()), day)
+
+
+def par_of(day: date) -> Par:
+    return par(table_of(day).state)

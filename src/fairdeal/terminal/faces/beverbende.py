@@ -1,0 +1,135 @@
+"""Beverbende drawn: rows of four, as far as one knows them, the piles and the card in hand."""
+
+from textual.content import Content
+
+from fairdeal.terminal.faces.blocks import (
+    INK,
+    QUIET,
+    Block,
+    Card,
+    above,
+    beside,
+    block,
+    card,
+    pile,
+    text,
+    titled,
+    touch,
+    width_of,
+)
+from fairdeal.terminal.faces.face import Face, Scene
+
+ACCENT = "#c58f5c"
+LETTERS = "abcd"
+WIDTH = 6
+GAP = 3
+SHORT = {"pick-again": "again"}
+ACTIONS = {"peek": "#5fa8ff", "switch": "#c792ea", "pick-again": "#57c47a"}
+
+
+def ink_of(name: str | None) -> str:
+    """Low cards are good: they are green, high ones red; the numbers say it too."""
+    if name is None or name in "?#":
+        return QUIET
+    if name in ACTIONS:
+        return ACTIONS[name]
+    return "#57c47a" if int(name) <= 3 else INK if int(name) <= 6 else "#ff8a80"
+
+
+def lines_of(name: str | None, corner: str = "") -> tuple[str, ...]:
+    shown = SHORT.get(name or "", name or "")
+    return (corner.ljust(WIDTH), shown.center(WIDTH), corner.rjust(WIDTH))
+
+
+def hand(scene: Scene) -> list[Card]:
+    return [
+        Card(
+            lines_of(name, letter),
+            ink_of(name),
+            tuple(f"{verb} {letter}" for verb in ("swap", "peek at", "switch")),
+        )
+        for letter, name in zip(LETTERS, scene.view["hand"], strict=False)
+    ]
+
+
+def table(scene: Scene) -> Block:
+    view, lit, tall = scene.view, scene.lit, scene.tall
+    stock = pile(view["stock"], WIDTH, "draw" in lit, tall)
+    top = card(lines_of(view["top"]), ink_of(view["top"]), "take" in lit, tall=tall)
+    piles = [touch(titled("stock", stock), "draw"), touch(titled("discards", top), "take")]
+    if view["held"]:
+        held = card(lines_of(view["held"]), ink_of(view["held"]), "discard" in lit, tall=tall)
+        piles.append(touch(titled("in hand", held), "discard"))
+    rows = block(row(scene, seat) for seat in others(scene))
+    first = beside([*piles, facts(scene)], gap=2)
+    large = big_rows(scene)
+    fits = len(first) + len(large) <= scene.height and width_of(large) <= scene.width
+    return above(first, large if tall and fits else rows)
+
+
+def facts(scene: Scene) -> Block:
+    """Who knocked, what is in use, and the round before."""
+    view = scene.view
+    lines = [text(f"round {view['round'] + 1}", QUIET)]
+    if view["knocker"] is not None:
+        lines.append(text(f"{scene.who[view['knocker']]} knocked", f"bold {ACCENT}"))
+    if view["extra draws"]:
+        lines.append(text(f"extra draws: {view['extra draws']}", f"bold {ACCENT}"))
+    if view["pointed at"]:
+        lines.append(text(f"switching {view['pointed at']}", f"bold {ACCENT}"))
+    if view["last points"]:
+        lines.append(text(f"before: {' '.join(map(str, view['last points']))}", QUIET))
+    return block(lines)
+
+
+def others(scene: Scene) -> list[int]:
+    return [seat for seat in scene.seats if seat != scene.view["seat"]]
+
+
+def row(scene: Scene, seat: int) -> Content:
+    """The row of a seat in one line, and which of its cards it knows."""
+    parts: list[Content] = [text(f"{scene.who[seat]:<12.12} ", QUIET)]
+    for letter, name in places(scene, seat):
+        choice = f"switch with {letter} of seat {seat}"
+        style = f"bold {ink_of(name)}" + (" reverse" if choice == scene.chosen else "")
+        left, right = ("⟦", "⟧") if choice in scene.lit else ("[", "]")
+        cell = text(f"{letter}{left}{SHORT.get(name, name)}{right}", style)
+        parts += [*touch((cell,), choice), text(" ")]
+    return Content.assemble(*parts, (knows(scene, seat), QUIET))
+
+
+def big_rows(scene: Scene) -> Block:
+    """The rows of the others as cards, as many beside each other as there is room for."""
+    drawn = [big_row(scene, seat) for seat in others(scene)]
+    in_line = max(1, (scene.width + GAP) // (width_of(drawn[0]) + GAP))
+    lines = [drawn[first : first + in_line] for first in range(0, len(drawn), in_line)]
+    return above(*(beside(line, GAP) for line in lines))
+
+
+def big_row(scene: Scene, seat: int) -> Block:
+    cards = []
+    for letter, name in places(scene, seat):
+        choice = f"switch with {letter} of seat {seat}"
+        line = SHORT.get(name, name).center(WIDTH)
+        small = card((line,), ink_of(name), choice in scene.lit, choice == scene.chosen)
+        cards.append(touch(titled(letter.center(width_of(small)), small), choice))
+    return titled(f"{scene.who[seat]} {knows(scene, seat)}", beside(cards, gap=0))
+
+
+def places(scene: Scene, seat: int) -> list[tuple[str, str]]:
+    """The places of a row, each with its card as far as one knows it."""
+    return list(zip(LETTERS, scene.view["rows"][seat].split(), strict=True))
+
+
+def knows(scene: Scene, seat: int) -> str:
+    """Which of its own cards a seat has seen: everybody saw it look."""
+    seen_by = zip(LETTERS, scene.view["seen by"][seat].split(), strict=True)
+    known = [letter for letter, who in seen_by if who == "all" or str(seat) in who]
+    return f"knows {' '.join(known)}" if known else "knows none"
+
+
+def note(scene: Scene, seat: int) -> str:
+    return f"{scene.view['points'][seat]} p"
+
+
+FACE = Face(ACCENT, table, hand, note)

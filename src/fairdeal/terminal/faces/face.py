@@ -1,0 +1,37 @@
+"""How a game looks: a few pure functions from what a seat sees to drawings."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from fairdeal.terminal.faces.blocks import Block, Card
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What a drawing is made of: the table in words, who sits there, and what can be done."""
+
+    view: Mapping[str, Any]
+    who: Sequence[str]  # by seat
+    options: Mapping[str, Any] = field(default_factory=dict)
+    lit: frozenset[str] = frozenset()  # the names of the actions that are legal
+    chosen: str | None = None  # the one at the cursor
+    width: int = 50
+    height: int = 11
+    tall: bool = False  # whether there is room for more than a small terminal has
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.who))
+
+
+@dataclass(frozen=True)
+class Face:
+    """One game's drawings and its accent colour."""
+
+    accent: str
+    table: Callable[[Scene], Block]
+    hand: Callable[[Scene], list[Card]]
+    note: Callable[[Scene, int], str]  # of a seat: how many cards, how many points
+    least: int = 3  # columns of a card that must be seen when cards overlap
+    grows: bool = True  # whether cards are given a margin where there is room; else they have one

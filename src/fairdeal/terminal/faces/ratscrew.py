@@ -1,0 +1,79 @@
+"""Celtic Egyptian Ratscrew drawn: the stack with its last cards, the call, and all the piles."""
+
+from fairdeal.terminal.faces.blocks import (
+    INK,
+    QUIET,
+    Block,
+    Card,
+    above,
+    block,
+    card,
+    fan,
+    several,
+    text,
+    touch,
+)
+from fairdeal.terminal.faces.face import Face, Scene
+
+ACCENT = "#ff7a90"
+WIDTH = 5
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+INKS = {"♦": "#ff8a80", "♥": "#ff8a80"}
+RANKS = ("", "ace", *(str(n) for n in range(2, 11)), "jack", "queen", "king")
+LAST = 7  # cards of the stack that are drawn
+
+
+def lines_of(name: str) -> tuple[str, ...]:
+    rank, suit = name[:-1], SUITS[name[-1]]
+    return (f"{rank:<{WIDTH}}", f"{suit}  {suit} ", f"{rank:>{WIDTH}}")
+
+
+def ink_of(name: str) -> str:
+    return INKS.get(SUITS[name[-1]], INK)
+
+
+def hand(scene: Scene) -> list[Card]:
+    """Nobody sees the own cards either: there is a pile to lay from, and a hand to snap with."""
+    return []
+
+
+def table(scene: Scene) -> Block:
+    view = scene.view
+    cards = [card(lines_of(name), ink_of(name), tall=scene.tall) for name in view["stack"][-LAST:]]
+    drawn = fan(cards, scene.width, least=4)
+    stack = (
+        drawn[0]
+        if drawn
+        else card((" " * WIDTH, "·".center(WIDTH), " " * WIDTH), QUIET, tall=scene.tall)
+    )
+    return above(heading(scene), touch(stack, "snap"), call(scene))
+
+
+def heading(scene: Scene) -> Block:
+    height = len(scene.view["stack"])
+    return (
+        text(f"the stack: {several(height, 'card')}" if height else "the stack is empty", QUIET),
+    )
+
+
+def call(scene: Scene) -> Block:
+    """The last call, and how many cards are owed to whom."""
+    view = scene.view
+    called, count = view["called"], view["count"]
+    lines = [
+        text(f"called: {RANKS[called]}" if called else "nothing is called yet", f"bold {ACCENT}")
+    ]
+    if count is not None:
+        lines.append(text(f"{count} more to answer {scene.who[view['owner']]}"))
+    if view["penalties"]:
+        barred = ", ".join(scene.who[seat] for seat in view["penalties"])
+        lines.append(text(f"may not snap: {barred}", QUIET))
+    return block(lines)
+
+
+def note(scene: Scene, seat: int) -> str:
+    barred = ", barred" if seat in scene.view["penalties"] else ""
+    return several(scene.view["counts"][seat], "card") + barred
+
+
+FACE = Face(ACCENT, table, hand, note)

@@ -1,0 +1,81 @@
+"""Reverb drawn: the queue with its last two cards, and cards with an item at each end."""
+
+from fairdeal.terminal.faces.blocks import (
+    INK,
+    QUIET,
+    Block,
+    Card,
+    above,
+    as_many,
+    beside,
+    block,
+    card,
+    pile,
+    several,
+    text,
+    titled,
+    touch,
+)
+from fairdeal.terminal.faces.face import Face, Scene
+
+ACCENT = "#4fc1b0"
+WIDTH = 5
+INKS = {"wild": "#c792ea", "draw": "#5fa8ff", "null": "#ff8a80", "1-4": "#f5c542", "4-7": "#f5c542"}
+
+
+def lines_of(name: str) -> tuple[str, ...]:
+    """The item on top and the one below, a line between them."""
+    top, _, bottom = name.partition("/")
+    return (top.center(WIDTH), "╌" * WIDTH, bottom.center(WIDTH))
+
+
+def ink_of(name: str) -> str:
+    return INKS.get(name.partition("/")[2], INK)
+
+
+def hand(scene: Scene) -> list[Card]:
+    return [Card(lines_of(name), ink_of(name), (f"play {name}",)) for name in scene.view["hand"]]
+
+
+def table(scene: Scene) -> Block:
+    view = scene.view
+    stock = pile(view["stock"], WIDTH, "draw" in scene.lit, scene.tall)
+    last, before = view["last"], view["next to last"]
+    queue = beside(
+        [
+            titled("next to last", card(lines_of(before), ink_of(before), tall=scene.tall)),
+            titled("last", card(lines_of(last), ink_of(last), tall=scene.tall)),
+        ],
+        gap=2,
+    )
+    return above(
+        beside([touch(titled("stock", stock), "draw"), queue, turn_facts(scene)], gap=2),
+        older(scene),
+    )
+
+
+def turn_facts(scene: Scene) -> Block:
+    """How the turn stands, and how far the player has come."""
+    view = scene.view
+    lines = [
+        text("this turn", QUIET),
+        text(f"played {view['played']}, drawn {view['drawn']}"),
+        text("reversed", f"bold {ACCENT}") if view["reversing"] else text(""),
+    ]
+    if scene.view["seat"] in view["reverse used"]:
+        lines.append(text("Reverse is used up", QUIET))
+    return block(lines)
+
+
+def older(scene: Scene) -> Block:
+    """What lies further back in the queue, the newest first."""
+    return (text(as_many(scene.view["discards"], scene.width, "before:"), QUIET),)
+
+
+def note(scene: Scene, seat: int) -> str:
+    view = scene.view
+    cards, turns = several(view["counts"][seat], "card"), several(view["turns"][seat], "turn")
+    return f"{cards}, {view['completions'][seat]}/3 hands, {turns}"
+
+
+FACE = Face(ACCENT, table, hand, note, least=6)

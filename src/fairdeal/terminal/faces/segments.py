@@ -1,0 +1,107 @@
+"""Segments drawn: digits of seven pieces, the field to beat, and pieces as they were changed."""
+
+from fairdeal.games.segments.rules import FONTS
+from fairdeal.terminal.faces.blocks import (
+    INK,
+    QUIET,
+    Block,
+    Card,
+    above,
+    block,
+    card,
+    fan,
+    several,
+    text,
+    titled,
+)
+from fairdeal.terminal.faces.face import Face, Scene
+
+ACCENT = "#7ee787"
+CHANGED = "#f5c542"
+STANDARD = "standard"
+
+
+def glyph(digit: int, font: str = STANDARD, tall: bool = False) -> tuple[str, ...]:
+    """A digit as its pieces are lit: a on top, b and c at the right, d below, e and f left, g."""
+    lit = FONTS[font][digit]
+    flat = "___" if tall else "_"
+
+    def piece(name: str, sign: str) -> str:
+        return sign if name in lit else " " * len(sign)
+
+    def line(left: str, middle: str, right: str) -> str:
+        return (
+            piece(left, "|")
+            + (piece(middle, flat) if middle else " " * len(flat))
+            + piece(right, "|")
+        )
+
+    upper, lower = line("f", "g", "b"), line("e", "d", "c")
+    top = f" {piece('a', flat)} "
+    if not tall:
+        return (top, upper, lower)
+    lines = (top, line("f", "", "b"), upper, line("e", "", "c"), lower)
+    return tuple(f" {each} " for each in lines)
+
+
+def font_of(scene: Scene) -> str:
+    return str(scene.options.get("digit_font", STANDARD))
+
+
+def hand(scene: Scene) -> list[Card]:
+    font = font_of(scene)
+    left = list(scene.view["hand"])
+    for name in scene.view["laid"] or []:  # laid already, though the play is not whole
+        left.remove(name.partition(" ")[0])
+    return [Card(glyph(int(name), font, scene.tall), INK, (f"lay {name}",)) for name in left]
+
+
+def shown(names: list[str], scene: Scene) -> list[Block]:
+    """Cards on the table as what they count as, those that were changed in another colour."""
+    drawn = []
+    for name in names:
+        printed, _, rank = name.partition(" as ")
+        drawn.append(
+            card(glyph(int(rank or printed), font_of(scene), scene.tall), CHANGED if rank else INK)
+        )
+    return drawn
+
+
+def table(scene: Scene) -> Block:
+    view = scene.view
+    claimed = view["claim"] is not None
+    names = view["laid"] if claimed else view["field cards"]
+    cards = shown(names or [], scene)
+    field = fan(cards, scene.width)[0] if cards else card(("   ", " · ", "   "), QUIET)
+    return above(titled(heading(scene), field, f"bold {ACCENT}"), facts(scene))
+
+
+def heading(scene: Scene) -> str:
+    view = scene.view
+    if view["claim"]:
+        return f"being played: {view['claim']}"
+    if not view["field"]:
+        return "the field is empty: lead anything"
+    return f"to beat: {view['field']}, of {scene.who[view['owner']]}"
+
+
+def facts(scene: Scene) -> Block:
+    """How cards were changed, and what pieces there are."""
+    view = scene.view
+    changed = [name for name in view["field cards"] if " as " in name]
+    lines = [text(f"changed: {', '.join(changed)}", CHANGED)] if changed else []
+    left = "no end of pieces" if view["supply"] is None else f"{view['supply']} pieces left"
+    lines.append(text(f"{left}, {view['used']} in use, round {view['round'] + 1}", QUIET))
+    counts = [view["played"].count(str(digit)) for digit in range(10)]
+    gone = "  ".join(f"{digit}:{count}" for digit, count in enumerate(counts) if count)
+    lines.append(text(f"gone: {gone or 'nothing'}", QUIET))
+    return block(lines)
+
+
+def note(scene: Scene, seat: int) -> str:
+    view = scene.view
+    cards, pieces = several(view["counts"][seat], "card"), several(view["pieces"][seat], "piece")
+    return f"{cards}, {pieces}, {view['points'][seat]} p"
+
+
+FACE = Face(ACCENT, table, hand, note, least=6, grows=False)

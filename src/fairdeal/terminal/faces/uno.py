@@ -1,0 +1,82 @@
+"""UNO drawn: the top card, the colour in force, which way it goes, and a hand of colours."""
+
+from fairdeal.terminal.faces.blocks import (
+    INK,
+    QUIET,
+    Block,
+    Card,
+    above,
+    beside,
+    block,
+    card,
+    pile,
+    several,
+    text,
+    titled,
+    touch,
+)
+from fairdeal.terminal.faces.face import Face, Scene
+
+ACCENT = "#f0b429"
+WIDTH = 5
+INKS = {"red": "#ff6b61", "yellow": "#f5c542", "green": "#57c47a", "blue": "#5fa8ff", "wild": INK}
+SHAPES = {"red": "◆", "yellow": "●", "green": "▲", "blue": "■", "wild": "✱"}
+SIGNS = {"skip": "⊘", "reverse": "⇄", "draw 2": "+2", "": "✱", "draw 4": "+4"}
+
+
+def lines_of(name: str) -> tuple[str, ...]:
+    """A card's sign and the letter of its colour in the corner, and its shape."""
+    colour, _, face = name.partition(" ")
+    sign = SIGNS.get(face, face)
+    return (f"{sign:<{WIDTH}}", f"{colour[0].upper()}  {SHAPES[colour]} ", f"{sign:>{WIDTH}}")
+
+
+def ink_of(name: str) -> str:
+    return INKS[name.partition(" ")[0]]
+
+
+def hand(scene: Scene) -> list[Card]:
+    return [Card(lines_of(name), ink_of(name), (f"play {name}",)) for name in scene.view["hand"]]
+
+
+def table(scene: Scene) -> Block:
+    view = scene.view
+    top, colour = view["top"], view["colour"]
+    stock = pile(view["stock"], WIDTH, "draw" in scene.lit, scene.tall)
+    piles = beside(
+        [
+            touch(titled("stock", stock), "draw"),
+            titled("top card", card(lines_of(top), ink_of(top), tall=scene.tall)),
+            colour_in_force(colour),
+        ],
+        gap=3,
+    )
+    return above(piles, facts(scene))
+
+
+def colour_in_force(colour: str) -> Block:
+    """The colour that is to be matched, also as a word and a shape."""
+    sign = f"{SHAPES[colour]} {colour}"
+    return block([text("to match", QUIET), "", text(f"{sign}", f"bold {INKS[colour]}"), ""])
+
+
+def facts(scene: Scene) -> Block:
+    """Which way it goes, and what somebody has to answer for."""
+    view = scene.view
+    way = "→ to the next seat" if view["direction"] == "forward" else "← to the seat before"
+    lines = [text(way, QUIET)]
+    if view["owed"]:
+        lines.append(text(f"owed: {several(view['owed'], 'card')}", f"bold {ACCENT}"))
+    if view["drawn"]:
+        lines.append(text(f"drawn: {view['drawn']}", f"bold {ink_of(view['drawn'])}"))
+    if view["forgetful"] is not None:
+        lines.append(text(f"{scene.who[view['forgetful']]} did not say UNO", f"bold {ACCENT}"))
+    return block(lines)
+
+
+def note(scene: Scene, seat: int) -> str:
+    cards, points = several(scene.view["counts"][seat], "card"), scene.view["points"]
+    return f"{cards}, {points[seat]} p" if any(points) else cards
+
+
+FACE = Face(ACCENT, table, hand, note)

@@ -1,0 +1,161 @@
+"""A chair at a table of a server, over a client that somebody else connects."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from typing import Any, Protocol
+
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.game import Game, Value
+from fairdeal.games import find
+from fairdeal.terminal.chair import Sight, Told
+from fairdeal.terminal.pages import rules_of
+
+START = "start"
+NOT_WHOLE = "not_whole"
+NOBODY = "nobody yet"
+
+
+class Line(Protocol):
+    """What is needed of a client: it comes back by itself, and keeps the last that it saw."""
+
+    welcome: dict[str, Any]
+    sight: dict[str, Any]
+    phase: str
+
+    @property
+    def seat(self) -> int | None: ...
+
+    @property
+    def socket(self) -> object:
+        """None while it is cut off."""
+
+    def events(self) -> AsyncIterator[dict[str, Any]]: ...
+
+    async def play(self, *actions: int) -> dict[str, Any]: ...
+
+    async def ask(self, kind: str) -> dict[str, Any]: ...
+
+
+class FarChair:
+    """A person at a live table."""
+
+    def __init__(self, line: Line, afterwards: Callable[[], Awaitable[list[str]]] | None = None):
+        self.line = line
+        self.afterwards = afterwards  # what is left to say when the match is over
+        welcome = line.welcome
+        self.game: Game = find(welcome["game"])
+        self.options: Mapping[str, Value] = welcome["options"]
+        self.rules = rules_of(self.game, len(welcome["chairs"]), self.options)
+        self.who = [name_of(seat, chair) for seat, chair in enumerate(welcome["chairs"])]
+        self.begun: list[int] = []
+        self.next: list[list[int]] = []  # what may follow each action that is begun
+        self.end: Mapping[str, Any] = {}
+
+    @property
+    def seat(self) -> int | None:
+        return self.line.seat
+
+    def sight(self) -> Sight:
+        line = self.line
+        playing = line.phase == "playing"
+        return Sight(
+            view=line.sight["view"],
+            who=["you" if seat == self.seat else name for seat, name in enumerate(self.who)],
+            actions=self.next[-1] if self.next else line.sight["actions"] if playing else [],
+            begun=tuple(self.begun),
+            offers=(START,) if line.phase == "waiting" and self.is_host() else (),
+            over=line.phase == "over",
+            points=self.end.get("points", []),
+            places=self.end.get("places", []),
+            state=self.state(),
+        )
+
+    def state(self) -> str:
+        if self.line.socket is None:
+            return "cut off, coming back"
+        return "waiting for the start" if self.line.phase == "waiting" else ""
+
+    def is_host(self) -> bool:
+        chairs = self.line.welcome["chairs"]
+        return self.seat is not None and bool(chairs[self.seat]["host"])
+
+    def goodbye(self) -> str:
+        return "Goodbye. The table goes on; the same command brings you back to your seat."
+
+    def before(self) -> list[Told]:
+        """Nothing yet: what was missed comes with the first message."""
+        return []
+
+    # -- what happens ---------------------------------------------------------
+    async def happenings(self) -> AsyncIterator[Told]:
+        async for message in self.line.events():
+            if message["type"] == "event":
+                for told in self.hear(message["what"]):
+                    yield told
+            elif message["type"] == "welcome":
+                self.forget()
+                self.who = [name_of(*each) for each in enumerate(message["chairs"])]
+                for told in [one for what in message["missed"] for one in self.hear(what)]:
+                    yield told
+            elif message["type"] == "bye":
+                yield Told(f"{message['why']}.")
+        if self.afterwards:
+            for words in await self.afterwards():
+                yield Told(words)
+
+    def hear(self, what: Mapping[str, Any]) -> list[Told]:
+        """One event in words; those that only a machine cares for are none."""
+        kind, seat = what["type"], what.get("seat")
+        if kind == "played":
+            self.forget()
+            snap = what.get("snap")
+            photo = [Told(f"Photo finish: {snap['words']}.")] if snap and snap.get("words") else []
+            return [Told(", ".join(what["words"]), seat), *photo]
+        if kind == "ended":
+            self.end = what
+        if kind == "sat":
+            self.who[what["seat"]] = f"{seat} {what['name']}"
+        elif kind == "left":
+            self.who[what["seat"]] = f"{seat} {NOBODY}"
+        words = {
+            "sat": "sits down",
+            "left": "leaves",
+            "started": "The cards are dealt.",
+            "gone": "is away: a bot plays",
+            "back": "is back",
+            "resigned": "gives up: a bot plays on",
+            "said": what.get("words", ""),
+            "advised": "asked for a hint",
+            "again": "There is another match at a new table.",
+        }.get(kind)
+        return [Told(words, seat)] if words else []
+
+    # -- what the person does -------------------------------------------------
+    async def choose(self, action: int) -> None:
+        try:
+            await self.line.play(*self.begun, action)
+            self.forget()
+        except FairdealError as refused:
+            if getattr(refused, "code", "") != NOT_WHOLE:
+                raise
+            self.begun.append(action)
+            self.next.append(refused.more["actions"])  # type: ignore[attr-defined]
+
+    def forget(self) -> None:
+        """Nothing is begun."""
+        self.begun, self.next = [], []
+
+    async def offer(self, name: str) -> None:
+        await self.line.ask(name)
+
+    def take_back(self) -> str:
+        if not self.begun:
+            raise FairdealError("the others have seen it; only who plays alone takes back")
+        self.next.pop()
+        return self.game.action_name(self.begun.pop())
+
+    async def hint(self) -> str:
+        return str((await self.line.ask("hint"))["more"]["words"])
+
+
+def name_of(seat: int, chair: Mapping[str, Any]) -> str:
+    return f"{seat} {chair['name'] or chair['bot'] or NOBODY}"

@@ -1,0 +1,271 @@
+"""The first screen: what to play, by which rules, against whom; or a match to go on with."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from textwrap import wrap
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.game import Game
+from fairdeal.games import GAMES
+from fairdeal.terminal.board import Picture
+from fairdeal.terminal.daily import DailyChair, sit_down_today
+from fairdeal.terminal.faces import FACES
+from fairdeal.terminal.faces.blocks import INK, NIGHT, QUIET, text, touch
+from fairdeal.terminal.near import NearChair, come_back, sit_down
+from fairdeal.terminal.room import WRONG, Room
+from fairdeal.terminal.saves import seating_of, unfinished
+from fairdeal.terminal.setup import Row, Setup, begin, rows
+from fairdeal.terminal.sheets import Rules
+
+PLAIN = "#8fb8de"
+MOST_SAVES = 8
+NAME_WIDTH, VALUE_WIDTH = 26, 32
+WIDE = NAME_WIDTH + VALUE_WIDTH + 70  # columns in which a sentence stands beside its answer
+MARGIN = 4
+INDENT = "    "
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line at the left: a game to set up, or something to open at once."""
+
+    title: str
+    game: Game
+    about: str
+    open: Callable[[], NearChair] | None = None
+
+
+class Lobby(Screen[None]):
+    """Choose at the left, set up at the right, deal."""
+
+    BINDINGS: ClassVar = [
+        Binding("enter", "deal", "Deal"),
+        Binding("tab", "other_side", "Settings"),
+        Binding("up", "go(-1)", "Choose", key_display="↑↓"),
+        Binding("down", "go(1)", show=False),
+        Binding("left", "step(-1)", "Change", key_display="←→"),
+        Binding("right", "step(1)", show=False),
+        Binding("r", "rules", "Rules"),
+        Binding("q", "leave", "Quit"),
+    ]
+
+    def __init__(self, today: date | None = None) -> None:
+        super().__init__()
+        self.today = today or date.today()
+        self.setups = {name: begin(game) for name, game in GAMES.items()}
+        self.entries: list[Entry] = []
+        self.at, self.row, self.at_right = 0, 0, False
+        self.typing = False  # whether a number is being typed
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="sides"):
+            yield Picture(id="entries")
+            with VerticalScroll(id="settings", can_focus=False):
+                yield Static(id="about")
+                yield Picture(id="rows")
+        yield Static(id="message")
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        self.entries = [
+            *(Entry(game.title, game, game.about) for game in GAMES.values()),
+            today_s_entry(self.today),
+            *map(entry_of, unfinished()[:MOST_SAVES]),
+        ]
+        self.draw()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.draw)
+
+    # -- drawing --------------------------------------------------------------
+    @property
+    def entry(self) -> Entry:
+        return self.entries[self.at]
+
+    @property
+    def setup(self) -> Setup:
+        return self.setups[self.entry.game.name]
+
+    @property
+    def rows(self) -> list[Row]:
+        return [] if self.entry.open else rows(self.setup)
+
+    def draw(self) -> None:
+        accent = FACES[self.entry.game.name].accent
+        title = (" Fairdeal ", f"bold {NIGHT} on {accent}")
+        self.fill("title", Content.assemble(title, ("  five card games, one fair table", QUIET)))
+        self.fill("entries", self.left(accent))
+        heading = (f"{self.entry.title}\n", f"bold {accent}")
+        self.fill("about", Content.assemble(heading, f"{self.entry.about}\n"))
+        lines = [self.line(place, row, accent) for place, row in enumerate(self.rows)]
+        self.fill("rows", text("\n").join(lines))
+
+    def fill(self, name: str, content: Content) -> None:
+        self.query_one(f"#{name}", Static).update(content)
+
+    def left(self, accent: str) -> Content:
+        lines: list[Content] = [text("Play", QUIET)]
+        for place, entry in enumerate(self.entries):
+            if place == len(GAMES):
+                lines += [text(""), text("Today", QUIET)]
+            elif place == len(GAMES) + 1:
+                lines += [text(""), text("Go on with", QUIET)]
+            chosen = place == self.at
+            style = f"bold {accent}" if chosen else INK
+            if chosen and not self.at_right:
+                style = f"bold {NIGHT} on {accent}"
+            mark = "▸" if chosen else " "
+            lines.append(touch((text(f"{mark} {entry.title}", style),), "entry", str(place))[0])
+        return text("\n").join(lines)
+
+    def line(self, place: int, row: Row, accent: str) -> Content:
+        """One question with its answer; the sentence below it where there is no room beside."""
+        chosen = self.at_right and place == self.row
+        name = f"{'•' if row.own else ' '} {row.name} "
+        value = Content.assemble(
+            *touch((text("‹ ", accent),), "step", str(place), "-1"),
+            (row.value, f"bold {NIGHT} on {accent}" if chosen else f"bold {INK}"),
+            *touch((text(" ›", accent),), "step", str(place), "1"),
+        )
+        style = f"bold {accent}" if chosen else INK
+        width = min(NAME_WIDTH, max(len(name), self.room - value.cell_length))
+        between = f"\n{INDENT}" if width + value.cell_length > self.room else ""
+        return Content.assemble(
+            (name.ljust(width), style), between, value, self.beside(value, row.about)
+        )
+
+    @property
+    def room(self) -> int:
+        """The columns for a question with its answer."""
+        return max(NAME_WIDTH, self.query_one("#settings").size.width - MARGIN)
+
+    def beside(self, value: Content, about: str) -> Content:
+        """The sentence of a question: beside its answer if there is room for all, else below."""
+        if self.room >= WIDE:
+            return text(" " * (VALUE_WIDTH - value.cell_length) + about, QUIET)
+        lines = wrap(about, self.room - len(INDENT))
+        return text("".join(f"\n{INDENT}{line}" for line in lines), QUIET)
+
+    def say(self, words: str) -> None:
+        self.fill("message", text(words, WRONG))
+
+    # -- keys and the mouse ---------------------------------------------------
+    def action_go(self, down: int) -> None:
+        self.typing = False
+        if self.at_right:
+            self.row = (self.row + down) % len(self.rows)
+            self.follow()
+        else:
+            self.at, self.row = (self.at + down) % len(self.entries), 0
+        self.say("")
+        self.draw()
+
+    def follow(self) -> None:
+        """Keep the row of the cursor in sight."""
+        lines = [
+            self.line(place, row, INK).plain.count("\n") + 1 for place, row in enumerate(self.rows)
+        ]
+        top = sum(lines[: self.row]) + self.query_one("#about").size.height
+        settings = self.query_one("#settings")
+        settings.scroll_to(y=max(0, top - settings.size.height // 2), animate=False)
+
+    def action_other_side(self) -> None:
+        self.at_right = not self.at_right and bool(self.rows)
+        self.draw()
+
+    def action_step(self, by: int) -> None:
+        """Change the answer; from the left one comes to the right first."""
+        if not self.rows:
+            return
+        if not self.at_right:
+            self.action_other_side()
+            return
+        self.put(self.rows[self.row].step(by))
+
+    def put(self, setup: Setup) -> None:
+        self.setups[setup.game.name] = setup
+        self.row = min(self.row, len(self.rows) - 1)
+        self.check()
+        self.draw()
+
+    def check(self) -> None:
+        """Say at once what cannot stand beside what."""
+        try:
+            self.setup.game.choose(self.setup.seats, self.setup.preset, self.setup.changed)
+            self.say("")
+        except FairdealError as error:
+            self.say(f"{error}.")
+
+    def on_key(self, event: events.Key) -> None:
+        if self.at_right and event.character and event.character in "0123456789":
+            type_digit = self.rows[self.row].type
+            if type_digit:
+                self.put(type_digit(int(event.character), not self.typing))
+                self.typing = True
+
+    def on_picture_chosen(self, clicked: Picture.Chosen) -> None:
+        kind, place, *by = clicked.words
+        if kind == "entry":
+            again = self.at == int(place)
+            self.at, self.row, self.at_right = int(place), 0, False
+            if again and self.entry.open:
+                self.action_deal()
+        else:
+            self.row, self.at_right = int(place), True
+            self.put(self.rows[self.row].step(int(by[0])))
+        self.draw()
+
+    def action_deal(self) -> None:
+        """Sit down at what was chosen."""
+        try:
+            open_entry = self.entry.open
+            chair = (
+                open_entry() if open_entry else sit_down(self.setup.table(), self.setup.seating())
+            )
+        except FairdealError as error:
+            self.say(f"{error}.")
+            return
+        self.app.switch_screen(Room(chair))
+
+    def action_rules(self) -> None:
+        setup = self.setup
+        self.app.push_screen(Rules(setup.game, setup.preset, setup.options()))
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+
+def today_s_entry(today: date) -> Entry:
+    about = (
+        "The deal of the date, alone, in as few turns as par. It is made of the date here; a "
+        "server's own deal of the day is another one (fairdeal play --daily URL)."
+    )
+
+    def sit() -> DailyChair:
+        return sit_down_today(today)
+
+    return Entry(f"Reverb of {today.day} {today:%B}", GAMES["reverb"], about, sit)
+
+
+def entry_of(path: Path) -> Entry:
+    """A match that was left, by its file."""
+    game = GAMES[path.name.partition("-")[0]]
+    when = datetime.fromtimestamp(path.stat().st_mtime)
+    seated = seating_of(path)
+    about = (
+        f"Left on {when.day} {when:%B at %H:%M}; you at seat {seated.seat}, {seated.bots} around."
+    )
+    title = f"{game.title[:14]} {when.day} {when:%b %H:%M}"
+    return Entry(title, game, about, lambda: come_back(path))

@@ -1,0 +1,248 @@
+"""A chair at a table on this machine: bots at the other seats, and every move saved."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+from fairdeal.bots.hint import hint
+from fairdeal.bots.levels import Mind, read_mind
+from fairdeal.engine.errors import FairdealError, MoveRefused
+from fairdeal.engine.table import Event, Table
+from fairdeal.terminal.chair import Sight, Told, aside
+from fairdeal.terminal.others import Moment, Others, Want, seating
+from fairdeal.terminal.pages import rules_of
+from fairdeal.terminal.saves import Save, Seating, go_on, new_save, seating_of
+from fairdeal.terminal.undo import has_told
+
+WAIT = "wait"
+PACE = 0.7  # seconds that a bot takes for a move, so that one can follow
+CALM = 1.7  # where hands race: keys are slower than a hand at a table, so bots' hands are too
+NERVES = 0.12  # seconds: a key so soon after a move was meant for the table before it
+
+
+class Late(MoveRefused):
+    """Another hand was faster; it costs nothing."""
+
+
+class NearChair:
+    """A person at one seat, and bots at the others."""
+
+    def __init__(
+        self, save: Save, seat: int, minds: Sequence[Mind], pace: float = 1.0, rules: str = ""
+    ) -> None:
+        self.save = save
+        self.table = save.table
+        self.game, self.seats, self.options = self.table.game, self.table.seats, self.table.options
+        self.rules = rules or rules_of(self.game, self.seats, self.options)
+        self.seat: int = seat
+        self.minds = minds
+        self.pace = pace  # how much slower than usual; 0 is at once
+        self.begun: list[int] = []
+        self.trial = self.table  # as it would be with what is begun
+        self.done: asyncio.Queue[list[Event]] = asyncio.Queue()
+        self.moment = Moment(time.monotonic())
+        self.lost: Moment | None = None  # the moment before, if another hand ended it
+        self.remarks: list[str] = []  # what is told after the next move
+        self.state = ""
+        sitting = seating(self.seats, seat, minds)
+        self.who = [
+            "you" if one == seat else f"{one} {sitting[one].name}" for one in range(self.seats)
+        ]
+
+    def sight(self) -> Sight:
+        table, trial = self.table, self.trial
+        actions = trial.legal(self.seat)
+        waits = actions and not self.begun and not self.game.hand and self.others_may_act()
+        return Sight(
+            view=trial.describe(self.seat),
+            who=self.who,
+            actions=actions,
+            begun=tuple(self.begun),
+            offers=(WAIT,) if waits else (),
+            over=table.over,
+            points=table.points,
+            places=table.places,
+            state=self.state,
+        )
+
+    def others_may_act(self) -> bool:
+        return any(other != self.seat for other in self.table.to_act())
+
+    def goodbye(self) -> str:
+        if self.table.over:
+            return f"Goodbye. `fairdeal replay {self.save.path}` shows the match."
+        return f"Goodbye. `fairdeal play --resume {self.save.path}` goes on with the match."
+
+    def before(self) -> list[Told]:
+        return [Told(event.words, event.seat) for event in self.save.events]
+
+    # -- the table goes on ----------------------------------------------------
+    async def happenings(self) -> AsyncIterator[Told]:
+        self.state = "the bots sit down"
+        self.others = await aside(lambda: Others(self.table, self.seat, self.minds))
+        self.state = ""
+        while not self.table.over:
+            round_before = self.table.describe(self.seat).get("round")
+            events = await (self.next_hand() if self.game.hand else self.next_move())
+            if events:
+                yield Told(", ".join(event.words for event in events), events[0].seat)
+            while self.remarks:
+                yield Told(self.remarks.pop(0))
+            if self.table.describe(self.seat).get("round") != round_before and not self.table.over:
+                yield Told("A new round is dealt.")
+
+    async def next_move(self) -> list[Event]:
+        """The person's move while they may act, else that of a bot."""
+        if not self.done.empty() or self.table.legal(self.seat):
+            events = await self.done.get()
+            if events:
+                return events
+        wants, _ = await asyncio.gather(self.ask_others(), asyncio.sleep(PACE * self.pace))
+        events = self.play(wants[0]) if wants else []
+        while wants and self.game.whole and not self.game.whole(self.table.state):
+            wants = await self.ask_others()
+            events += self.play(wants[0])
+        return events
+
+    async def next_hand(self) -> list[Event]:
+        """Whatever hand comes down first: the person's, or the soonest of the bots'."""
+        moment = self.moment
+        moment.wants = await self.ask_others()
+        if moment is not self.moment or not moment.wants:
+            return await self.done.get()
+        left = moment.began + self.after(moment.wants[0]) - time.monotonic()
+        try:
+            return await asyncio.wait_for(self.done.get(), max(0.0, left))
+        except TimeoutError:
+            first = moment is self.moment  # else the person's hand came down just now
+            return self.play(moment.wants[0]) if first else await self.done.get()
+
+    async def ask_others(self) -> list[Want]:
+        asked = self.others.ask()
+        return await aside(lambda: self.others.think(asked))
+
+    def after(self, want: Want) -> float:
+        """The seconds after which a bot's hand comes down."""
+        return want.milliseconds / 1000 * CALM * self.pace
+
+    def play(self, want: Want) -> list[Event]:
+        """What a bot does."""
+        return self.commit(want.seat, [want.action], lost=self.moment)
+
+    def commit(self, seat: int, actions: list[int], lost: Moment | None = None) -> list[Event]:
+        """Play a move and save it; then nothing is begun any more, and a new moment is."""
+        events = self.table.play(seat, actions)
+        self.keep(events)
+        self.turn_over(lost)
+        return events
+
+    def turn_over(self, lost: Moment | None = None) -> None:
+        self.begun, self.trial = [], self.table
+        contested = self.game.contested is not None and bool(self.game.contested(self.table.state))
+        self.moment, self.lost = Moment(time.monotonic(), contested), lost
+
+    def keep(self, events: list[Event], taken_back: bool = False) -> None:
+        """Save what was played, or taken back; a full disk does not end the match."""
+        try:
+            self.save.take_back() if taken_back else self.save.keep(events)
+        except OSError as error:
+            self.remarks.append(f"The match cannot be saved: {error.strerror}.")
+
+    # -- what the person does -------------------------------------------------
+    async def choose(self, action: int) -> None:
+        if self.game.hand:
+            self.check_in_time(action)
+        trial = self.copy()
+        trial.play(self.seat, [*self.begun, action])
+        if self.game.whole and not self.game.whole(trial.state):
+            self.begun, self.trial = [*self.begun, action], trial
+            return
+        if self.moment.contested and self.moment.wants:
+            self.remarks.append(f"Photo finish: {self.hands(self.moment, action)}.")
+        self.done.put_nowait(self.commit(self.seat, [*self.begun, action]))
+
+    def check_in_time(self, action: int) -> None:
+        """Nobody answers sooner than nerves do: such a key was meant for the moment before."""
+        lost, since = self.lost, time.monotonic() - self.moment.began
+        if lost and since < NERVES * self.pace:
+            took = f": {self.hands(lost, action)}" if lost.contested else ""
+            raise Late(f"another hand was faster{took}")
+
+    def hands(self, moment: Moment, action: int) -> str:
+        """How long each hand took that was after the same, the fastest first."""
+        took = [
+            (self.after(want), self.who[want.seat])
+            for want in moment.wants
+            if want.action == action
+        ]
+        took.append((time.monotonic() - moment.began, "you"))
+        return ", ".join(f"{who} {1000 * seconds:.0f} ms" for seconds, who in sorted(took))
+
+    def copy(self) -> Table:
+        """The table once more, to try something on."""
+        copy = object.__new__(Table)
+        copy.__dict__.update(self.table.__dict__)
+        copy.state = self.table.state.copy()
+        return copy
+
+    async def offer(self, name: str) -> None:
+        """To wait is the only offer: the others act, if they want to."""
+        if self.done.empty():
+            self.done.put_nowait([])
+
+    async def hint(self) -> str:
+        trial = self.copy()
+        if self.begun:
+            trial.play(self.seat, self.begun)
+        return (await aside(lambda: hint(trial, self.seat))).words
+
+    # -- taking back ----------------------------------------------------------
+    def take_back(self) -> str:
+        """The last action of a move not whole yet; alone, also the last move if it told nothing."""
+        if self.begun:
+            *begun, last = self.begun
+            self.begun, self.trial = begun, self.copy()
+            if begun:
+                self.trial.play(self.seat, begun)
+            return self.game.action_name(last)
+        if self.seats > 1:
+            raise FairdealError("the others have seen it; only who plays alone takes back")
+        if self.table.over:
+            raise FairdealError("the match is over")
+        if not self.save.events:
+            raise FairdealError("nothing was played yet")
+        return self.undo()
+
+    def undo(self) -> str:
+        """The table one action earlier, if the person has learnt nothing by that action."""
+        *earlier, last = [event.action for event in self.save.events]
+        table = Table(self.game, self.seats, options=self.options, key=self.table.key)
+        for action in earlier:
+            table.play(self.seat, action)
+        name = self.game.action_name(last)
+        if has_told(table, self.seat, last):
+            raise FairdealError(f"{name} showed a card that was hidden")
+        self.table.state.restore(table.state.bytes())
+        self.table.ply = table.ply
+        self.turn_over()
+        self.keep([], taken_back=True)
+        return name
+
+
+# -- sitting down -------------------------------------------------------------
+def sit_down(table: Table, seated: Seating, path: Path | None = None) -> NearChair:
+    """A new match, saved from the first move on."""
+    minds = minds_of(table, seated)
+    return NearChair(new_save(table, seated, path), seated.seat, minds)
+
+
+def come_back(path: Path) -> NearChair:
+    """A match that was left."""
+    save, seated = go_on(path), seating_of(path)
+    return NearChair(save, seated.seat, minds_of(save.table, seated))
+
+
+def minds_of(table: Table, seated: Seating) -> list[Mind]:
+    table.check_seat(seated.seat)
+    return [read_mind(name, table.game) for name in seated.bots.split(",")]

@@ -1,0 +1,151 @@
+"""A match looked back at: the same table, with a slider over its moves."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.content import Content
+from textual.widgets import Static
+
+from fairdeal.engine.table import Event, Table
+from fairdeal.terminal.board import SPACE, Board
+from fairdeal.terminal.chair import Sight, Told, result
+from fairdeal.terminal.faces.blocks import INK, QUIET
+from fairdeal.terminal.faces.face import Scene
+from fairdeal.terminal.pages import rules_of
+from fairdeal.terminal.sheets import Rules
+
+LEAP = 10  # moves that page up and page down go
+
+
+class Slider(Static):
+    """A line with a place on it; the mouse puts it elsewhere."""
+
+    def on_click(self, event: events.Click) -> None:
+        self.slide(event)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        if event.button:
+            self.slide(event)
+
+    def slide(self, event: events.MouseEvent) -> None:
+        screen = self.screen
+        if isinstance(screen, Past):
+            screen.go_to(round((event.x - SPACE) * screen.last / max(1, screen.track - 1)))
+
+
+class Past(Board):
+    """A finished or unfinished match, move by move, through the eyes of a seat."""
+
+    BINDINGS: ClassVar = [
+        Binding("left", "go(-1)", "Move", key_display="←→"),
+        Binding("right", "go(1)", show=False),
+        Binding("pageup", f"go(-{LEAP})", "Ten", key_display="pgup/dn"),
+        Binding("pagedown", f"go({LEAP})", show=False),
+        Binding("home", "first", "Ends", key_display="home/end"),
+        Binding("end", "last", show=False),
+        Binding("tab", "eyes", "Other eyes"),
+        Binding("r", "rules", "Rules"),
+        Binding("q", "leave", "Quit"),
+    ]
+
+    def __init__(self, table: Table, played: list[Event]) -> None:
+        super().__init__(table.game, rules_of(table.game, table.seats, table.options), None)
+        self.table, self.played = table, played
+        self.last = len(played)
+        self.at = 0
+        self.eyes = 0  # the seat that is looked from
+        self.states = list(states_of(table, played))
+        self.who = [f"seat {seat}" for seat in range(table.seats)]
+
+    @property
+    def table_options(self) -> dict[str, object]:
+        return dict(self.table.options)
+
+    @property
+    def track(self) -> int:
+        """How many columns the slider has."""
+        return max(10, self.size.width - 2 * SPACE - len(self.count()))
+
+    def compose_choices(self) -> ComposeResult:
+        yield Slider(id="slider")
+
+    def on_mount(self) -> None:
+        self.show()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    # -- drawing --------------------------------------------------------------
+    def sight(self) -> Sight:
+        """The table after so many moves."""
+        self.table.state.restore(self.states[self.at])
+        table = self.table
+        return Sight(
+            table.describe(self.eyes),
+            self.who,
+            over=table.over,
+            points=table.points,
+            places=table.places,
+        )
+
+    def scene_now(self) -> Scene:
+        return self.scene_of(self.sight())
+
+    def show(self) -> None:
+        sight = self.sight()
+        scene = self.scene_of(sight)
+        self.draw(scene, f"as {self.who[self.eyes]} sees it")
+        cards = self.face.hand(scene)
+        self.draw_hand(cards, [""] * len(cards), None)
+        self.tell_all([Told(event.words, event.seat) for event in self.played[: self.at]], self.who)
+        self.fill("slider", self.bar())
+        self.say(result(sight, None) if sight.over else "")
+
+    def bar(self) -> Content:
+        place = round(self.at * (self.track - 1) / max(1, self.last))
+        accent = self.face.accent
+        return Content.assemble(
+            ("━" * place, accent),
+            ("●", f"bold {accent}"),
+            ("─" * (self.track - place - 1), QUIET),
+            (self.count(), INK),
+        )
+
+    def count(self) -> str:
+        return f"  move {self.at} of {self.last}"
+
+    # -- keys -----------------------------------------------------------------
+    def go_to(self, place: int) -> None:
+        self.at = max(0, min(self.last, place))
+        self.show()
+
+    def action_go(self, by: int) -> None:
+        self.go_to(self.at + by)
+
+    def action_first(self) -> None:
+        self.go_to(0)
+
+    def action_last(self) -> None:
+        self.go_to(self.last)
+
+    def action_eyes(self) -> None:
+        self.eyes = (self.eyes + 1) % self.table.seats
+        self.show()
+
+    def action_rules(self) -> None:
+        self.app.push_screen(Rules(self.game, self.rules, self.table_options))
+
+    def action_leave(self) -> None:
+        self.app.exit()
+
+
+def states_of(table: Table, played: list[Event]) -> Iterable[bytes]:
+    """The table before the first move and after each."""
+    again = Table(table.game, table.seats, options=table.options, key=table.key)
+    yield again.state.bytes()
+    for event in played:
+        again.play(event.seat, event.action)
+        yield again.state.bytes()

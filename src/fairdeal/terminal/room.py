@@ -1,0 +1,265 @@
+"""The screen one plays at: choose by number, arrows or mouse; whoever judges is asked."""
+
+from typing import ClassVar
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+
+from fairdeal.engine.errors import FairdealError
+from fairdeal.terminal.board import SPACE, Board, Picture
+from fairdeal.terminal.chair import Chair, Sight, Told, result
+from fairdeal.terminal.choices import Choice, Choices
+from fairdeal.terminal.faces.blocks import QUIET, belongs, text
+from fairdeal.terminal.sheets import Keys, Rules
+
+WRONG = "#ff8a80"
+TICK = 0.5  # seconds between two looks at the state of the table
+QUICK = {"lay": "space", "snap": "s"}  # keys of actions that hands race for
+
+
+class Room(Board):
+    """A match being played from one chair."""
+
+    BINDINGS: ClassVar = [
+        Binding("h", "hint", "Hint"),
+        Binding("u,backspace", "back", "Take back", key_display="u"),
+        Binding("r", "rules", "Rules"),
+        Binding("question_mark", "keys", "Keys", key_display="?"),
+        Binding("n", "another", "New match"),
+        Binding("q", "leave", "Quit"),
+        Binding("left", "go(-1, 0)", show=False),
+        Binding("right", "go(1, 0)", show=False),
+        Binding("up", "go(0, -1)", show=False),
+        Binding("down", "go(0, 1)", show=False),
+        Binding("enter", "pick", show=False),
+        Binding("escape", "widen", show=False),
+        *(Binding(key, f"quick('{name}')", show=False) for name, key in QUICK.items()),
+    ]
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(chair.game, chair.rules, chair.seat)
+        self.chair = chair
+        self.now: Sight = chair.sight()
+        self.choices = Choices()
+        self.ended = ""
+
+    @property
+    def table_options(self) -> dict[str, object]:
+        return dict(self.chair.options)
+
+    def compose_choices(self) -> ComposeResult:
+        with VerticalScroll(id="moves", can_focus=False):
+            yield Picture(id="choices")
+
+    def on_mount(self) -> None:
+        self.listen()
+        self.set_interval(TICK, self.notice)
+
+    def notice(self) -> None:
+        """What changes without anything happening: a line that is cut, and is back."""
+        if self.chair.sight().state != self.now.state:
+            self.look()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    @work(exclusive=True, group="table")
+    async def listen(self) -> None:
+        """Follow the table until the match is over."""
+        self.tell_all(self.chair.before(), self.now.who)
+        self.look()
+        try:
+            async for told in self.chair.happenings():
+                self.tell(told, self.chair.sight().who)
+                self.look()
+        except FairdealError as error:
+            self.refuse(error)
+        self.look()
+        if self.now.over:
+            self.ended = f"{result(self.now, self.seat)}  n: another match, q: leave"
+            self.say(self.ended)
+
+    def say(self, words: str, style: str = "") -> None:
+        """One line below everything; how the match ended stays there."""
+        super().say(self.ended or words, "" if self.ended else style)
+
+    # -- drawing --------------------------------------------------------------
+    def look(self) -> None:
+        """See how the table stands, and draw it."""
+        before, self.now = self.now, self.chair.sight()
+        self.seat = self.chair.seat
+        if (before.actions, before.begun) != (self.now.actions, self.now.begun):
+            self.choices.begin()
+        self.show()
+
+    def show(self) -> None:
+        """Draw what was last seen."""
+        if not self.is_mounted:
+            return
+        if self.now.view is None:
+            self.choices.fill([], self.now.offers, [])
+            self.draw_before_the_deal()
+        else:
+            self.draw_table()
+        keys = QUICK if self.game.hand else {}
+        drawn = self.choices.draw(self.size.width - 2 * SPACE, self.face.accent, keys)
+        self.fill("choices", drawn)
+        if self.choices.lines and not self.choices.in_hand:
+            line = self.choices.lines[self.choices.at]
+            self.query_one("#moves").scroll_to(y=line - 1, animate=False)
+
+    def draw_table(self) -> None:
+        sight, choices = self.now, self.choices
+        moves = [Choice(self.game.action_name(action), action) for action in sight.actions]
+        lit = [one.name for one in moves]
+        cards = self.face.hand(self.scene_of(sight, lit))
+        choices.fill(moves, sight.offers, cards)
+        chosen = choices.current.name if isinstance(choices.current, Choice) else None
+        self.draw(self.scene_of(sight, lit, chosen), self.state_of(sight))
+        numbers = [choices.number_of(card) for card in cards]
+        self.draw_hand(cards, numbers, choices.at if choices.in_hand else None)
+
+    def state_of(self, sight: Sight) -> str:
+        """Who is waited for, or what else there is to say of the table."""
+        if sight.over or sight.view is None:
+            return "the match is over" if sight.over else sight.state
+        turn = sight.view.get("turn")
+        if sight.state or turn is None:
+            return sight.state
+        if turn == self.seat:
+            return "your turn"
+        may_act = sight.actions and not self.game.hand
+        return "you may act" if may_act else f"{sight.who[turn]} is to act"
+
+    def draw_before_the_deal(self) -> None:
+        sight = self.now
+        self.fill("title", self.title_line(self.state_of(sight)))
+        lines = [text("At this table sit", QUIET), text(""), *map(text, sight.who)]
+        self.fill("table", text("\n").join(lines))
+
+    def refuse(self, error: FairdealError) -> None:
+        """Say what was wrong, as a sentence."""
+        words = str(error)
+        self.say(f"{words[:1].upper()}{words[1:]}.", WRONG)
+
+    # -- choosing -------------------------------------------------------------
+    def action_go(self, across: int, down: int) -> None:
+        self.choices.go(across, down)
+        self.show()
+
+    async def action_pick(self) -> None:
+        """Choose the number that was typed so far, or what the cursor is on."""
+        found = self.choices.current
+        if self.choices.typed:
+            await self.take_number(self.choices.number())
+        elif isinstance(found, Choice):
+            await self.take(found)
+        elif found:
+            await self.choose_words(found.does)
+
+    async def on_key(self, event: events.Key) -> None:
+        if event.character and event.character in "0123456789":
+            event.stop()
+            number = self.choices.type(event.character)
+            if number is not None:
+                await self.take_number(number)
+            elif self.choices.typed:
+                self.say(f"{self.choices.typed}…", QUIET)
+
+    async def take_number(self, number: int) -> None:
+        there = self.choices.there
+        if number <= len(there):
+            await self.take(there[number - 1])
+        elif there:
+            self.say(f"There is no move {number}: they are 1 to {len(there)}.", WRONG)
+        else:
+            self.say("There is nothing to choose now.", WRONG)
+
+    async def on_picture_chosen(self, clicked: Picture.Chosen) -> None:
+        await self.choose_words(clicked.words)
+
+    async def action_quick(self, name: str) -> None:
+        """A key of its own for an action that has to be quick."""
+        if self.game.hand:
+            await self.choose_words((name,))
+
+    async def choose_words(self, words: tuple[str, ...]) -> None:
+        """Choose what begins with these words; where nothing does, the judge says why."""
+        fit = [one for one in self.choices.there if one.fits(words)]
+        if len(fit) == 1:
+            await self.take(fit[0])
+        elif fit:
+            self.choices.begin()
+            self.choices.narrow = words
+            self.say("Which of these? Escape shows all again.", QUIET)
+            self.show()
+        else:
+            await self.ask_the_judge(words)
+
+    async def ask_the_judge(self, words: tuple[str, ...]) -> None:
+        """Try what cannot be: whoever judges says why it cannot."""
+        for action in range(self.game.actions):
+            name = self.game.action_name(action)
+            if any(belongs(name, each) for each in words):
+                await self.take(Choice(name, action))
+                return
+
+    async def take(self, choice: Choice) -> None:
+        """Choose it; what follows without a choice is chosen too."""
+        self.choices.widen()
+        try:
+            if choice.action is None:
+                await self.chair.offer(choice.name)
+            else:
+                await self.chair.choose(choice.action)
+                while self.chair.sight().begun and len(self.chair.sight().actions) == 1:
+                    await self.chair.choose(self.chair.sight().actions[0])
+            self.say_begun()
+        except FairdealError as error:
+            self.refuse(error)
+        self.look()
+
+    def say_begun(self) -> None:
+        begun = self.chair.sight().begun
+        names = ", ".join(self.game.action_name(action) for action in begun)
+        self.say(f"So far: {names}. u takes back." if begun else "", QUIET)
+
+    def action_widen(self) -> None:
+        self.choices.widen()
+        self.say("")
+        self.show()
+
+    # -- other keys -----------------------------------------------------------
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        self.say("Thinking about a hint…", QUIET)
+        try:
+            self.say(f"Hint: {await self.chair.hint()}")
+        except FairdealError as error:
+            self.say(f"No hint: {error}.", WRONG)
+
+    def action_back(self) -> None:
+        try:
+            name = self.chair.take_back()
+        except FairdealError as error:
+            self.say(f"Not taken back: {error}.", WRONG)
+            return
+        self.tell(Told(f"taken back: {name}"), self.now.who)
+        self.say_begun()
+        self.look()
+
+    def action_rules(self) -> None:
+        self.app.push_screen(Rules(self.game, self.rules, self.table_options))
+
+    def action_keys(self) -> None:
+        self.app.push_screen(Keys(self.game))
+
+    def action_another(self) -> None:
+        from fairdeal.terminal.lobby import Lobby
+
+        self.app.switch_screen(Lobby())
+
+    def action_leave(self) -> None:
+        self.app.exit(message=self.chair.goodbye())

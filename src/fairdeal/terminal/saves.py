@@ -1,0 +1,127 @@
+"""Matches that can be gone on with: each is a journal, written anew after every move."""
+
+import os
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from fairdeal.engine.errors import BrokenJournal, FairdealError
+from fairdeal.engine.journal import Replay, end_of, head_of, step_of
+from fairdeal.engine.table import Event, Table
+from fairdeal.games import GAMES
+
+SUFFIX = ".journal"
+# Who sits where is no part of a match, so the name of the file says it.
+NAME = re.compile(r"(?P<game>[a-z]+)-(?P<when>[\d-]+)-seat(?P<seat>\d+)-(?P<bots>.+)\.journal")
+COLON = "="  # in names of files, which some systems allow no colon in
+
+
+def folder() -> Path:
+    """Where the matches of this user are kept."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "fairdeal" / "saves"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits at a match: the person's seat, and the bots as they are named."""
+
+    seat: int = 0
+    bots: str = "medium"
+
+
+class Save:
+    """One match as a file, which is always whole: a new one takes the place of the old."""
+
+    def __init__(self, path: Path, table: Table, events: Iterable[Event] = ()) -> None:
+        self.path = path
+        self.table = table
+        dealt = Table(table.game, table.seats, options=table.options, key=table.key)
+        self.head = head_of(dealt)
+        self.events = list(events)
+
+    def keep(self, events: Iterable[Event]) -> None:
+        """Write what has just been played too."""
+        self.events += events
+        self.write()
+
+    def take_back(self) -> None:
+        self.events.pop()
+        self.write()
+
+    def write(self) -> None:
+        """Replace the file in one step: whoever reads it finds the old match or the new one."""
+        end = [end_of(self.table)] if self.table.over else []
+        part = self.path.with_name(self.path.name + ".part")
+        lines = [self.head, *map(step_of, self.events), *end]
+        part.write_text("".join(lines), encoding="utf-8", newline="\n")
+        part.replace(self.path)
+
+
+def new_save(table: Table, seating: Seating, path: Path | None = None) -> Save:
+    """A file for a match that begins; one that is there is never written over."""
+    now = datetime.now()
+    bots = seating.bots.replace(":", COLON)
+    name = f"{table.game.name}-{now:%Y%m%d-%H%M%S-%f}-seat{seating.seat}-{bots}{SUFFIX}"
+    where = path or folder() / name
+    try:
+        if path is None:
+            where.parent.mkdir(parents=True, exist_ok=True)
+        where.open("x").close()
+        save = Save(where, table)
+        save.write()
+    except OSError as error:
+        raise FairdealError(f"cannot write {where}: {error.strerror}") from None
+    return save
+
+
+def seating_of(path: Path) -> Seating:
+    """Who sat there, as far as the name of the file says."""
+    said = NAME.fullmatch(path.name)
+    return Seating(int(said["seat"]), said["bots"].replace(COLON, ":")) if said else Seating()
+
+
+def read(path: Path) -> tuple[Table, list[Event]]:
+    """The table of a journal, and how it came to stand so; a broken one is refused in one line."""
+    try:
+        with path.open(encoding="utf-8", newline="\n") as lines:
+            replay = Replay(lines, GAMES)
+            return replay.table, list(replay)
+    except OSError as error:
+        raise FairdealError(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise FairdealError(f"{path} is not a journal: it is not text") from None
+    except BrokenJournal as error:
+        raise FairdealError(f"{path}: {error}") from None
+
+
+def go_on(path: Path) -> Save:
+    """A match that was left, to be gone on with."""
+    table, events = read(path)
+    if table.over:
+        raise FairdealError(f"{path}: this match is over; `fairdeal replay` shows it")
+    return Save(path, table, events)
+
+
+def unfinished() -> list[Path]:
+    """The matches that can be gone on with, the newest first; what is none is left alone."""
+    there = [path for path in folder().glob(f"*{SUFFIX}") if NAME.fullmatch(path.name)]
+    return sorted(filter(is_unfinished, there), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def is_unfinished(path: Path) -> bool:
+    """Whether the last line is an action: enough to offer it, and cheap."""
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return False
+    return len(lines) > 1 and not lines[-1].startswith('{"over"')
+
+
+def latest() -> Path:
+    """The match that was left last."""
+    for path in unfinished():
+        return path
+    raise FairdealError(f"there is no unfinished match in {folder()}")

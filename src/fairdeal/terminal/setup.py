@@ -1,0 +1,157 @@
+"""What is to be played, as it is put together: a game, its rules, who sits there."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from fairdeal.bots.levels import LEVELS, MEDIUM
+from fairdeal.engine.game import AS_WRITTEN, Game, Option, Value
+from fairdeal.engine.table import Table
+from fairdeal.terminal.pages import word
+from fairdeal.terminal.saves import Seating
+
+EACH = "each"  # its own level for every bot
+TYPED = 10
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A table that is not dealt yet; every change makes another one."""
+
+    game: Game
+    preset: str = AS_WRITTEN
+    seats: int = 0
+    level: str = MEDIUM
+    levels: tuple[str, ...] = ()
+    changed: Mapping[str, Value] = field(default_factory=dict)
+
+    def options(self) -> dict[str, Value]:
+        """Every option with its value, also where these cannot stand beside each other."""
+        defaults = {option.name: option.default for option in self.game.options}
+        return {**defaults, **self.game.presets[self.preset], **self.changed}
+
+    def table(self, key: bytes | None = None) -> Table:
+        """Deal; refused if it cannot be."""
+        return Table(self.game, self.seats, self.preset, self.changed, key)
+
+    def seating(self) -> Seating:
+        bots = ",".join(self.levels) if self.level == EACH and self.levels else self.level
+        return Seating(0, MEDIUM if bots == EACH else bots)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One question on the screen: its answer, a sentence, and how the answer is changed."""
+
+    name: str
+    value: str
+    about: str
+    step: Callable[[int], Setup]  # to the next answer, or to the one before
+    # A digit, the first of a number or one more, where the answer is a number.
+    type: Callable[[int, bool], Setup] | None = None
+    own: bool = False  # whether it differs from the rule set
+
+
+def begin(game: Game) -> Setup:
+    return Setup(game, seats=game.usual)
+
+
+def rows(setup: Setup) -> list[Row]:
+    """All the questions, in order."""
+    return [
+        rule_set(setup),
+        seats(setup),
+        *(bots(setup) if setup.seats > 1 else []),
+        *(answer(setup, option) for option in setup.game.options),
+    ]
+
+
+def rule_set(setup: Setup) -> Row:
+    presets = list(setup.game.presets)
+    step = lambda by: replace(setup, preset=turn(presets, setup.preset, by), changed={})  # noqa: E731
+    return Row("rule set", setup.preset, "all of these options at once", step)
+
+
+def seats(setup: Setup) -> Row:
+    least, most = setup.game.seats
+    counts = list(range(least, most + 1))
+
+    def step(by: int) -> Setup:
+        return seated(setup, turn(counts, setup.seats, by))
+
+    return Row("seats", str(setup.seats), f"you and bots, {least} to {most} together", step)
+
+
+def seated(setup: Setup, count: int) -> Setup:
+    levels = (*setup.levels, *[MEDIUM] * count)[: count - 1]
+    return replace(setup, seats=count, levels=levels)
+
+
+def bots(setup: Setup) -> list[Row]:
+    """The level of all bots, or of each."""
+    names = [*LEVELS, EACH]
+
+    def step(by: int) -> Setup:
+        return replace(seated(setup, setup.seats), level=turn(names, setup.level, by))
+
+    row = Row("bots", setup.level, "how well they play, or each of them", step)
+    if setup.level != EACH:
+        return [row]
+    return [row, *(bot(setup, place) for place in range(setup.seats - 1))]
+
+
+def bot(setup: Setup, place: int) -> Row:
+    def step(by: int) -> Setup:
+        levels = list(setup.levels)
+        levels[place] = turn(list(LEVELS), levels[place], by)
+        return replace(setup, levels=tuple(levels))
+
+    return Row(f"  seat {place + 1}", setup.levels[place], "", step)
+
+
+def answer(setup: Setup, option: Option) -> Row:
+    """One option of the game."""
+    value = setup.options()[option.name]
+    usual = setup.game.presets[setup.preset].get(option.name, option.default)
+
+    def change(to: Value) -> Setup:
+        return replace(setup, changed={**setup.changed, option.name: to})
+
+    about, own = option.about, value != usual
+    if is_number(option):
+        return Row(
+            option.name,
+            word(value),
+            about,
+            lambda by: change(next_number(option, value, by)),
+            lambda digit, first: change(typed(option, 0 if first else value, digit)),
+            own,
+        )
+    values: list[Any] = list(option.choices) or [False, True]
+    return Row(option.name, word(value), about, lambda by: change(turn(values, value, by)), own=own)
+
+
+def is_number(option: Option) -> bool:
+    return not option.choices and not isinstance(option.default, bool)
+
+
+def next_number(option: Option, value: Value, by: int) -> Value:
+    """One more or one less; below the least is none, where that can be."""
+    if value is None:
+        return option.least if by > 0 else option.most
+    number = int(value) + by
+    if option.optional and not option.least <= number <= option.most:
+        return None
+    return max(option.least, min(option.most, number))
+
+
+def typed(option: Option, value: Value, digit: int) -> Value:
+    """The number with this digit after it, or the digit alone where that is too much."""
+    number = TYPED * int(value or 0) + digit
+    number = number if number <= option.most else digit
+    return max(option.least, number)
+
+
+def turn(values: list[Any], value: Any, by: int) -> Any:
+    """The next of these values, or the one before, round and round."""
+    return values[(values.index(value) + by) % len(values)]

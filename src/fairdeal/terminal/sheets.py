@@ -1,0 +1,98 @@
+"""Pages that lie over the table for a while: the rules in force, and the keys."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widget import Widget
+from textual.widgets import Footer, Markdown, Static
+
+from fairdeal.engine.game import Game
+from fairdeal.games.pages import page_of
+from fairdeal.terminal.faces import FACES
+from fairdeal.terminal.faces.blocks import INK, QUIET, text
+from fairdeal.terminal.pages import word
+
+KEYS = (
+    ("1 2 3 ...", "choose the move of this number"),
+    ("← → ↑ ↓", "go from move to move, and up to the cards of the hand"),
+    ("enter", "choose what the cursor is on"),
+    ("mouse", "choose a card, a pile or a move"),
+    ("esc", "show all moves again"),
+    ("h", "what a strong player would do"),
+    ("u", "take back; alone, also a move that showed no new card"),
+    ("r", "the rules in force"),
+    ("n", "another match; this one is kept"),
+    ("q", "quit; fairdeal play --resume goes on with the match"),
+)
+RACE = (("space", "lay a card"), ("s", "snap"))
+ADVICE = "A card that is not lit can be chosen too: then you are told why it cannot be played."
+HURRY = "Hands race here. A key just after another hand costs nothing."
+
+
+class Sheet(ModalScreen[None]):
+    """A page to read, and to put away with any of these keys."""
+
+    BINDINGS: ClassVar = [
+        Binding("escape,q,r,question_mark,enter", "dismiss", "Back", key_display="esc"),
+        Binding("down", "scroll(1)", "Scroll", show=False),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("pagedown,space", "page(1)", show=False),
+        Binding("pageup", "page(-1)", show=False),
+    ]
+
+    def page(self) -> Widget:
+        """What is to be read."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="sheet"):
+            yield self.page()
+        yield Footer(show_command_palette=False)
+
+    async def action_dismiss(self, result: None = None) -> None:
+        self.dismiss()
+
+    def action_scroll(self, down: int) -> None:
+        self.query_one("#sheet").scroll_relative(y=down, animate=False)
+
+    def action_page(self, down: int) -> None:
+        sheet = self.query_one("#sheet")
+        sheet.scroll_relative(y=down * (sheet.size.height - 1), animate=False)
+
+
+class Rules(Sheet):
+    """The rules in force: every option with its answer, and the page of the game."""
+
+    def __init__(self, game: Game, rules: str, options: Mapping[str, object]) -> None:
+        super().__init__()
+        self.game, self.rules, self.options = game, rules, options
+
+    def page(self) -> Widget:
+        rows = [
+            f"| {option.name} | {word(self.options[option.name])} | {option.about} |"
+            for option in self.game.options
+        ]
+        table = "\n".join(["| option | here | |", "|---|---|---|", *rows])
+        return Markdown(f"# In force: {self.rules}\n\n{table}\n\n{page_of(self.game)}")
+
+
+class Keys(Sheet):
+    """What every key does."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self.game = game
+
+    def page(self) -> Widget:
+        accent = FACES[self.game.name].accent
+        keys = (*RACE, *KEYS) if self.game.hand else KEYS
+        lines = [
+            Content.assemble((f"{key:>10}  ", f"bold {accent}"), (does, INK)) for key, does in keys
+        ]
+        advice = [text(""), text(HURRY if self.game.hand else ADVICE, QUIET)]
+        return Static(text("\n").join([text("Keys", f"bold {accent}"), text(""), *lines, *advice]))

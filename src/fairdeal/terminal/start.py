@@ -1,0 +1,84 @@
+"""How a match is begun from the command line: on a screen, or line by line."""
+
+from datetime import date
+from pathlib import Path
+
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.table import Table
+from fairdeal.games import find
+from fairdeal.terminal import plain
+from fairdeal.terminal.near import NearChair, come_back, minds_of, sit_down
+from fairdeal.terminal.saves import Seating, latest, new_save, read
+
+
+def new(
+    game: str,
+    seats: int | None,
+    preset: str,
+    options: dict[str, str],
+    seed: str | None,
+    seat: int,
+    bots: str,
+    save: Path | None,
+    line_by_line: bool,
+) -> None:
+    """A match as it was asked for."""
+    found = find(game)
+    key = None if seed is None else key_of(seed)
+    table = Table(found, found.usual if seats is None else seats, preset, options, key)
+    seated = Seating(seat, bots)
+    if line_by_line:
+        minds = minds_of(table, seated)
+        plain.play(table, seat, minds, new_save(table, seated, save) if save else None)
+    else:
+        show(sit_down(table, seated, save))
+
+
+def resume(path: Path | None, line_by_line: bool) -> None:
+    """A match that was left: this one, or the latest."""
+    go_on(come_back(path or latest()), line_by_line)
+
+
+def today(line_by_line: bool) -> None:
+    """The deal of today, made here."""
+    from fairdeal.terminal.daily import how_it_went, par_of, sit_down_today
+
+    chair = sit_down_today(date.today())
+    go_on(chair, line_by_line)
+    if line_by_line and chair.table.over:
+        for words in how_it_went(chair.day, chair.table, par_of(chair.day)):
+            plain.say(words)
+
+
+def go_on(chair: NearChair, line_by_line: bool) -> None:
+    if line_by_line:
+        plain.play(chair.table, chair.seat, chair.minds, chair.save)
+    else:
+        show(chair)
+
+
+def choose(line_by_line: bool) -> None:
+    """The first screen."""
+    if line_by_line:
+        raise SetupRefused("name a game, as in `fairdeal play uno`; `fairdeal games` lists them")
+    from fairdeal.terminal.app import Fairdeal
+    from fairdeal.terminal.lobby import Lobby
+
+    Fairdeal(Lobby()).run()
+
+
+def show(chair: NearChair) -> None:
+    from fairdeal.terminal.app import Fairdeal
+    from fairdeal.terminal.room import Room
+
+    Fairdeal(Room(chair)).run()
+
+
+def look_back(path: Path) -> None:
+    """A journal on a screen."""
+    table, events = read(path)
+    from fairdeal.terminal.app import Fairdeal
+    from fairdeal.terminal.past import Past
+
+    Fairdeal(Past(table, events)).run()

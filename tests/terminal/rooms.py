@@ -1,0 +1,116 @@
+"""Screens in tests: chairs without a pace, what is shown as text, and clicks on words."""
+
+from asyncio import timeout
+from contextlib import asynccontextmanager
+from io import StringIO
+
+from matches import cut
+from rich.console import Console
+
+from fairdeal.bots.levels import read_mind
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.table import Table
+from fairdeal.terminal.app import Fairdeal
+from fairdeal.terminal.near import NearChair
+from fairdeal.terminal.room import Room
+from fairdeal.terminal.saves import Seating, new_save
+
+PATIENCE = 100  # seconds, for who compiles on a busy machine
+SMALL, LARGE = (80, 24), (120, 40)
+# A match of each game that comes to its end after a few dozen moves.
+SHORT = {
+    "beverbende": {"rounds": 1, "max_turns": 8},
+    "ratscrew": {"max_lays": 30},
+    "reverb": {"max_moves": 25},
+    "segments": {},
+    "uno": {"max_moves": 30},
+}
+
+
+def table_of(game, seats=None, seed="a screen", preset="as-written", **options):
+    seats = seats or min(game.seats[0] + 1, game.seats[1])
+    return Table(game, seats, preset, cut(game) | SHORT[game.name] | options, key_of(seed))
+
+
+def chair_at(table, seat=0, bots="random", pace=0.0, path=None):
+    """A person at the table, and bots that need nothing compiled and no time."""
+    minds = [read_mind(name, table.game) for name in bots.split(",")]
+    return NearChair(new_save(table, Seating(seat, bots), path), seat, minds, pace)
+
+
+def position(table, *hands, **more):
+    """The table in a position that a test needs."""
+    table.state.restore(table.game.position(*hands, **more).bytes())
+    return table
+
+
+@asynccontextmanager
+async def shown(screen, size=SMALL):
+    """A screen at a terminal of this size, with somebody at its keys."""
+    app = Fairdeal(screen)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+@asynccontextmanager
+async def room_at(table, size=SMALL, **how):
+    """A room of a match against fast bots, ready for the first key."""
+    room = Room(chair_at(table, **how))
+    async with shown(room, size) as pilot:
+        await until(pilot, lambda: is_ready(room))
+        yield pilot, room
+
+
+def is_ready(room):
+    """Whether the table waits for the person, or for nobody any more."""
+    return room.now.over or bool(room.now.actions and room.now.state == "")
+
+
+async def until(pilot, happens):
+    """Let the screen do its work until it is as it should be."""
+    async with timeout(PATIENCE):
+        while not happens():
+            await pilot.pause(0.01)
+
+
+async def press(pilot, room, *keys):
+    """Press keys, and let the others act."""
+    await pilot.press(*keys)
+    await until(pilot, lambda: is_ready(room))
+
+
+def last_choice(room):
+    """The keys of the last choice: where cards are counted, that of the most."""
+    return ["space"] if room.game.hand else str(len(room.choices.there))
+
+
+# -- what is shown --------------------------------------------------------------------
+def lines_of(app):
+    """The screen as lines of text."""
+    width, height = app.size
+    console = Console(
+        width=width,
+        height=height,
+        file=StringIO(),
+        force_terminal=True,
+        record=True,
+        legacy_windows=False,
+    )
+    console.print(app.screen._compositor.render_update(full=True))
+    return [line.rstrip() for line in console.export_text().splitlines()]
+
+
+def text_of(app):
+    return "\n".join(lines_of(app))
+
+
+def said(room):
+    """The line below everything, in one."""
+    return " ".join(str(room.query_one("#message").render()).split())
+
+
+async def click(pilot, words, nth=0):
+    """Click on the first place where these words stand, or on a later one."""
+    places = [(line.index(words), y) for y, line in enumerate(lines_of(pilot.app)) if words in line]
+    await pilot.click(offset=places[nth])

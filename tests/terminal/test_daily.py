@@ -1,0 +1,34 @@
+"""The deal of the day made here: of the date alone, with par and a text for friends."""
+
+from datetime import date
+
+import pytest
+
+from fairdeal.terminal.daily import key_of_day, par_of, share_text, sit_down_today
+
+pytestmark = pytest.mark.anyio
+DAY = date(2026, 11, 15)
+
+
+def test_a_date_has_one_deal_and_another_date_another():
+    assert key_of_day(DAY) == key_of_day(DAY)
+    assert key_of_day(DAY) != key_of_day(date(2026, 11, 16))
+
+
+async def test_who_plays_par_is_told_so_at_the_end():
+    chair = sit_down_today(DAY)
+    found = par_of(DAY)
+    for action in found.actions:
+        await chair.choose(action)
+    told = [one.words async for one in chair.happenings()]
+    assert "made of the date alone" in told[0]
+    assert told[-2].startswith(f"Par is {found.turns} turns")
+    assert told[-1] == share_text(DAY, found.turns, found.turns)
+
+
+@pytest.mark.parametrize(
+    ("turns", "words"), [(5, "par ="), (7, "2 over par ++"), (4, "1 under par -")]
+)
+def test_the_text_for_friends_tells_the_turns_and_not_the_cards(turns, words):
+    said = share_text(DAY, 5, turns)
+    assert said == f"Fairdeal Reverb 2026-11-15 (of the date): {turns} turns, {words}"

@@ -1,0 +1,163 @@
+"""A live table at a screen, over a real server: played, cut off, come back to."""
+
+import asyncio
+from datetime import date
+
+import pytest
+from server.guests import at_table
+from server.serving import serving
+from terminal.rooms import lines_of, press, said, shown, text_of, until
+
+from fairdeal import guest
+from fairdeal.bots.solve import par
+from fairdeal.engine.errors import FairdealError, SetupRefused
+from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
+from fairdeal.server.client import call
+from fairdeal.terminal.far import FarChair
+from fairdeal.terminal.room import Room
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def place(tmp_path):
+    async with serving(str(tmp_path / "server"), pace=0, processes=1) as (url, house):
+        yield url, house
+
+
+async def open_table(url, **setup):
+    return (await asyncio.to_thread(call, f"{url}/api/tables", "POST", **setup))["table"]
+
+
+async def test_a_match_is_played_at_a_live_table(place):
+    url, _ = place
+    setup = {"game": "uno", "seats": 2, "options": {"max_moves": 10}}
+    async with (
+        at_table(url, names=("Bob",), **setup) as (bob,),
+        await guest.seated(url, bob.table, "Ann") as player,
+    ):
+        room = Room(FarChair(player))
+        async with shown(room) as pilot:
+            assert "waiting for the start" in lines_of(pilot.app)[0]
+            assert "0 Bob" in text_of(pilot.app)
+            await bob.start()
+            playing = asyncio.create_task(bob.play_on())
+            while not room.now.over:
+                await press(pilot, room, "1")
+            await playing
+            await until(pilot, lambda: "Points: " in said(room))
+            assert "the match is over" in lines_of(pilot.app)[0]
+            assert any("you: " in line for line in lines_of(pilot.app))
+
+
+async def test_a_move_that_is_refused_far_away_is_told_here(place):
+    url, _ = place
+    table = await open_table(url, game="reverb", seats=1)
+    async with await guest.seated(url, table, "Ann") as player:
+        room = Room(FarChair(player))
+        async with shown(room) as pilot:
+            await press(pilot, room, "1")
+            unlit = next(
+                place
+                for place, card in enumerate(room.choices.cards)
+                if not room.choices.number_of(card)
+            )
+            await pilot.press("up", *["right"] * unlit, "enter")
+            await until(pilot, lambda: said(room))
+            assert said(room).startswith(f"Cannot {room.choices.cards[unlit].does[0]} now: ")
+
+
+async def test_a_play_of_several_actions_is_sent_whole(place):
+    url, _ = place
+    table = await open_table(url, game="segments", seats=2)
+    async with await guest.seated(url, table, "Ann") as player:
+        chair = FarChair(player)
+        await chair.offer("start")
+        told = chair.happenings()
+        while not chair.sight().actions:
+            await anext(told)
+        await chair.choose(GAMES["segments"].read_action(first_pair(chair)))
+        assert chair.sight().begun
+        assert player.sight["ply"] == 0
+        assert chair.take_back().startswith("play two ")
+        assert not chair.sight().begun
+        await told.aclose()
+
+
+def first_pair(chair):
+    names = map(chair.game.action_name, chair.sight().actions)
+    return next(name for name in names if name.startswith("play two "))
+
+
+async def test_who_is_cut_off_comes_back_by_itself(place):
+    url, _ = place
+    table = await open_table(url, game="reverb", seats=1)
+    async with await guest.seated(url, table, "Ann") as player:
+        room = Room(FarChair(player))
+        async with shown(room) as pilot:
+            await press(pilot, room, "1")
+            await player.socket.close()
+            await until(pilot, lambda: player.returns > 0 and player.socket is not None)
+            ply = player.sight["ply"]
+            await press(pilot, room, "1")
+            await until(pilot, lambda: player.sight["ply"] > ply)
+
+
+async def test_the_same_command_comes_back_to_the_same_seat(place):
+    url, _ = place
+    table = await open_table(url, game="uno", seats=2)
+    async with await guest.seated(url, table, "Ann") as player:
+        seat = player.seat
+    async with await guest.seated(url, table, "Ann") as again:
+        assert again.seat == seat
+    assert guest.seats_file().stat().st_mode & 0o077 == 0
+
+
+async def test_the_deal_of_the_day_ends_with_par_and_a_text_to_share(place):
+    url, house = place
+    table = (await asyncio.to_thread(call, f"{url}/api/daily", "POST"))["table"]
+
+    async def afterwards():
+        return guest.how_it_went(await asyncio.to_thread(call, f"{url}/api/daily"), "Ann")
+
+    async with await guest.seated(url, table, "Ann") as player:
+        chair = FarChair(player, afterwards)
+        await chair.offer("start")
+        told = [one async for one in play_par(chair, house, player)]
+    assert told[-2].words.startswith("Par is ")
+    assert told[-1].words.startswith("Fairdeal Reverb ")
+    assert told[-1].words.endswith("par =")
+
+
+async def play_par(chair, house, player):
+    """The line of the server's own par, played at the live table."""
+    daily = await house.store.daily(date.fromisoformat(player.welcome["daily"]))
+    line = list(par(Table(GAMES["reverb"], 1, key=daily.key).state).actions)
+    async for told in chair.happenings():
+        if line and chair.sight().actions:
+            await chair.choose(line.pop(0))
+        yield told
+
+
+# -- addresses ------------------------------------------------------------------------
+@pytest.mark.parametrize("wrong", ["", "uno", "http://localhost", "ftp://host/t/x", "host:80/t/x"])
+def test_an_address_that_is_none_is_refused_in_one_line(wrong):
+    with pytest.raises(SetupRefused, match="a table has an address like http://"):
+        guest.join(wrong, "Ann")
+
+
+def test_a_server_that_does_not_answer_is_refused_in_one_line():
+    with pytest.raises(FairdealError, match=r"no server answers at http://127\.0\.0\.1:9"):
+        guest.join("http://127.0.0.1:9/t/Zx81kQ0aPfE", "Ann")
+
+
+def test_a_live_table_needs_a_screen():
+    with pytest.raises(SetupRefused, match="this needs a terminal"):
+        guest.check_screen(line_by_line=True)
+
+
+async def test_a_table_that_is_not_there_is_refused(place):
+    url, _ = place
+    with pytest.raises(FairdealError, match="no table"):
+        await guest.seated(url, "Zx81kQ0aPfE", "Ann")

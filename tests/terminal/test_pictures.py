@@ -1,0 +1,93 @@
+"""Every screen at two sizes, as text: any change at all shows."""
+
+import difflib
+from datetime import date
+from pathlib import Path
+
+import pytest
+from terminal.rooms import LARGE, SMALL, chair_at, is_ready, lines_of, shown, until
+
+from fairdeal.bots.bot import Bot
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
+from fairdeal.terminal.lobby import Lobby
+from fairdeal.terminal.past import Past
+from fairdeal.terminal.room import Room
+from fairdeal.terminal.sheets import Keys
+
+pytestmark = pytest.mark.anyio
+DATA = Path(__file__).parents[1] / "data" / "screens"
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=lambda size: "x".join(map(str, size)))
+MOVES = 8
+
+
+async def check(screen, name, size, bless, ready=lambda: True):
+    """Compare the screen with the picture that was blessed."""
+    async with shown(screen, size) as pilot:
+        await until(pilot, ready)
+        lines = await settled(pilot)
+    file = DATA / f"{name}-{size[0]}x{size[1]}.txt"
+    if bless:
+        DATA.mkdir(exist_ok=True)
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert file.exists(), f"{file} is missing: look at the screen, then run `make bless`"
+    known = file.read_text(encoding="utf-8").splitlines()
+    changes = difflib.unified_diff(known, lines, "as it was", "as it is", lineterm="")
+    assert known == lines, "\n".join(changes)
+
+
+async def settled(pilot):
+    """The screen when it has come to rest."""
+    lines, before = lines_of(pilot.app), None
+    while lines != before:
+        await pilot.pause(0.05)
+        lines, before = lines_of(pilot.app), lines
+    return lines
+
+
+def played(game, seats=None):
+    """A table some moves on, at which seat 0 is on turn."""
+    table = Table(game, seats or game.usual, key=key_of("a picture"))
+    chair = chair_at(table, bots="thumb", pace=10_000)
+    bot = Bot(game, table.seats, table.options, chair.minds[0], key_of("a bot"))
+    while table.ply < MOVES or table.describe(0)["turn"] != 0:
+        seat = table.describe(0)["turn"]
+        chair.commit(seat, [bot.answer(table.view(seat), table.legal(seat)).action])
+    return chair
+
+
+@SIZES
+async def test_the_table_of_every_game(game, size, bless):
+    room = Room(played(game))
+    await check(room, game.name, size, bless, lambda: is_ready(room))
+
+
+@SIZES
+async def test_a_full_table(size, bless):
+    room = Room(played(GAMES["uno"], seats=10))
+    await check(room, "uno-full", size, bless, lambda: is_ready(room))
+
+
+@SIZES
+async def test_the_first_screen(size, bless):
+    await check(Lobby(date(2026, 11, 15)), "first", size, bless)
+
+
+@SIZES
+async def test_the_keys(size, bless):
+    await check(Keys(GAMES["ratscrew"]), "keys", size, bless)
+
+
+@SIZES
+async def test_a_match_looked_back_at(size, bless):
+    chair = played(GAMES["uno"])
+    past = Past(chair.table, chair.save.events)
+    past.at = past.last
+    await check(past, "replay", size, bless)
+
+
+async def test_no_picture_is_left_over():
+    names = [*GAMES, "uno-full", "first", "keys", "replay"]
+    meant = {f"{name}-{w}x{h}.txt" for name in names for w, h in (SMALL, LARGE)}
+    assert {file.name for file in DATA.iterdir()} == meant
