@@ -46,6 +46,7 @@ def lobby(house: House) -> APIRouter:
             "clock": opened.clock,
             "watch": opened.watch,
             "open_hands": opened.open_hands,
+            "memory": opened.memory,
             "commitment": opened.commitment,
             "phase": live.sitting.phase,
             "daily": opened.daily,

@@ -1,0 +1,112 @@
+"""How light and how smooth the page is: bytes of a first load, frames until a move, long tasks.
+
+    python bench/page.py
+
+A UNO table of ten plays against itself as fast as bots can, for ten seconds, in a real browser.
+"""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "scripts")]
+
+from conftest import QUIET, Site, free_port  # noqa: E402
+from find_browser import browser  # noqa: E402
+
+# Notes of each message whether the board had changed by the next frame, and every long task.
+WATCH = """
+window.seen = { messages: 0, shown: 0, tasks: [] }
+let changed = false
+const ANYTHING = { subtree: true, childList: true, attributes: true, characterData: true }
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) seen.tasks.push(Math.round(task.duration))
+}).observe({ type: 'longtask' })
+addEventListener('DOMContentLoaded', () =>
+  new MutationObserver(() => { changed = true }).observe(document.body, ANYTHING))
+const Real = WebSocket
+window.WebSocket = class extends Real {
+  constructor(...args) {
+    super(...args)
+    this.addEventListener('message', (message) => {
+      if (!message.data.includes('"played"')) return
+      changed = false
+      requestAnimationFrame(() => { seen.messages++; if (changed) seen.shown++ })
+    })
+  }
+}
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=10.0)
+    seconds = parser.parse_args().seconds
+    path, environment = browser()
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
+        site = Site(free_port(), Path(data), pace=0.1).start()
+        chromium = driver.chromium.launch(executable_path=path, args=QUIET, env=environment or None)
+        try:
+            print(f"first load, compressed: {first_load(chromium.new_page(), site) / 1000:.0f} kB")
+            print(f"and a UNO table: {first_load(chromium.new_page(), site, 'uno') / 1000:.0f} kB")
+            report(smoothness(chromium.new_page(), site, seconds), seconds)
+        finally:
+            chromium.close()
+            site.stop()
+
+
+def first_load(page: Page, site: Site, game: str | None = None) -> int:
+    """Bytes that came over the wire until the page was quiet."""
+    watch: CDPSession = page.context.new_cdp_session(page)
+    watch.send("Network.enable")
+    received: list[int] = []
+    watch.on("Network.loadingFinished", lambda done: received.append(done["encodedDataLength"]))
+    page.goto(site.url if game is None else f"{site.url}/t/{table(page, site, game)}")
+    page.wait_for_load_state("networkidle")
+    return int(sum(received))
+
+
+def table(page: Page, site: Site, game: str, **setup: object) -> str:
+    opened: str = site.ask("/tables", game=game, **setup)["table"]
+    return opened
+
+
+def smoothness(page: Page, site: Site, seconds: float) -> dict[str, object]:
+    """What a person at a table of ten sees while nine bots play."""
+    page.add_init_script(WATCH)
+    page.goto(site.url)
+    opened = table(page, site, "uno", seats=10, options={"n_rounds": 20})
+    page.evaluate(
+        """async (table) => fetch(`/api/tables/${table}/seats`, { method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ name: 'Ann', nonce: '0'.repeat(32) }) })""",
+        opened,
+    )
+    page.goto(f"{site.url}/t/{opened}?start")
+    page.locator(".board").wait_for()
+    page.wait_for_timeout(1000)  # what is loaded once is no part of playing
+    page.evaluate("seen.tasks.length = 0; seen.messages = 0; seen.shown = 0")
+    end = page.evaluate("performance.now()") + 1000 * seconds
+    while page.evaluate("performance.now()") < end:
+        page.keyboard.press("1")  # whatever has a button; cards by pointing
+        card = page.locator(".board .lit").first
+        if card.count():
+            card.click(timeout=1000, no_wait_after=True)
+        page.wait_for_timeout(50)
+    found: dict[str, object] = page.evaluate("seen")
+    return found
+
+
+def report(seen: dict[str, object], seconds: float) -> None:
+    tasks = sorted(seen["tasks"])  # type: ignore[call-overload]
+    print(f"a UNO table of 10, {seconds:.0f} s, {seen['messages']} moves:")
+    print(f"  shown in the next frame: {seen['shown']} of {seen['messages']}")
+    print(f"  tasks over 50 ms: {len(tasks)}" + (f", the longest {tasks[-1]} ms" if tasks else ""))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""For everybody: axe finds nothing serious, by day and by night, at a desk and on a phone."""
+
+from pathlib import Path
+
+import pytest
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+
+
+def serious(page):
+    """What axe finds that would keep somebody out."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run()")["violations"]
+    return [
+        f"{one['id']}: {node['html'][:120]}"
+        for one in found
+        if one["impact"] in SERIOUS
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["uno", "reverb", "beverbende", "ratscrew", "segments"])
+def test_axe_finds_nothing_serious_at_a_table(visit, start, game, scheme):
+    page = visit(color_scheme=scheme)
+    start(page, game)
+    page.wait_for_timeout(500)
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/new/uno", "/stats"])
+def test_axe_finds_nothing_serious_on_a_page(visit, site, path):
+    for scheme in ("light", "dark"):
+        page = visit(color_scheme=scheme)
+        page.goto(site.url + path)
+        page.wait_for_load_state("networkidle")
+        assert serious(page) == []

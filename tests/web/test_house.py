@@ -1,0 +1,202 @@
+"""The house for guests: the front page, tables for friends, and what every table can do."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+GAMES = ["UNO", "Reverb", "Beverbende", "Celtic Egyptian Ratscrew", "Segments"]
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def a_few_moves(page, count=3):
+    """Somebody plays what is lit, and draws where nothing is."""
+    lit = page.get_by_role("button", name=re.compile("can be played"))
+    for _ in range(count):
+        expect(page.get_by_text("Your turn").first).to_be_visible()
+        before = page.get_by_role("log").locator("p").count()
+        (lit if lit.count() else page.get_by_role("button", name=re.compile("^Draw"))).first.click()
+        if page.get_by_role("button", name="red", exact=True).count():
+            page.get_by_role("button", name="red", exact=True).click()  # a wild
+        expect(page.get_by_role("log").locator("p").nth(before)).to_be_visible()
+
+
+def test_the_front_page_shows_five_games(page, site):
+    page.goto(site.url)
+    for title in GAMES:
+        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_one_click_starts_a_game_against_bots(page, site, title):
+    page.goto(site.url)
+    page.get_by_role("button", name=f"Play now: {title}").click()
+    page.locator(".board").wait_for()
+    expect(page.get_by_role("log")).to_contain_text("The cards are dealt")
+
+
+def test_a_table_for_friends_has_a_link_a_code_and_seats_for_bots(page, visit, site):
+    page.goto(f"{site.url}/new/uno")
+    page.get_by_label("Seats").select_option("3")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("img", name=re.compile("QR: http")).wait_for()
+    friend = visit()
+    friend.goto(page.url)
+    friend.get_by_role("button", name="Sit down").first.click()
+    expect(friend.get_by_text("Waiting for the host to start.")).to_be_visible()
+    expect(page.get_by_role("button", name="Start; bots take the free seats")).to_be_visible()
+    page.get_by_label("Level, Seat 3").select_option("hard")
+    page.get_by_role("button", name="Start").click()
+    for one in (page, friend):
+        one.locator(".board").wait_for()
+        expect(one.locator(".plate")).to_have_count(3)
+
+
+def test_people_at_one_table_can_speak(page, visit, site):
+    table = site.ask("/tables", game="uno", seats=2, public=True)["table"]
+    for one in (page, visit()):
+        one.goto(f"{site.url}/t/{table}")
+        one.get_by_role("button", name="Sit down").first.click()
+        one.get_by_text("(You)").wait_for()
+    page.get_by_role("button", name="Start").click()
+    page.locator(".board").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Good luck!").click()
+    expect(page.get_by_role("log")).to_contain_text("“Good luck!”")
+
+
+def test_a_public_table_is_listed_on_the_front_page(page, site):
+    table = site.ask("/tables", game="segments", seats=2, public=True)["table"]
+    page.goto(site.url)
+    link = page.locator(f'a[href="/t/{table}"]')
+    expect(link).to_have_text("Join")
+    link.click()
+    expect(page.get_by_role("button", name="Sit down").first).to_be_visible()
+
+
+def test_who_has_no_seat_watches_without_seeing_hands(page, visit, site, start):
+    start(page, "uno", seats=2)
+    watcher = visit()
+    watcher.goto(page.url)
+    watcher.locator(".board").wait_for()
+    expect(watcher.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_reload_in_the_middle_loses_nothing(page, site, start):
+    start(page, "uno", seats=2)
+    a_few_moves(page, 1)
+    lines = page.get_by_role("log").locator("p")
+    before = lines.all_inner_texts()
+    page.reload()
+    page.locator(".board").wait_for()
+    expect(lines.nth(len(before) - 1)).to_be_visible()
+    assert lines.all_inner_texts()[: len(before)] == before
+
+
+def test_the_page_comes_back_by_itself_when_the_server_was_killed(visit, own_site, start):
+    visit.expected += ["WebSocket", "Failed to load resource", "ERR_CONNECTION_REFUSED"]
+    page = visit()
+    start(page, "uno", site=own_site, seats=2)
+    expect(page.get_by_role("log")).to_contain_text("The cards are dealt")
+    own_site.kill()
+    expect(page.get_by_text("The server is away. This page comes back by itself.")).to_be_visible()
+    own_site.start()
+    expect(page.get_by_text("The server is away. This page comes back by itself.")).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Hello!").click()
+    expect(page.get_by_role("log")).to_contain_text("“Hello!”")
+
+
+def test_the_front_page_says_that_the_server_is_away_and_comes_back(visit, own_site):
+    visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED"]
+    page = visit()
+    page.goto(own_site.url)
+    page.get_by_role("button", name="Play now: UNO").wait_for()
+    own_site.kill()
+    expect(page.get_by_role("status")).to_have_text(re.compile("The server is away"))
+    own_site.start()
+    expect(page.get_by_role("status")).to_have_count(0)
+
+
+def test_an_unknown_table_is_told_in_words(visit, site):
+    visit.expected += ["status of 404"]
+    page = visit()
+    page.goto(f"{site.url}/t/AAAAAAAAAAA")
+    expect(page.get_by_text("there is no table 'AAAAAAAAAAA'")).to_be_visible()
+
+
+def test_the_rules_in_force_are_at_hand(page, start):
+    start(page, "uno", seats=2, preset="house")
+    page.get_by_role("button", name="Rules").click()
+    panel = page.get_by_role("dialog", name="Rules")
+    expect(panel.get_by_text("UNO, house")).to_be_visible()
+    expect(panel).to_contain_text("jump_in = true")
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+
+
+def test_a_hint_comes_in_words_and_is_on_record(page, start):
+    start(page, "uno", seats=2, options={"voluntary_draw": True})
+    hint = page.get_by_role("button", name="Hint")
+    expect(hint).to_be_enabled()
+    hint.click()
+    expect(page.get_by_text(re.compile("ahead after .*rounds imagined"))).to_be_visible()
+    expect(page.get_by_role("log")).to_contain_text("asked for a hint")
+
+
+def test_the_page_speaks_dutch_to_who_reads_dutch(visit, site):
+    page = visit(locale="nl-NL")
+    page.goto(site.url)
+    expect(page.get_by_text("Vijf kaartspellen, één eerlijke tafel.")).to_be_visible()
+    page.get_by_role("button", name="Nu spelen: UNO").click()
+    expect(page.get_by_role("log")).to_contain_text("De kaarten zijn gedeeld")
+    assert page.evaluate("document.documentElement.lang") == "nl"
+
+
+def test_the_language_can_be_changed_and_is_remembered(page, site):
+    page.goto(site.url)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("nl")
+    page.reload()
+    expect(page.get_by_text("Vijf kaartspellen, één eerlijke tafel.")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["uno", "reverb", "beverbende", "ratscrew", "segments"])
+def test_a_phone_shows_a_table_without_scrolling_sideways(visit, start, game):
+    page = visit(**PHONE)
+    start(page, game)
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 360
+
+
+def test_nothing_moves_for_who_wants_no_motion(visit, start):
+    page = visit(reduced_motion="reduce")
+    page.add_init_script(
+        "window.moved = 0; const real = Element.prototype.animate;"
+        "Element.prototype.animate = function (...args) { moved++; return real.apply(this, args) }"
+    )
+    start(page, "uno", seats=2)
+    a_few_moves(page, 1)
+    assert page.evaluate("moved") == 0
+
+
+def test_the_page_asks_no_other_host_and_runs_no_foreign_script(page, site):
+    answer = page.goto(site.url)
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "http" not in policy  # that none is asked, every test of a page checks
+
+
+def test_the_page_can_be_installed_and_opens_without_the_server(visit, own_site):
+    visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
+    page = visit()
+    page.goto(own_site.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # now the worker keeps what is loaded
+    page.get_by_role("button", name="Play now: UNO").wait_for()
+    manifest = page.evaluate("fetch('/manifest.webmanifest').then((found) => found.json())")
+    assert manifest["display"] == "standalone"
+    own_site.kill()
+    page.reload()
+    expect(page.get_by_role("status")).to_have_text(re.compile("The server is away"))

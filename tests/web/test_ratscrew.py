@@ -1,0 +1,212 @@
+"""Ratscrew in the browser: cards laid and snapped by mouse, by keys and with a thumb."""
+
+import json
+import re
+import time
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import expect
+from web.laying import MINE, lay_when_on_turn, see
+
+PATIENCE = 60_000  # milliseconds that a slow machine takes from the deal to the first key
+HASTE = """() => { for (const _ of [1, 2, 3]) document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: ' ', bubbles: true })) }"""
+LAID = re.compile(r": lay( \(|$)")
+
+
+def cards_of(page):
+    """The cards of the stack that lie there to be seen, as they are read aloud."""
+    return page.locator(".stack > .strewn svg").evaluate_all(
+        "cards => cards.map(card => card.getAttribute('aria-label'))"
+    )
+
+
+def piles(page):
+    return sum(map(int, page.locator(".pile .count").all_inner_texts()))
+
+
+def can_be_snapped(cards, called):
+    """The rules once more, as far as a stack shows them."""
+    ranks = [card.split()[0] for card in cards]
+    pairs = [*pairwise(ranks), *zip(ranks, ranks[2:], strict=False)]
+    return bool(cards) and (
+        ranks[-1] == called or cards[-1] == "queen of spades" or any(a == b for a, b in pairs)
+    )
+
+
+def test_a_match_can_be_played_with_the_mouse(page, start):
+    start(page, "ratscrew", seats=2, options={"max_lays": 14})
+    lay_when_on_turn(page, page.get_by_role("button", name="Lay").click)
+    expect(page.locator(".result li")).to_have_count(2)
+
+
+def test_a_match_can_be_played_with_keys_alone(page, start):
+    start(page, "ratscrew", seats=2, options={"max_lays": 14})
+    lay_when_on_turn(page, lambda: page.keyboard.press("Space"))
+    expect(page.locator(".result li")).to_have_count(2)
+
+
+def test_a_match_can_be_played_with_a_thumb_on_a_small_phone(visit, start):
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    start(page, "ratscrew", seats=4, options={"max_lays": 6})
+    expect(page.locator(MINE)).to_be_visible()
+    for button in page.locator(".press").all():
+        box = button.bounding_box()
+        assert box["height"] >= 72
+        assert box["width"] >= 140
+        assert box["y"] + box["height"] <= 740
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    lay_when_on_turn(page, page.get_by_role("button", name="Lay").tap)
+
+
+def test_the_first_card_is_called_ace_and_the_second_two(page, start):
+    start(page, "ratscrew", seats=2)
+    page.keyboard.press("Space")
+    expect(page.locator(".log p", has_text=LAID)).to_have_count(2)
+    expect(page.locator(".call .word")).to_have_text("two")
+    assert page.locator(".call .number").inner_text() == "2"
+
+
+def test_to_press_twice_in_haste_lays_one_card_and_costs_nothing(page, start):
+    start(page, "ratscrew", seats=2)
+    expect(page.locator(MINE)).to_be_visible()
+    page.evaluate(HASTE)
+    expect(page.locator(".log p", has_text=LAID)).not_to_have_count(0)
+    assert page.get_by_text("penalty").count() == 0
+    expect(page.locator(".near .count")).to_have_text("25")
+
+
+def test_a_snap_before_the_first_card_is_a_penalty_that_everybody_sees(page, start):
+    start(page, "ratscrew", seats=2)
+    page.keyboard.press("s")
+    expect(page.get_by_role("status")).to_contain_text("A wrong snap: you have a penalty")
+    expect(page.locator(".near .penalty")).to_be_visible()
+    expect(page.locator(".press.snap")).to_have_class(re.compile("cannot"))
+
+
+def test_a_snap_with_a_penalty_does_nothing_and_is_told_why_in_passing(page, start):
+    start(page, "ratscrew", seats=2)
+    page.keyboard.press("s")
+    expect(page.locator(".near .penalty")).to_be_visible()
+    page.keyboard.press("Enter")
+    status = page.locator(".finish")
+    expect(status).to_contain_text("Who has a penalty may not snap. It costs nothing.")
+    assert page.get_by_role("alert").filter(visible=True).count() == 0
+
+
+def test_a_hand_says_which_event_it_saw_and_how_long_it_took(page, start):
+    heard, said = [], []
+
+    def listen(socket):
+        socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: said.append(json.loads(frame)))
+
+    page.on("websocket", listen)
+    start(page, "ratscrew", seats=2)
+    expect(page.locator(MINE)).to_be_visible()
+    before = time.monotonic()
+    page.keyboard.press("s")
+    expect(page.locator(".near .penalty")).to_be_visible()
+    hand = next(one for one in said if one["type"] == "play")
+    dealt = next(one for one in heard if one.get("what", {}).get("type") == "started")
+    assert (hand["seen"], hand["ply"]) == (dealt["seq"], 0)
+    assert 0 < hand["reaction"] < 1000 * (time.monotonic() - before) + PATIENCE
+
+
+def test_keys_do_nothing_behind_an_open_sheet(page, start):
+    start(page, "ratscrew", seats=2)
+    page.get_by_role("button", name="Rules").click()
+    page.keyboard.press("Space")
+    page.keyboard.press("s")
+    page.keyboard.press("Escape")
+    expect(page.locator(".near .count")).to_have_text("26")
+    assert page.get_by_text("penalty", exact=True).count() == 0
+
+
+def test_keys_race_whatever_was_clicked_before(page, start):
+    start(page, "ratscrew", seats=2)
+    page.get_by_role("button", name="Rules").click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Space")
+    expect(page.locator(".near .count")).to_have_text("25")
+    assert page.locator("dialog[open]").count() == 0
+
+
+def test_who_goes_by_tab_reaches_every_button_of_the_page(page, start):
+    start(page, "ratscrew", seats=2)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Rules")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    assert page.get_by_text("penalty", exact=True).count() == 0
+
+
+@pytest.fixture
+def two(visit, site):
+    """Two people at one table, and nobody else."""
+    ann, bob = visit(), visit()
+    ann.goto(site.url)
+    table = ann.evaluate(
+        """async () => (await (await fetch('/api/tables', { method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ game: 'ratscrew', seats: 2 }) })).json()).table"""
+    )
+    for page, name in ((ann, "Ann"), (bob, "Bob")):
+        page.goto(site.url)
+        page.evaluate(
+            """([table, name]) => fetch(`/api/tables/${table}/seats`, { method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({ name, nonce: 'ab'.repeat(16) }) })""",
+            [table, name],
+        )
+        page.goto(f"{site.url}/t/{table}")
+    expect(ann.get_by_text("Bob")).to_be_visible()
+    ann.get_by_role("button", name="Start").click()
+    for page in (ann, bob):
+        page.locator(".board").wait_for()
+    return ann, bob
+
+
+def lay_until_there_is_a_snap(pages):
+    laid = 0
+    while True:
+        on_turn = next(page for page in pages if page.locator(MINE).count())
+        on_turn.keyboard.press("Space")
+        laid += 1
+        for page in pages:
+            expect(page.locator(".log p", has_text=LAID)).to_have_count(laid)
+            see(page)
+        called = pages[0].locator(".call .word").inner_text()
+        if can_be_snapped(cards_of(pages[0]), called):
+            return
+
+
+def test_the_first_hand_wins_the_stack_and_both_see_how_long_it_took(two):
+    ann, bob = two
+    lay_until_there_is_a_snap(two)
+    height = 52 - piles(ann)
+    ann.keyboard.press("Enter")
+    bob.keyboard.press("Enter")
+    expect(ann.locator(".finish")).to_contain_text(re.compile(r"snaps? \d+ card"))
+    for page, hand in ((ann, "You"), (bob, "Ann")):
+        hands = page.get_by_role("list", name="How long each hand took")
+        expect(hands.get_by_role("listitem").filter(has_text=hand)).to_contain_text(
+            re.compile(r"\d+ ms")
+        )
+        expect(page.locator(".stack > .none")).to_be_visible()
+    assert height >= 1
+    assert piles(ann) == 52 == piles(bob)
+
+
+def test_who_snaps_too_late_has_no_penalty(two):
+    ann, bob = two
+    lay_until_there_is_a_snap(two)
+    ann.keyboard.press("Enter")
+    expect(bob.locator(".stack > .none")).to_be_visible()
+    bob.keyboard.press("Enter")
+    bob.keyboard.press("s")
+    expect(bob.locator(".press.snap")).to_be_visible()
+    for page in two:
+        expect(page.locator(".penalty")).to_have_count(0)

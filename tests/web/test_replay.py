@@ -1,0 +1,233 @@
+"""Any match looked back at, by keys, slider and links; and its deal checked in the browser."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+from web.laying import lay_when_on_turn
+
+PATIENCE = 120_000  # milliseconds: bots play a whole match meanwhile
+GAMES = ["uno", "reverb", "beverbende", "segments"]
+SIT = """async ([setup]) => {
+    const post = async (path, body) => (await fetch('/api' + path, {
+        method: 'POST', body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' } })).json()
+    const { table, commitment } = await post('/tables', setup)
+    const nonce = '0123456789abcdef'.repeat(2)
+    const { seat } = await post(`/tables/${table}/seats`, { name: 'Ann', nonce })
+    localStorage.setItem(`nonce ${table}`, JSON.stringify({ commitment, nonce, seat }))
+    return table
+}"""
+
+
+def sit(page, site, game, **setup):
+    """Open a table, sit down at it and keep what a browser keeps, and start."""
+    page.goto(site.url)
+    table = page.evaluate(SIT, [{"game": game, **setup}])
+    page.goto(f"{site.url}/t/{table}?start")
+    page.locator(".board").wait_for()
+    return table
+
+
+def give_up(page):
+    """Bots play on to the end, faster than anybody could."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator(".result").wait_for(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def match(browser, site):
+    """A short match of UNO that is over, and what the browser that played it has kept."""
+    context = browser.new_context()
+    page = context.new_page()
+    table = sit(page, site, "uno", seats=2)
+    give_up(page)
+    kept = context.storage_state()
+    context.close()
+    return table, kept
+
+
+@pytest.fixture
+def over(match):
+    return match[0]
+
+
+@pytest.fixture
+def page(match, visit):
+    """The browser of whoever played the match that is over."""
+    return visit(storage_state=match[1])
+
+
+def where(page):
+    return page.get_by_role("slider").input_value()
+
+
+def look_back(page, site, table, query=""):
+    page.goto(f"{site.url}/t/{table}/replay{query}")
+    page.locator(".board").wait_for()
+
+
+def test_a_match_can_be_walked_through_with_keys(page, site, over):
+    look_back(page, site, over)
+    slider = page.get_by_role("slider")
+    first, last = slider.get_attribute("min"), slider.get_attribute("max")
+    assert where(page) == first
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(int(first) + 2))
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value(str(int(first) + 1))
+    page.keyboard.press("End")
+    expect(slider).to_have_value(last)
+    expect(page.get_by_role("button", name="Forward")).to_be_disabled()
+    page.keyboard.press("Home")
+    expect(slider).to_have_value(first)
+
+
+def test_a_match_plays_by_itself_to_its_end(page, site, over):
+    look_back(page, site, over)
+    slider = page.get_by_role("slider")
+    page.keyboard.press("End")
+    last = slider.get_attribute("max")
+    expect(slider).to_have_value(last)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.get_by_label("Speed").select_option("4×")
+    page.get_by_role("button", name="Play").click()
+    expect(slider).to_have_value(last)
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_a_line_of_the_log_leads_to_its_moment_and_the_address_with_it(page, site, over):
+    look_back(page, site, over)
+    line = page.get_by_role("log").get_by_role("link").nth(8)
+    seq = line.get_attribute("href").split("at=")[1]
+    line.click()
+    expect(page.get_by_role("slider")).to_have_value(seq)
+    expect(page.locator(".log [aria-current]")).to_have_text(line.inner_text())
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(f"**/replay?at={int(seq) + 1}")
+    line.click()
+    expect(page.get_by_role("slider")).to_have_value(seq)
+
+
+def test_a_link_to_a_position_opens_there_for_others_too(visit, site, over):
+    start = next(one for one in site.ask(f"/tables/{over}/events") if one["type"] == "started")
+    seq = start["seq"] + 2
+    friend = visit()
+    look_back(friend, site, over, f"?at={seq}")
+    expect(friend.get_by_role("slider")).to_have_value(str(seq))
+    assert friend.get_by_label("Whose cards are seen").input_value() != "0"
+    moment = site.ask(f"/tables/{over}/at/{seq}")
+    assert moment["view"]["seat"] is None
+
+
+def test_after_the_end_one_may_look_through_the_eyes_of_another(page, site, over):
+    look_back(page, site, over)
+    expect(page.locator(".near strong")).to_have_text("Ann")
+    page.get_by_label("Whose cards are seen").select_option(index=2)
+    expect(page.locator(".around strong")).to_have_text("Ann")
+
+
+def test_a_match_can_be_looked_back_at_while_it_is_played(page, site):
+    table = sit(page, site, "reverb", seats=1)
+    page.get_by_role("button", name=re.compile("^.?draw", re.I)).first.click()
+    expect(page.get_by_role("log")).to_contain_text("draw")
+    look_back(page, site, table, "?at=9999")
+    expect(page.locator(".log [aria-current]")).to_contain_text("draw")
+    page.keyboard.press("Home")
+    expect(page.locator(".log [aria-current]")).to_have_text("The cards are dealt")
+    page.get_by_role("button", name="Verify the deal").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The secret is out when the match is over.")
+
+
+def test_a_table_that_nobody_may_watch_is_closed_to_others(page, visit, site):
+    table = sit(page, site, "uno", seats=2, watch=False)
+    look_back(page, site, table)
+    friend = visit()
+    visit.expected.append("403")
+    friend.goto(f"{site.url}/t/{table}/replay")
+    expect(friend.get_by_role("alert")).to_contain_text("nobody may look on at this table")
+
+
+def test_a_finished_match_can_be_taken_home(page, site, over):
+    look_back(page, site, over)
+    with page.expect_download() as found:
+        page.get_by_role("link", name="Download as JSON").click()
+    assert found.value.suggested_filename == f"uno-{over}.jsonl"
+    lines = list(map(json.loads, found.value.path().read_text(encoding="utf-8").splitlines()))
+    assert lines[0]["game"] == "uno"
+    assert lines[-1]["over"]
+
+
+# -- the deal --------------------------------------------------------------------
+def signs(page):
+    lines = page.get_by_role("dialog").get_by_role("listitem")
+    expect(lines).not_to_have_count(0)
+    return [line.get_by_role("img").get_attribute("aria-label") for line in lines.all()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deal_of_every_game_is_dealt_again_in_the_browser(page, site, game):
+    short = {"uno": {}, "reverb": {}, "beverbende": {"options": {"rounds": 1}}, "segments": {}}
+    table = sit(page, site, game, seats=2, **short[game])
+    give_up(page)
+    look_back(page, site, table, "?verify")
+    expect(page.get_by_role("dialog")).to_contain_text("The deal was fair.")
+    expect(page.get_by_role("dialog")).to_contain_text(
+        "They are the cards that this browser saw when they were dealt."
+    )
+    assert signs(page) == ["holds"] * 6 + ["not checked"]
+
+
+def test_the_first_cards_of_ratscrew_are_those_of_the_key(page, site):
+    table = sit(page, site, "ratscrew", seats=2, options={"max_lays": 6})
+    lay_when_on_turn(page, lambda: page.keyboard.press("Space"))
+    look_back(page, site, table, "?verify")
+    expect(page.get_by_role("dialog")).to_contain_text("The deal was fair.")
+    assert signs(page)[:5] == ["holds"] * 5
+
+
+def test_who_did_not_sit_there_checks_what_can_be_checked(visit, site, over):
+    friend = visit()
+    look_back(friend, site, over, "?verify")
+    expect(friend.get_by_role("dialog")).to_contain_text("The deal was fair.")
+    assert signs(friend) == ["holds", "not checked", "holds", "holds", "not checked", "not checked"]
+
+
+def lie(page, path, change):
+    """Between the server and the browser, somebody changes an answer."""
+
+    def answer(route):
+        body = route.fetch().json()
+        change(body)
+        route.fulfill(json=body)
+
+    page.route(path, answer)
+
+
+def test_another_secret_is_found(page, site, over):
+    lie(page, "**/proof", lambda proof: proof.update(secret="00" * 32))
+    look_back(page, site, over, "?verify")
+    expect(page.get_by_role("dialog")).to_contain_text("The deal does not hold.")
+    assert signs(page)[:2] == ["does not hold"] * 2
+
+
+def test_a_number_that_was_left_out_is_found(page, site, over):
+    lie(page, "**/proof", lambda proof: proof.update(nonces=["", ""]))
+    look_back(page, site, over, "?verify")
+    expect(page.get_by_role("dialog")).to_contain_text("The deal does not hold.")
+    assert signs(page)[2] == "does not hold"
+
+
+def test_a_card_that_was_changed_is_found(page, site, over):
+    def change(moment):
+        for view in moment["hands"] or []:
+            view["hand"] = ["wild", *view["hand"][1:]]
+
+    lie(page, "**/at/*", change)
+    look_back(page, site, over, "?verify")
+    expect(page.get_by_role("dialog")).to_contain_text("The deal does not hold.")
+    assert signs(page)[4] == "does not hold"

@@ -1,0 +1,191 @@
+"""UNO in a browser: by mouse, by keys and on a phone."""
+
+import re
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+COLOURS = ("red", "yellow", "green", "blue")
+CORNER = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
+SOMETHING = ".hand .lit, .actions button:enabled, dialog[open] .quarter, .result"
+
+
+@pytest.fixture
+def calm(visit):
+    """A page on which nothing moves, so that nothing has to be waited for."""
+    return visit(reduced_motion="reduce")
+
+
+def point(page: Page, colour="red") -> bool:
+    """One step by mouse: a card that is lit, else a button; whether there is more to do."""
+    page.locator(SOMETHING).first.wait_for()
+    for what in (f"dialog[open] .{colour}", ".hand .lit", ".actions button:enabled"):
+        found = page.locator(what)
+        if found.count():
+            told = lines(page)
+            click(found.first, CORNER if what.startswith(".hand") else None)
+            wait_for_more(page, told)
+            return True
+    return not page.locator(".result").count()
+
+
+def click(target, where):
+    """A click that comes to nothing where somebody jumps in meanwhile."""
+    with suppress(TimeoutError):
+        target.click(position=where, timeout=5000)
+
+
+def lines(page: Page) -> int:
+    return page.evaluate("Number(document.querySelector('.side .log').dataset.seq)")
+
+
+def wait_for_more(page: Page, told: int):
+    """Until something was told, or a colour is asked for, or the move was refused."""
+    page.wait_for_function(
+        """told => document.querySelector('dialog[open] .quarter, .note.bad:not([hidden])')
+            || Number(document.querySelector('.side .log').dataset.seq) > told
+                && !document.querySelector('.actions button:disabled')""",
+        arg=told,
+    )
+
+
+def press(page: Page) -> bool:
+    """One step by keys alone: along the hand to a card that is lit, else the first button."""
+    page.locator(SOMETHING).first.wait_for()
+    told = lines(page)
+    if page.locator("dialog[open] .quarter").count():
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+    elif page.locator(".hand .lit").count():
+        walk(page)
+        page.keyboard.press("Enter")
+    elif page.locator(".actions button").count():
+        page.keyboard.press("1")
+    else:
+        return not page.locator(".result").count()
+    wait_for_more(page, told)
+    return True
+
+
+def walk(page: Page):
+    """Along the hand with the arrows, to the first card that is lit."""
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Home")
+    for _ in range(int(page.locator(".hand .lit").first.get_attribute("data-at"))):
+        page.keyboard.press("ArrowRight")
+
+
+def play_out(page: Page, step):
+    """Play to the end, which has to come."""
+    assert any(not step(page) for _ in range(500))
+
+
+def said(card) -> str:
+    """What is read aloud of a card."""
+    return card.locator(".hidden").text_content()
+
+
+def play_until(page: Page, seen, step=point):
+    """Play until something is on the page; rounds follow each other until then."""
+    while not page.locator(seen).count():
+        assert step(page), f"the match was over before there was {seen}"
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"), [("as-written", {}), ("classic", {"target": 5}), ("house", {})]
+)
+def test_every_rule_set_is_played_to_its_end_by_mouse(calm, start, preset, options):
+    start(calm, "uno", preset=preset, options=options, seats=2)
+    play_out(calm, point)
+    expect(calm.locator(".result li")).to_have_count(2)
+    unit = "points?" if preset == "classic" else "rounds? won"
+    expect(calm.locator(".result .points").first).to_have_text(re.compile(rf"\d+ {unit}"))
+
+
+def test_a_match_is_played_by_keys_alone(calm, start):
+    start(calm, "uno", seats=2)
+    play_out(calm, press)
+    expect(calm.locator(".result h2")).to_have_text(re.compile("won"))
+
+
+def test_each_card_says_what_it_is_and_whether_it_can_be_played(calm, start):
+    start(calm, "uno", seats=2, options={"n_rounds": 100})
+    play_until(calm, ".hand .lit")
+    kinds = rf"(({'|'.join(COLOURS)}) (\d|skip|reverse|draw 2)|wild|wild draw 4)"
+    for card in calm.locator(".hand button").all():
+        lit = "lit" in card.get_attribute("class")
+        assert re.fullmatch(kinds + (", can be played" if lit else ""), said(card))
+    label = calm.locator(".discards").get_attribute("aria-label")
+    assert re.fullmatch(rf"On top: {kinds}; to follow: ({'|'.join(COLOURS)})", label)
+
+
+def test_a_card_that_does_not_fit_stays_and_the_reason_is_said(calm, start):
+    start(calm, "uno", seats=2, options={"n_rounds": 100})
+    play_until(calm, ".hand:has(.lit) button:not(.lit)")
+    held = calm.locator(".hand button").count()
+    calm.locator(".hand button:not(.lit)").first.click(position=CORNER)
+    expect(calm.get_by_role("alert")).to_contain_text("now: a ")
+    expect(calm.locator(".hand button")).to_have_count(held)
+
+
+def test_a_wild_asks_for_its_colour(calm, start):
+    start(calm, "uno", seats=2, options={"n_rounds": 100})
+    play_until(calm, "dialog[open] .quarter")
+    expect(calm.locator("dialog[open] .quarter")).to_have_text(list(COLOURS))
+    calm.keyboard.press("Escape")
+    expect(calm.locator("dialog[open]")).to_have_count(0)
+    calm.locator('.hand .lit:has-text("wild")').first.click(position=CORNER)
+    calm.locator("dialog[open] .green").click()
+    expect(
+        calm.locator(".side .log p", has_text=re.compile("Ann: play wild.* as green"))
+    ).to_have_count(1)
+
+
+def test_uno_is_said_by_a_toggle_before_the_last_card_but_one(calm, start):
+    start(calm, "uno", seats=2, preset="classic")
+
+    def step(page):
+        lit, two = page.locator(".hand .lit"), page.locator(".hand button").count() == 2
+        if (
+            two
+            and lit.count()
+            and page.get_by_role("button", name="Say UNO", pressed=False).count()
+        ):
+            page.get_by_role("button", name="Say UNO").click()
+        return point(page)
+
+    play_until(calm, ".side .log p:has-text('Ann: play'):has-text(', saying UNO')", step)
+
+
+def test_uno_said_too_soon_is_refused_with_the_reason(calm, start):
+    start(calm, "uno", seats=2, preset="classic")
+    play_until(calm, ".hand .lit:not(:has-text('wild'))")
+    calm.keyboard.press("u")
+    calm.locator(".hand .lit:not(:has-text('wild'))").first.click(position=CORNER)
+    expect(calm.get_by_role("alert")).to_contain_text("UNO is said with the last card but one")
+
+
+def test_ten_players_fit_on_a_phone(visit, start):
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce")
+    start(page, "uno", seats=10)
+    expect(page.locator(".around .plate")).to_have_count(10 - 1)
+    sizes = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    wide, high = page.evaluate(sizes)
+    assert wide <= 360
+    assert high <= 740
+    for card in page.locator(".hand .slot").all():
+        assert card.bounding_box()["width"] >= 44
+
+
+def test_in_dutch_cards_and_moves_are_dutch(visit, start):
+    page = visit(locale="nl-NL", reduced_motion="reduce")
+    start(page, "uno", seats=2, options={"n_rounds": 100})
+    play_until(page, ".hand .lit")
+    for card in page.locator(".hand button").all():
+        kinds = (
+            r"((rode|gele|groene|blauwe) (\d|sla-over|keer-om|plus 2)|keuzekaart|plus 4)(, past)?"
+        )
+        assert re.fullmatch(kinds, said(card))
+    point(page)
+    expect(page.locator(".side .log p", has_text=re.compile("^Ann: speel ")).first).to_be_visible()

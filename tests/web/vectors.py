@@ -1,0 +1,80 @@
+"""Deals for the page to make again: what its TypeScript must agree with, told by the rules."""
+
+import json
+from pathlib import Path
+
+from fairdeal.engine.chance import CHANCE, give_key, key_of, roll, shuffle
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import record
+from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
+from fairdeal.server.fair import commitment_to, deal_key
+from fairdeal.server.snap import chance_for, lot
+
+FILE = Path(__file__).parent.parent.parent / "web" / "tests" / "vectors.json"
+SIDES = (2, 3, 6, 10, 52, 108, 1000, 65_535, 65_536)
+SETUPS = (
+    ("uno", 2, {}),
+    ("uno", 4, {}),
+    ("uno", 10, {}),
+    ("reverb", 1, {}),
+    ("reverb", 4, {}),
+    ("reverb", 2, {"initial_queue_draws": False}),
+    ("beverbende", 2, {}),
+    ("beverbende", 4, {"redraw_action_starter": True}),
+    ("beverbende", 6, {"deck": "ratatatcat54", "redraw_action_starter": True}),
+    ("segments", 2, {}),
+    ("segments", 4, {"first_starter": "seat_2"}),
+    ("segments", 5, {"first_starter": "random"}),
+    ("ratscrew", 2, {}),
+    ("ratscrew", 5, {}),
+)
+DEALS = 6  # of each: now and then a wild or an action card would have been turned up
+OPEN = {"uno": ("top",), "reverb": ("last", "next to last"), "beverbende": ("top",)}
+
+
+def luck(seed):
+    """Rolls of many sides, and a shuffled deck after them, of the sequence of one key."""
+    s = blank(record(CHANCE))
+    give_key(s, key_of(seed))
+    rolls = [[sides, roll(s, sides)] for _ in range(20) for sides in SIDES]
+    cards = list(range(108))
+    shuffle(s, cards, len(cards))
+    return {"key": key_of(seed).hex(), "rolls": rolls, "shuffled": cards}
+
+
+def dealt(game, seats, options, seed):
+    """A deal as the rules make it: hands, and what lies open."""
+    chosen = GAMES[game].choose(seats, "as-written", options)
+    table = Table(GAMES[game], seats, options=chosen, key=key_of(seed))
+    shown = GAMES[game].reveal(table.state)
+    return {
+        "game": game,
+        "seats": seats,
+        "options": chosen,
+        "key": key_of(seed).hex(),
+        "hands": shown["hands"],
+        "open": [shown[name] for name in OPEN.get(game, ())],
+    }
+
+
+def proof():
+    """A commitment, a key of the deal and the lots of a photo finish, from one secret."""
+    secret, nonces = key_of("secret"), ["0123456789abcdef" * 2, "", "f" * 32]
+    chance = chance_for(secret, 44)
+    return {
+        "secret": secret.hex(),
+        "nonces": nonces,
+        "commitment": commitment_to(secret),
+        "key": deal_key(secret, nonces).hex(),
+        "lots": {"seq": 44, "order": sorted(range(4), key=lambda seat: lot(chance, seat))},
+    }
+
+
+def vectors():
+    deals = [dealt(*setup, f"deal {seed}") for setup in SETUPS for seed in range(DEALS)]
+    return {"luck": [luck(seed) for seed in range(3)], "deals": deals, "proof": proof()}
+
+
+def written():
+    return json.dumps(vectors(), separators=(",", ":"), default=list) + "\n"

@@ -1,0 +1,38 @@
+// Keeps the page itself, so that it opens without the server and can say that the server is away.
+const KEPT = 'fairdeal-page'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(['/', '/icon.svg'])))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const path = new URL(request.url).pathname
+  if (request.method !== 'GET' || path.startsWith('/api/') || path.startsWith('/ws/')) return
+  if (path.startsWith('/assets/')) event.respondWith(keptFirst(request))
+  else if (request.mode === 'navigate') event.respondWith(serverFirst(request, '/'))
+})
+
+// Files under /assets/ have their digest in the name: what is kept is right for good.
+async function keptFirst(request) {
+  const kept = await caches.open(KEPT)
+  const found = await kept.match(request)
+  if (found) return found
+  const answer = await fetch(request)
+  if (answer.ok) kept.put(request, answer.clone())
+  return answer
+}
+
+async function serverFirst(request, shell) {
+  const kept = await caches.open(KEPT)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) kept.put(shell, answer.clone())
+    return answer
+  } catch {
+    return (await kept.match(shell)) ?? Response.error()
+  }
+}

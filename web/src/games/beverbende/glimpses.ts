@@ -1,0 +1,42 @@
+// What was seen a moment ago: all that is shown at a table that does not remind people of more.
+import { SvelteSet } from 'svelte/reactivity'
+import type { Happening, Place } from '../../table/place'
+import { LETTERS, isHidden, rowOf, spot, touched } from './reading'
+
+export const A_MOMENT = 4000 // milliseconds that a card stays in sight
+const A_GLANCE = 1300 // and the mark where somebody looked
+
+export class Glimpses {
+  readonly seen = new SvelteSet<string>()
+  readonly marked = new SvelteSet<string>()
+  private timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  /** At the start of a round everybody looks at what they may. */
+  deal(place: Place) {
+    for (let seat = 0; seat < place.chairs.length; seat++)
+      rowOf(place.view, seat).forEach((card, across) => {
+        if (!isHidden(card)) this.show(this.seen, spot(seat, LETTERS[across]), A_MOMENT)
+      })
+  }
+
+  /** A card that was put down or looked at is seen; one that is switched is seen by nobody. */
+  follow(what: Happening) {
+    const place = touched(what)
+    if (!place) return
+    this.show(this.seen, place, A_MOMENT)
+    this.show(this.marked, place, A_GLANCE)
+  }
+
+  forget() {
+    for (const timer of this.timers.values()) clearTimeout(timer)
+    this.seen.clear()
+    this.marked.clear()
+  }
+
+  private show(where: Set<string>, place: string, long: number) {
+    const key = `${long} ${place}`
+    where.add(place)
+    clearTimeout(this.timers.get(key))
+    this.timers.set(key, setTimeout(() => where.delete(place), long))
+  }
+}

@@ -1,0 +1,163 @@
+// What the server answers over HTTP.
+import type { Chair } from '../generated/protocol'
+
+export type Value = boolean | number | string | null
+
+export interface Option {
+  name: string
+  default: Value
+  about: string
+  kind?: string
+  values?: Value[]
+  least?: number | null
+  most?: number | null
+}
+
+export interface Game {
+  name: string
+  title: string
+  about: string
+  seats: [number, number]
+  usual: number
+  presets: Record<string, Record<string, Value>>
+  options: Option[]
+  levels: string[]
+  clocks: string[]
+  phrases: string[]
+}
+
+export interface GamePage extends Game {
+  actions: string[] // the names of all actions, in order
+  page: string // the rules as HTML
+}
+
+export interface Setup {
+  game: string
+  seats?: number
+  preset?: string
+  options?: Record<string, Value>
+  clock?: string
+  watch?: boolean
+  open_hands?: boolean
+  friends?: boolean
+  public?: boolean
+  memory?: boolean
+}
+
+export interface About {
+  table: string
+  game: string
+  preset: string
+  options: Record<string, Value>
+  clock: string
+  watch: boolean
+  open_hands: boolean
+  memory: boolean
+  commitment: string
+  phase: string
+  daily: string | null
+  chairs: Pick<Chair, 'name' | 'bot' | 'person'>[]
+}
+
+export interface Listed {
+  table: string
+  game: string
+  preset: string
+  seats: number
+  state: string
+  created: string
+  chairs?: Pick<Chair, 'name' | 'bot' | 'person'>[]
+  free?: number
+  watch?: boolean
+}
+
+export interface Day {
+  date: string
+  par: number | null
+  proved: boolean
+  results: { name: string; turns: number; share: string }[]
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    why: string,
+    readonly more: Record<string, any> | null = null,
+  ) {
+    super(why)
+  }
+}
+
+/** One request to the server; a Refusal with its words where it says no. */
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal('away', 'the server is away')
+  }
+  const said = (answer.headers.get('content-type') ?? '').includes('json')
+    ? await answer.json()
+    : await answer.text()
+  if (!answer.ok) throw new Refusal(said.code ?? 'malformed', said.why ?? answer.statusText)
+  return said
+}
+
+let games: Promise<Game[]> | null = null
+const pages = new Map<string, Promise<GamePage>>()
+
+export const allGames = () => (games ??= ask<Game[]>('/games').catch(forget(() => (games = null))))
+
+export function gamePage(name: string): Promise<GamePage> {
+  if (!pages.has(name)) {
+    const page = ask<GamePage>(`/games/${name}`).catch(forget(() => pages.delete(name)))
+    pages.set(name, page)
+  }
+  return pages.get(name)!
+}
+
+/** What failed is asked again the next time. */
+function forget(clear: () => unknown): (error: unknown) => never {
+  return (error) => {
+    clear()
+    throw error
+  }
+}
+
+/** Sit down: the nonce is this person's part in the deal, made after the commitment was seen. */
+export async function sitDown(table: string, name: string, seat: number | null = null) {
+  const part = await newPart(table)
+  const sat = await ask<{ seat: number }>(`/tables/${table}/seats`, { name, nonce: part.nonce, seat })
+  keepPart(table, { ...part, seat: sat.seat })
+  return sat.seat
+}
+
+/** What this browser has added to a deal, and the commitment that it had seen before. */
+export interface Part {
+  commitment: string
+  nonce: string
+  seat?: number
+  dealt?: Record<string, any> | null // the view of that seat when the cards were dealt
+}
+
+export async function newPart(table: string): Promise<Part> {
+  const { commitment } = await ask<About>(`/tables/${table}`)
+  return { commitment, nonce: newNonce() }
+}
+
+export function keepPart(table: string, part: Part) {
+  localStorage.setItem(`nonce ${table}`, JSON.stringify(part))
+}
+
+export function partIn(table: string): Part | null {
+  return JSON.parse(localStorage.getItem(`nonce ${table}`) ?? 'null')
+}
+
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

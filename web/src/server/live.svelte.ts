@@ -1,0 +1,264 @@
+// One seat at a live table, or somebody who looks on: connected, and again after every cut.
+import type { Chair, FromClient, Happened, Sight, Told, Welcome } from '../generated/protocol'
+import { named, type Happening, type Place } from '../table/place'
+import { Refusal, gamePage, keepPart, newPart, partIn, type GamePage, type Part } from './api'
+
+const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
+const FATAL = [4401, 4403, 4404] // trying again would not help
+const LONGEST = 600_000 // milliseconds that a reaction is reported as, at the most
+const CHANGES = ['started', 'played'] // the events that change the cards
+
+type Request = Exclude<FromClient, { type: 'hello' }>
+type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
+
+const NOTHING: Sight = { view: null, actions: [], names: [], ply: 0, turn: [] }
+
+export class Live implements Place {
+  welcome: Welcome | null = $state.raw(null)
+  game: GamePage | null = $state.raw(null)
+  sight: Sight = $state.raw(NOTHING)
+  chairs: Chair[] = $state.raw([])
+  seat: number | null = $state(null)
+  phase = $state('waiting')
+  history: Happening[] = $state.raw([])
+  connected = $state(false)
+  closed: string | null = $state(null) // why there is no coming back
+  refusal: string | null = $state(null) // why the last move was refused
+  spelled: number[] = $state.raw([]) // the actions so far of a move that is not whole
+  next: { actions: number[]; names: string[] } | null = $state.raw(null) // what may come after them
+  quiet: string | null = $state(null) // why a hand did nothing, where that costs nothing
+  busy = $state(false)
+  again: string | null = $state(null)
+  readonly replayed = false
+
+  private socket: WebSocket | null = null
+  private waiting = new Map<number, { done: (more: any) => void; no: (why: Refusal) => void }>()
+  private numbers = 0
+  private part: Part | null = null // in the deal, if the server takes it
+  private seq = -1
+  private changed = -1 // the last event that changed the cards
+  private framed = -1 // the last one that a frame was drawn with
+  private moment = 0 // the last event that changed the cards and is on the screen
+  private painted = 0 // since when it is there
+  private shown: Sight = NOTHING // and the table with it
+  private hand = -1 // the ply that a move is on its way for
+  private tries = 0
+  private ended = false
+  private listeners = new Set<(what: Happening) => void>()
+
+  constructor(readonly table: string) {
+    this.begin()
+  }
+
+  // -- what a game's view asks ------------------------------------------------
+  get view() {
+    return this.sight.view
+  }
+  get turn() {
+    return this.sight.turn
+  }
+  get names() {
+    return this.next ? this.next.names : this.sight.names
+  }
+  get options() {
+    return this.welcome?.options ?? {}
+  }
+  get daily() {
+    return this.welcome?.daily ?? null
+  }
+  get memory() {
+    return this.welcome?.memory !== false
+  }
+
+  can(name: string): boolean {
+    return this.names.includes(name)
+  }
+
+  /** Do what is called so: play it, spell it, or hear why it cannot be done. */
+  async act(name: string, racing = false): Promise<void> {
+    const place = this.names.indexOf(name)
+    const known = this.next ?? this.sight
+    const action = place >= 0 ? known.actions[place] : this.game?.actions.indexOf(name)
+    if (action === undefined || action < 0) return
+    await this.play([...this.spelled, action], racing)
+  }
+
+  /** Take back the last step of a move that is not whole. */
+  async takeBack(): Promise<void> {
+    const steps = this.spelled.slice(0, -1)
+    this.forgetSteps()
+    if (steps.length) await this.play(steps)
+  }
+
+  forgetSteps() {
+    this.spelled = []
+    this.next = null
+    this.refusal = null
+  }
+
+  private async play(actions: number[], racing = false): Promise<void> {
+    const { ply } = racing ? this.meant(actions) : this.sight
+    if (this.hand === ply) return // one hand a moment
+    this.hand = ply
+    this.busy = true
+    this.refusal = this.quiet = null
+    const reaction = Math.min(Math.max(0, Math.round(performance.now() - this.painted)), LONGEST)
+    try {
+      await this.ask({ type: 'play', actions, ply, seen: this.moment, reaction })
+      this.forgetSteps()
+    } catch (error) {
+      const refused = error as Refusal
+      if (refused.code === 'not_whole') {
+        this.spelled = actions
+        this.next = refused.more as { actions: number[]; names: string[] }
+      } else if (racing) {
+        this.quiet = refused.message
+      } else if (refused.code !== 'lost') {
+        this.refusal = refused.message
+      }
+    } finally {
+      if (this.hand === ply) this.lift()
+    }
+  }
+
+  /** The table that a hand in a race is meant for: the one on the screen, if it could act there.
+   *
+   * A card that has come but is not painted yet was not seen: nobody is to pay for it.
+   */
+  private meant(actions: number[]): Sight {
+    return this.shown.actions.includes(actions[0]) ? this.shown : this.sight
+  }
+
+  private lift() {
+    this.hand = -1
+    this.busy = false
+  }
+
+  /** Ask for anything else; answered, or thrown as a Refusal. */
+  ask(request: Asked): Promise<any> {
+    return new Promise((done, no) => {
+      if (this.socket?.readyState !== WebSocket.OPEN)
+        return no(new Refusal('lost', 'there is no connection'))
+      const id = ++this.numbers
+      this.waiting.set(id, { done, no })
+      this.socket.send(JSON.stringify({ ...request, id }))
+    })
+  }
+
+  /** Be told of everything that happens from now on. */
+  listen(listener: (what: Happening) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  // -- the connection -----------------------------------------------------------
+  /** Who sits already, after a rematch, adds to the deal too: having seen what it is committed to. */
+  private async begin() {
+    try {
+      if (!partIn(this.table)) this.part = await newPart(this.table)
+    } catch {
+      // there is no such table, or no server: to connect will tell
+    }
+    if (!this.ended) this.connect()
+  }
+
+  private connect() {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${this.table}`)
+    this.socket = socket
+    socket.onopen = () => {
+      const hello = { type: 'hello', since: Math.max(this.seq, 0), nonce: this.part?.nonce }
+      socket.send(JSON.stringify(hello))
+    }
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data))
+    socket.onclose = (close) => {
+      this.connected = false
+      for (const { no } of this.waiting.values()) no(new Refusal('lost', 'the connection was lost'))
+      this.waiting.clear()
+      if (FATAL.includes(close.code)) this.closed = close.reason
+      if (this.ended || this.closed) return
+      setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
+    }
+  }
+
+  leave() {
+    this.ended = true
+    this.socket?.close()
+  }
+
+  private hear(message: Told) {
+    if (message.type === 'welcome') this.greet(message)
+    else if (message.type === 'event') this.happen(message)
+    else if (message.type === 'done') {
+      this.waiting.get(message.id)?.done(message)
+      this.waiting.delete(message.id)
+    } else if (message.type === 'refused') {
+      const refusal = new Refusal(message.code, message.why, message.more)
+      if (message.id !== null) this.waiting.get(message.id)?.no(refusal)
+      if (message.id !== null) this.waiting.delete(message.id)
+    }
+  }
+
+  private greet(welcome: Welcome) {
+    const first = this.welcome === null
+    this.connected = true
+    this.tries = 0
+    this.welcome = welcome
+    this.seat = welcome.seat
+    this.phase = welcome.phase
+    this.chairs = named(welcome.chairs)
+    this.sight = welcome.sight
+    this.seq = welcome.seq
+    this.forgetSteps()
+    this.keepPart(welcome)
+    this.history = [...this.history, ...(welcome.missed as Happening[])]
+    for (const what of welcome.missed) if (what.type === 'again') this.again = what.table
+    this.paint(welcome.seq)
+    if (first) gamePage(welcome.game).then((game) => (this.game = game))
+  }
+
+  private keepPart({ commitment, seat, missed }: Welcome) {
+    const brought = missed.some((what) => what.type === 'brought' && what.seat === seat)
+    if (seat !== null && this.part?.commitment === commitment && brought)
+      keepPart(this.table, { ...this.part, seat })
+  }
+
+  /** The cards are dealt: what this seat sees of them is kept, for checking the deal afterwards. */
+  private begun() {
+    this.phase = 'playing'
+    const part = partIn(this.table)
+    if (part && part.seat === this.seat) keepPart(this.table, { ...part, dealt: this.sight.view })
+  }
+
+  private happen({ seq, what, sight, chairs }: Happened) {
+    this.seq = seq
+    const happening = { seq, ...what } as Happening
+    const before = this.sight
+    if (sight) this.sight = sight
+    if (chairs) this.chairs = named(chairs)
+    if (what.type === 'started') this.begun()
+    if (what.type === 'ended') this.phase = 'over'
+    if (what.type === 'again') this.again = what.table
+    if (what.type === 'left' && what.seat === this.seat) this.seat = null
+    if (sight && before.ply !== sight.ply) this.forgetSteps()
+    this.history = [...this.history, happening]
+    if (CHANGES.includes(what.type)) this.paint(seq)
+    for (const listener of this.listeners) listener(happening)
+  }
+
+  /** The moment in which an event is really on the screen: time counts from there. */
+  private paint(seq: number) {
+    const waits = this.changed > this.framed
+    this.changed = seq
+    if (waits) return
+    requestAnimationFrame(() => {
+      const { sight, changed } = this // this frame shows it, and the next one begins when it is there
+      this.framed = changed
+      requestAnimationFrame(() => {
+        this.moment = changed
+        this.painted = performance.now()
+        this.shown = sight
+        if (this.hand < sight.ply) this.lift() // what was asked before is past
+      })
+    })
+  }
+}

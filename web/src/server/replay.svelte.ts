@@ -1,0 +1,160 @@
+// A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
+import type { Chair, Sight } from '../generated/protocol'
+import { named, type Happening, type Place } from '../table/place'
+import { ask, gamePage, partIn, type About, type GamePage } from './api'
+import { verify, type Check, type Moment, type Proof } from './verify'
+
+const AHEAD = 3 // moments that are fetched before they are wanted
+
+export class Replayed implements Place {
+  events: Happening[] = $state.raw([])
+  seq = $state(-1) // the event that is looked at
+  moment: Moment | null = $state.raw(null) // the table after it
+  through: number | null = $state(null) // the seat that is looked through, if it is not one's own
+  wrong: string | null = $state(null)
+
+  readonly replayed = true
+  readonly busy = false
+  get memory() {
+    return this.about.memory
+  }
+  readonly quiet = null
+  readonly names: string[] = []
+  readonly spelled: number[] = []
+  readonly chairs: Chair[]
+
+  private moments = new Map<number, Promise<Moment>>()
+  private listeners = new Set<(what: Happening) => void>()
+
+  private constructor(
+    readonly table: string,
+    readonly about: About,
+    readonly game: GamePage,
+    events: Happening[],
+  ) {
+    this.events = events
+    this.chairs = named(about.chairs).map((chair) => ({ ...chair, here: true, host: false }))
+  }
+
+  /** Fetch what happened at a table, and look at one of its events. */
+  static async open(table: string, seq: number | null): Promise<Replayed> {
+    const about = await ask<About>(`/tables/${table}`)
+    const [game, events] = await Promise.all([
+      gamePage(about.game),
+      ask<Happening[]>(`/tables/${table}/events`),
+    ])
+    const replay = new Replayed(table, about, game, events)
+    await replay.go(seq ?? replay.first)
+    return replay
+  }
+
+  // -- what a game's view asks ------------------------------------------------------
+  get view() {
+    if (this.through !== null && this.moment?.hands) return this.moment.hands[this.through]
+    return this.moment?.view ?? null
+  }
+  get seat(): number | null {
+    return this.view?.seat ?? null
+  }
+  get sight(): Sight {
+    const { ply = 0, turn = [] } = this.moment ?? {}
+    return { view: this.view, actions: [], names: [], ply, turn }
+  }
+  get turn() {
+    return this.sight.turn
+  }
+  get options() {
+    return this.about.options
+  }
+  get daily() {
+    return this.about.daily
+  }
+  get phase() {
+    if (this.seq < this.start) return 'waiting'
+    return this.ended !== null && this.seq >= this.ended ? 'over' : 'playing'
+  }
+  can() {
+    return false
+  }
+  act() {}
+  takeBack() {}
+  listen(listener: (what: Happening) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  // -- where one is -------------------------------------------------------------------
+  /** The number of the event with which the cards were dealt, if they were. */
+  private get start(): number {
+    return this.events.find((what) => what.type === 'started')?.seq ?? Infinity
+  }
+  get first(): number {
+    return Math.min(this.start, this.last)
+  }
+  get last(): number {
+    return this.events.at(-1)?.seq ?? 0
+  }
+  get ended(): number | null {
+    return this.events.find((what) => what.type === 'ended')?.seq ?? null
+  }
+  /** Whether all cards may be seen: nobody plays with them any more. */
+  get open(): boolean {
+    return this.moment?.hands != null
+  }
+
+  // -- to another event ------------------------------------------------------------------
+  /** Look at an event; the last one that was asked for is shown, however fast they are asked for. */
+  async go(seq: number): Promise<void> {
+    const next = Math.max(this.first, Math.min(seq, this.last))
+    if (next === this.seq) return
+    const forward = next === this.seq + 1
+    this.seq = next
+    try {
+      const moment = await this.at(next)
+      if (this.seq !== next) return
+      this.moment = moment
+      this.wrong = null
+      const what = this.events.find((one) => one.seq === next)
+      if (forward && what) for (const listener of this.listeners) listener(what)
+      for (let ahead = 1; ahead <= AHEAD && next + ahead <= this.last; ahead++)
+        this.at(next + ahead).catch(() => {})
+    } catch (error) {
+      this.wrong = (error as Error).message
+    }
+  }
+
+  at(seq: number): Promise<Moment> {
+    let moment = this.moments.get(seq)
+    if (!moment) {
+      moment = ask<Moment>(`/tables/${this.table}/at/${seq}`)
+      moment.catch(() => this.moments.delete(seq))
+      this.moments.set(seq, moment)
+    }
+    return moment
+  }
+
+  /** What has happened since, at a table that is still played at. */
+  async more(): Promise<void> {
+    if (this.ended !== null) return
+    try {
+      const events = await ask<Happening[]>(`/tables/${this.table}/events?since=${this.last}`)
+      if (!events.length) return
+      this.events = [...this.events, ...events]
+      if (this.ended !== null) await this.reveal()
+    } catch {
+      // the next time, perhaps
+    }
+  }
+
+  /** The match is over: everybody's cards come with the moments now. */
+  private async reveal() {
+    this.moments.clear()
+    this.moment = await this.at(this.seq)
+  }
+
+  async verify(): Promise<Check[]> {
+    const proof = await ask<Proof>(`/tables/${this.table}/proof`)
+    const { about, events } = this
+    return verify(proof, { about, events, part: partIn(this.table), at: (seq) => this.at(seq) })
+  }
+}

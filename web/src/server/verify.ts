@@ -1,0 +1,160 @@
+// Was the deal fair? Checked here, in the browser: all that is needed is in the proof of a match.
+import type { Happening } from '../table/place'
+import type { Key } from '../words'
+import type { About, Part } from './api'
+import { deal, type Dealt } from './deals'
+
+export interface Proof {
+  commitment: string
+  secret: string
+  nonces: string[]
+  daily: string | null
+  journal: string
+}
+
+/** The table after an event: the view of whoever asks, and after the end everybody's. */
+export interface Moment {
+  seq: number
+  view: Record<string, any> | null
+  ply: number
+  turn: number[]
+  hands: Record<string, any>[] | null
+}
+
+/** One thing that was looked at: it holds, it does not, or it could not be looked at. */
+export interface Check {
+  holds: boolean | null
+  words: Key
+  holes?: Record<string, string | number>
+}
+
+/** What is needed beside the proof: the match, and what this browser has kept. */
+export interface Match {
+  about: Pick<About, 'game' | 'options'>
+  events: Happening[]
+  part: Part | null
+  at(seq: number): Promise<Moment>
+}
+
+export async function verify(proof: Proof, match: Match): Promise<Check[]> {
+  const secret = fromHex(proof.secret)
+  const commitment = toHex(await sha256(secret))
+  const key = proof.daily ? secret : await dealKey(secret, proof.nonces)
+  const head = JSON.parse(proof.journal.split('\n')[0])
+  const dealt = deal(match.about.game, key, proof.nonces.length, match.about.options)
+  return [
+    { holds: commitment === proof.commitment, words: 'proof_commitment' },
+    ...own(commitment, proof, match),
+    { holds: toHex(key) === head.key, words: proof.daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
+    ...(await cards(dealt, match)),
+    ...(await lots(secret, match.events)),
+    { holds: null, words: 'proof_not_checked' },
+  ]
+}
+
+// -- commitment and nonces --------------------------------------------------------
+/** What this browser knows by itself: the commitment it saw, and the nonce it made after that. */
+function own(commitment: string, { nonces, daily }: Proof, { part, events }: Match): Check[] {
+  if (!part) return [{ holds: null, words: 'proof_no_part' }]
+  const saw: Check = { holds: part.commitment === commitment, words: 'proof_saw' }
+  if (daily) return [saw]
+  const start = events.find((what) => what.type === 'started')?.seq ?? Infinity
+  const before = events.some((what) => ['sat', 'brought'].includes(what.type) && what.seat === part.seat && what.seq < start && !what.bot)
+  if (!before) return [saw, { holds: null, words: 'proof_sat_later' }]
+  return [saw, { holds: nonces[part.seat!] === part.nonce, words: 'proof_nonce' }]
+}
+
+/** The key of a deal, of the secret and the nonces by seat. */
+export async function dealKey(secret: Bytes, nonces: string[]): Promise<Bytes> {
+  return hmac(secret, nonces.map((nonce, seat) => `${seat} ${nonce}`).join('\n'))
+}
+
+// -- cards -------------------------------------------------------------------------
+/** The deal made again, beside what was dealt and what this browser saw of it then. */
+async function cards(dealt: Dealt, match: Match): Promise<Check[]> {
+  if (match.about.game === 'ratscrew') return [await laid(dealt, match)]
+  const start = match.events.find((what) => what.type === 'started')!
+  const { hands } = await match.at(start.seq)
+  const checks: Check[] = []
+  if (hands)
+    checks.push({
+      holds: hands.every((view, seat) => fits(view, seat, dealt)),
+      words: 'proof_hands',
+      holes: { n: dealt.hands.flat().length, seats: hands.length },
+    })
+  const { dealt: seen, seat } = match.part ?? {}
+  if (seen && seat !== undefined) checks.push({ holds: fits(seen, seat, dealt), words: 'proof_seen' })
+  else checks.push({ holds: null, words: 'proof_not_seen' })
+  return checks
+}
+
+/** Whether what a seat saw after the deal is what the key dealt; ? is a card it could not see. */
+function fits(view: Record<string, any>, seat: number, { hands, open }: Dealt): boolean {
+  const faceUp = 'last' in view ? [view.last, view['next to last']] : open.length ? [view.top] : []
+  if (faceUp.join() !== open.join()) return false
+  const inPlaces = 'rows' in view
+  const [held, given] = inPlaces ? [view.hand, hands[seat]] : [view.hand.toSorted(), hands[seat].toSorted()]
+  return held.length === given.length && held.every((card: string, place: number) => card === '?' || card === given[place])
+}
+
+/** In Ratscrew nobody sees a card before it is laid: those laid until the first stack is won. */
+async function laid({ hands }: Dealt, { events, at }: Match): Promise<Check> {
+  const piles = hands.map((pile) => pile.slice())
+  let holds = true
+  let [height, inTurn] = [0, 0]
+  for (const what of events) {
+    if (what.type !== 'played') continue
+    const { stack, laid } = (await at(what.seq)).view!
+    if (stack.length < Math.max(height, 1)) break
+    // Out of turn a card goes under the stack, where it goes anywhere.
+    const card = laid > inTurn ? stack.at(-1) : stack[0]
+    if (stack.length > height) holds &&= piles[what.seat!].shift() === card
+    height = stack.length
+    inTurn = laid
+  }
+  return { holds: height ? holds : null, words: 'proof_laid', holes: { n: height } }
+}
+
+// -- photo finishes ------------------------------------------------------------------
+/** Hands that were too close were told apart by lots, which the secret gives as well. */
+async function lots(secret: Bytes, events: Happening[]): Promise<Check[]> {
+  const photos = events.filter((what) => (what.snap?.photo?.length ?? 0) > 1)
+  if (!photos.length) return []
+  let holds = true
+  for (const { snap, seat } of photos) {
+    const order = await lotOrder(secret, snap!.moment.seq, snap!.photo)
+    holds &&= order[0] === seat
+  }
+  return [{ holds, words: 'proof_lots', holes: { n: photos.length } }]
+}
+
+/** The seats of a photo finish, the luckiest first. */
+export async function lotOrder(secret: Bytes, seq: number, seats: number[]): Promise<number[]> {
+  const chance = await hmac(secret, `fairdeal snap ${seq}`)
+  const drawn = seats.map(async (seat) => {
+    const lot = await sha256(Uint8Array.from([...chance, seat >> 8, seat & 0xff]))
+    return [toHex(lot), seat] as const
+  })
+  return (await Promise.all(drawn)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([, seat]) => seat)
+}
+
+// -- bytes -----------------------------------------------------------------------------
+type Bytes = Uint8Array<ArrayBuffer>
+
+export function fromHex(hex: string): Bytes {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export async function sha256(bytes: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+}
+
+async function hmac(secret: Bytes, words: string): Promise<Bytes> {
+  const how = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', secret, how, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(words)))
+}

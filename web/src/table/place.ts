@@ -1,0 +1,66 @@
+// What a game's view needs of a table, whether it is live or a replay.
+import type { Chair, Sight } from '../generated/protocol'
+import type { Value } from '../server/api'
+
+/** An event, as everybody may know it; docs/protocol.md lists the types. */
+export interface Happening {
+  seq: number
+  type: string
+  seat?: number
+  words?: string | string[]
+  by?: string
+  actions?: number[]
+  name?: string
+  bot?: string | null
+  points?: number[]
+  places?: number[]
+  snap?: Record<string, any> | null
+  kicked?: boolean
+  table?: string
+}
+
+export interface Place {
+  readonly view: Record<string, any> | null // the seat's view, in words
+  readonly sight: Sight
+  readonly names: string[] // of what the seat may do now
+  readonly spelled: number[] // the steps so far of a move that needs more of them
+  readonly turn: number[] // the seats that the table waits for
+  readonly seat: number | null // one's own, or nobody's
+  readonly chairs: Chair[]
+  readonly phase: string
+  readonly options: Record<string, Value>
+  readonly memory: boolean // whether the page reminds people of what they have seen
+  readonly daily?: string | null // its date, at the deal of a day
+  readonly replayed: boolean // nothing can be done
+  readonly busy: boolean
+  readonly quiet: string | null // why a hand did nothing, said in passing
+  can(name: string): boolean
+  act(name: string, racing?: boolean): void | Promise<void> // a hand in a race may come too late
+  takeBack(): void | Promise<void>
+  listen(listener: (what: Happening) => void): () => void
+}
+
+/** The seat that the table waits for; where hands race, others may act as well. */
+export function onTurn(place: Place): number | null {
+  return place.phase === 'playing' ? (place.view?.turn ?? null) : null
+}
+
+/** The seats in the order in which one sees them: clockwise, from one's left. */
+export function others(place: Place): number[] {
+  const count = place.chairs.length
+  const me = place.seat ?? -1
+  const first = place.seat === null ? 0 : me + 1
+  const all = Array.from({ length: count }, (_, step) => (first + step) % count)
+  return all.filter((seat) => seat !== me)
+}
+
+const BOTS = ['Ada', 'Bram', 'Cleo', 'Dirk', 'Esme', 'Finn', 'Greet', 'Hugo', 'Iris', 'Joost']
+
+/** Who sits where; bots are called something that is easier to tell apart than their level. */
+export function named<C extends Pick<Chair, 'name' | 'bot' | 'person'>>(chairs: C[]): C[] {
+  return chairs.map((chair, seat) =>
+    chair.bot && !chair.person && chair.name === `${chair.bot} bot`
+      ? { ...chair, name: BOTS[seat % BOTS.length] }
+      : chair,
+  )
+}

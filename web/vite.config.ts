@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+const server = 'http://localhost:8000' // `fairdeal serve`, while `npm run dev` shows the page
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/fairdeal/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the policy of the page allows no data: addresses
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { include: ['tests/**/*.test.ts'] },
+})
