@@ -264,6 +264,13 @@ def test_who_has_at_most_eight_points_knocks(row, ending):
     assert thumb(BEVERBENDE, s) == ending
 
 
+def test_after_many_turns_a_higher_row_will_do():
+    s = BEVERBENDE.position("1 3 2 3", "6 7 7 8", top="8", stock="9", known=("abcd", ""))
+    spoken(BEVERBENDE).play(s, 0, "draw", "discard")
+    s.turns = 4  # two of each seat, half a point for each
+    assert thumb(BEVERBENDE, s) == "knock"
+
+
 def test_a_knock_instead_of_a_turn_comes_before_the_pick():
     s = BEVERBENDE.position(
         "1 3 2 2", "6 7 7 8", top="0", known=("abcd", ""), knock_timing="instead_of_turn"

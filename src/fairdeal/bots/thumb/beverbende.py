@@ -33,7 +33,8 @@ from fairdeal.games.beverbende.sight import how_many
 POINT_IN_TENTHS = 10
 MIDDLING = 50  # where there is nothing to take the mean of
 CHOSEN = 25  # a number that somebody drew and kept is mostly low
-LOW = 80  # a row to knock with
+LOW = 80  # a row to knock with at first,
+CONTENT = 5  # and so much more with every turn: who only waits for a low row may wait for ever
 # What a card in hand must gain to be taken from the discards rather than to draw, and to be used.
 TAKEN, USED = 15, 1
 # What the cards gain whose gain cannot be counted: worth using, and worth taking.
@@ -87,11 +88,11 @@ def gain_of(v: View, card: int) -> int:
 
 
 def is_low(v: View) -> bool:
-    """Whether one's own row is good enough to knock."""
+    """Whether one's own row is good enough to knock; the longer it takes, the more will do."""
     total = 0
     for place in range(ROW * v.seat, ROW * v.seat + ROW):
         total += guess(v, place)
-    return total <= LOW
+    return total <= LOW + CONTENT * (v.turns // v.seats)
 
 
 # -- places -------------------------------------------------------------------
