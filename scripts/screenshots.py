@@ -20,7 +20,7 @@ GAMES = {"uno": 6, "reverb": 1, "beverbende": 4, "ratscrew": 4, "segments": 4}
 SIZES = {"desk": (1280, 800), "phone": (360, 740)}
 SCHEMES = ("light", "dark")
 MOVES = 8  # that are made before the picture is taken
-LIT = ".board .lit, .board .actions button:not([disabled])"
+LIT = ".play-it, .press.lay.mine, .board .lit, .board .actions button:not([disabled]), .quarter"
 SIT = """async (setup) => {
   const post = async (path, body) => (await fetch('/api' + path, {
     method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
@@ -76,6 +76,7 @@ def play_some(page: Page) -> None:
         except Exception:  # somebody else was faster, or has all the turns
             continue
         page.wait_for_timeout(400)
+    page.keyboard.press("Escape")  # a panel that has come up
     page.wait_for_timeout(1200)
 
 

@@ -1,0 +1,36 @@
+"""Statistics: what a name has played, from the finished matches of this server."""
+
+import re
+
+from playwright.sync_api import expect
+
+
+def give_up(page):
+    """Resign; a bot plays on to the end."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator(".result").wait_for()
+
+
+def show(page, site, name):
+    page.goto(f"{site.url}/stats")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Show").click()
+
+
+def test_a_finished_match_is_counted_and_can_be_replayed(visit, own_site, start):
+    page = visit()
+    start(page, "uno", site=own_site, seats=2)
+    give_up(page)
+    show(page, own_site, "Ann")
+    expect(page.locator(".tiles dd").first).to_have_text("1")
+    expect(page.locator(".bars li")).to_have_count(1)
+    expect(page.locator(".bars li")).to_contain_text(re.compile("UNO.*of 1"))
+    page.locator(".strip a").click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+/replay"))
+    page.get_by_role("slider").wait_for()
+
+
+def test_a_name_that_never_played_is_told_so(page, site):
+    show(page, site, "Nobody of this name")
+    expect(page.get_by_text("No finished match yet under this name.")).to_be_visible()
