@@ -119,7 +119,9 @@ def serve_house(house: House, host: str, port: int, show: bool = False) -> None:
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         door = listen_on(host, port)
         if show:  # who comes before all is ready waits at the door
-            webbrowser.open(f"http://{'localhost' if host in EVERYWHERE else host}:{port}/")
+            page = f"http://{'localhost' if host in EVERYWHERE else host}:{port}/"
+            print(f"Fairdeal is at {page}; Ctrl-C ends it", flush=True)
+            webbrowser.open(page)
         runner.run(run(server, house, door))
 
 
