@@ -4,7 +4,8 @@ from datetime import date
 
 import pytest
 
-from fairdeal.terminal.daily import key_of_day, par_of, share_text, sit_down_today
+from fairdeal.bots.solve.share import share_text
+from fairdeal.terminal.daily import key_of_day, par_of, sit_down_today
 
 pytestmark = pytest.mark.anyio
 DAY = date(2026, 11, 15)
@@ -23,12 +24,4 @@ async def test_who_plays_par_is_told_so_at_the_end():
     told = [one.words async for one in chair.happenings()]
     assert "made of the date alone" in told[0]
     assert told[-2].startswith(f"Par is {found.turns} turns")
-    assert told[-1] == share_text(DAY, found.turns, found.turns)
-
-
-@pytest.mark.parametrize(
-    ("turns", "words"), [(5, "par ="), (7, "2 over par ++"), (4, "1 under par -")]
-)
-def test_the_text_for_friends_tells_the_turns_and_not_the_cards(turns, words):
-    said = share_text(DAY, 5, turns)
-    assert said == f"Fairdeal Reverb 2026-11-15 (of the date): {turns} turns, {words}"
+    assert told[-1] == share_text("2026-11-15 (of the date)", found.turns, found.turns)

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from dataclasses import dataclass
 from datetime import date
 
 from fairdeal.bots.solve import par
@@ -10,15 +9,6 @@ from fairdeal.engine.table import Table
 from fairdeal.games import find
 from fairdeal.server.house import House
 from fairdeal.server.store import Daily
-
-
-@dataclass(frozen=True)
-class Today:
-    """What one needs to show a result without showing the cards."""
-
-    date: date
-    par: int
-    turns: int
 
 
 async def deal_of(house: House, day: date) -> Daily:
@@ -37,11 +27,3 @@ def draw(day: date) -> Daily:
         found = par(Table(find("reverb"), 1, key=key).state)
         if found.turns is not None:
             return Daily(day, key, found.turns, found.proved)
-
-
-def share_text(today: Today) -> str:
-    """A result to send to friends: nothing in it tells of the cards."""
-    over = today.turns - today.par
-    marks = "=" if over == 0 else "+" * min(over, 20) if over > 0 else "-" * -over
-    words = "par" if over == 0 else f"{abs(over)} {'over' if over > 0 else 'under'} par"
-    return f"Fairdeal Reverb {today.date:%Y-%m-%d}: {today.turns} turns, {words} {marks}"

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 
-from fairdeal.server.daily import Today, deal_of, share_text
+from fairdeal.bots.solve.share import share_text
+from fairdeal.server.daily import deal_of
 from fairdeal.server.forms import MOST_NAME, PRINTED, Opened
 from fairdeal.server.house import House, Setup
 from fairdeal.server.sitting import Refusal
@@ -104,7 +105,7 @@ async def day_of(house: House, day: date) -> dict[str, Any]:
             {
                 "name": one.name,
                 "turns": one.turns,
-                "share": share_text(Today(day, daily.par, one.turns)),
+                "share": share_text(day.isoformat(), daily.par, one.turns),
             }
             for one in results
             if one.place == 1 and one.turns is not None

@@ -5,14 +5,13 @@ from collections.abc import AsyncIterator
 from datetime import date
 
 from fairdeal.bots.solve import Par, par
+from fairdeal.bots.solve.share import share_text
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.table import Table
 from fairdeal.games import find
 from fairdeal.terminal.chair import Told, aside
 from fairdeal.terminal.near import NearChair
 from fairdeal.terminal.saves import Save, Seating, new_save
-
-MOST_MARKS = 20
 
 
 def key_of_day(day: date) -> bytes:
@@ -51,16 +50,9 @@ def how_it_went(day: date, table: Table, found: Par) -> list[str]:
     sure = "and fewer are impossible" if found.proved else "the best that was found"
     told = [f"Par is {found.turns} turns, {sure}."]
     if table.places[0] == 1:
-        told.append(share_text(day, found.turns, table.describe(0)["turns"][0]))
+        turns = table.describe(0)["turns"][0]
+        told.append(share_text(f"{day} (of the date)", found.turns, turns))
     return told
-
-
-def share_text(day: date, par_of_day: int, turns: int) -> str:
-    """A result to send to friends: nothing in it tells of the cards."""
-    over = turns - par_of_day
-    marks = "=" if over == 0 else "+" * min(over, MOST_MARKS) if over > 0 else "-" * -over
-    words = "par" if over == 0 else f"{abs(over)} {'over' if over > 0 else 'under'} par"
-    return f"Fairdeal Reverb {day:%Y-%m-%d} (of the date): {turns} turns, {words} {marks}"
 
 
 def sit_down_today(day: date) -> DailyChair:
