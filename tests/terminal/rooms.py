@@ -15,7 +15,7 @@ from fairdeal.terminal.near import NearChair
 from fairdeal.terminal.room import Room
 from fairdeal.terminal.saves import Seating, new_save
 
-PATIENCE = 100  # seconds, for who compiles on a busy machine
+PATIENCE = 120.0  # seconds that a busy machine may take
 SMALL, LARGE = (80, 24), (120, 40)
 # A match of each game that comes to its end after a few dozen moves.
 SHORT = {

@@ -89,6 +89,8 @@ def test_a_snap_with_a_penalty_does_nothing_and_is_told_why_in_passing(page, sta
     start(page, "ratscrew", seats=2)
     page.keyboard.press("s")
     expect(page.locator(".near .penalty")).to_be_visible()
+    see(page)
+    see(page)
     page.keyboard.press("Enter")
     status = page.locator(".finish")
     expect(status).to_contain_text("Who has a penalty may not snap. It costs nothing.")

@@ -1,12 +1,14 @@
 """Reverb in a browser: by mouse, by keys, on a phone; the deal of the day and its text to share."""
 
 import re
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 LINES = "Number(document.querySelector('.side .log').dataset.seq)"  # the last that was told
 CORNER = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
+SOON = 8_000  # milliseconds
 LEFT = ("draw", "reverse", "end")  # what is done where no card fits
 SOMETHING = ".hand .lit, .actions button:enabled, .result"
 
@@ -36,7 +38,8 @@ def point(page: Page) -> bool:
 def wait_for_more(page: Page, told: int):
     """Until a move was told and answered."""
     answered = "!document.querySelector('.actions button:disabled')"
-    page.wait_for_function(f"told => {LINES} > told && {answered}", arg=told)
+    with suppress(TimeoutError):  # a click that went astray is made again
+        page.wait_for_function(f"told => {LINES} > told && {answered}", arg=told, timeout=SOON)
 
 
 def press(page: Page) -> bool:
