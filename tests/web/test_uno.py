@@ -178,6 +178,38 @@ def test_ten_players_fit_on_a_phone(visit, start):
         assert card.bounding_box()["width"] >= 44
 
 
+def test_a_hand_stays_on_the_table_when_a_phone_is_turned(visit, start):
+    page = visit(viewport={"width": 740, "height": 360}, has_touch=True)
+    start(page, "uno", seats=2)
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert_on_the_table(page)
+
+
+def test_a_hand_stays_on_the_table_when_it_grows(calm, start):
+    start(calm, "uno", seats=2, preset="house", options={"n_rounds": 100})
+    while calm.locator(".hand button").count() < 13:
+        told = lines(calm)
+        if calm.locator(".stock.lit").count() and not calm.locator("dialog[open]").count():
+            calm.locator(".stock.lit").click()
+            wait_for_more(calm, told)
+        else:
+            point(calm)
+    assert_on_the_table(calm)
+
+
+def assert_on_the_table(page: Page):
+    """No card of the hand is cut off, or lies under something else."""
+    page.wait_for_function(
+        """() => {
+            const box = (element) => element.getBoundingClientRect()
+            const table = box(document.querySelector('.board'))
+            const cards = [...document.querySelectorAll('.hand button')].map(box)
+            return cards.every(card => card.left >= table.left && card.right <= table.right)
+        }""",
+        timeout=10_000,
+    )
+
+
 def test_in_dutch_cards_and_moves_are_dutch(visit, start):
     page = visit(locale="nl-NL", reduced_motion="reduce")
     start(page, "uno", seats=2, options={"n_rounds": 100})
