@@ -13,7 +13,7 @@ import pytest
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.games import GAMES
-from fairdeal.lab import charts, findings, questions, remarks, report
+from fairdeal.lab import charts, findings, questions, remarks, report, sections
 from fairdeal.lab.forecast import STOP
 from fairdeal.lab.lineups import observed_of, row_of
 from fairdeal.lab.page import html_of
@@ -103,6 +103,20 @@ def test_a_choice_matters_when_it_is_clearly_better_than_the_noise():
     asked = np.zeros(4, STOP)
     asked["gain"], asked["doubt"] = [0.2, 0.2, 0.04, -0.2], [0.01, 0.1, 0.001, 0.01]
     assert findings.matters(by_hand([[1, 2]], asked=asked)).share == 0.25
+
+
+@pytest.mark.parametrize(
+    ("game", "title"),
+    [("uno", "Who thinks hard wins"), ("ratscrew", "Who thinks hard and has fast hands wins")],
+)
+def test_where_hands_race_hard_has_faster_ones_and_the_page_says_so(game, title):
+    duels = np.zeros(4, row_of(UNO))
+    duels["deal"], duels["lineup"] = [0, 0, 1, 1], [0, 1, 0, 1]
+    duels["places"][:, :2] = [[1, 2], [2, 1], [1, 2], [2, 1]]
+    study = by_hand([[1, 2]], duels=duels)
+    found = sections.skill([replace(study, plan=replace(study.plan, game=GAMES[game]))])
+    assert found.title.startswith(f"{title} 100")
+    assert ("its skill is +40, and theirs -40" in found.text[0]) == (game == "ratscrew")
 
 
 def test_who_leads_and_who_comes_back():

@@ -18,10 +18,8 @@ from fairdeal.engine.players import PLAYERS, begin
 from fairdeal.lab.simulate import Plan, Record
 
 MOST_CHOICES = 64  # what offers more is counted as this many
-THINKING, OBVIOUS = (
-    4_000,
-    1_500,
-)  # milliseconds that a person takes to choose, and to do what must be
+THINKING = 4_000  # milliseconds that a person takes to choose,
+OBVIOUS = 1_500  # and to do what must be done
 
 
 # -- compiled -----------------------------------------------------------------

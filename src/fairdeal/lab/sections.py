@@ -216,12 +216,17 @@ def skill(studies: list[Study]) -> Section | None:
         return None
     rows = [row(study, f"{HARD} among {EASY}", found) for study, found in known]
     fair, mean = studies[0].fair, known[0][1].mean
+    hard, easy = LEVELS[HARD], LEVELS[EASY]
+    who, hands = "Who thinks hard", ""
+    if studies[0].plan.game.hand is not None:
+        who = "Who thinks hard and has fast hands"
+        hands = f" Hands race here: its skill is {hard.skill:+}, and theirs {easy.skill:+}."
     return Section(
-        f"Who thinks hard wins {percent(mean, 0)}, where luck alone gives {percent(fair, 0)}",
+        f"{who} wins {percent(mean, 0)}, where luck alone gives {percent(fair, 0)}",
         [
-            f"One {HARD} bot (a search of {LEVELS[HARD].simulations:,} simulations a move) against "
+            f"One {HARD} bot (a search of {hard.simulations:,} simulations a move) against "
             f"{EASY} ones (rules of thumb with slips): {len(studies[0].duels):,} matches, "
-            "every deal from every seat. The interval takes a deal as one observation."
+            f"every deal from every seat. The interval takes a deal as one observation.{hands}"
         ],
         [charts.intervals(rows, "", "share of the wins", fair, ".0%")],
     )
