@@ -4,31 +4,20 @@ import json
 from pathlib import Path
 from typing import Any
 
-from fairdeal.engine.errors import BrokenJournal, FairdealError
 from fairdeal.engine.journal import Replay
 from fairdeal.engine.table import Table
-from fairdeal.games import GAMES
+from fairdeal.terminal.saves import opened
 
 
 def replay(path: Path, verify: bool, as_json: bool) -> None:
     """Play the journal again; a broken one is refused with the line that broke it."""
-    try:
-        with path.open(encoding="utf-8", newline="\n") as lines:
-            journal = Replay(lines, GAMES)
-            if verify:
-                check(path, journal, as_json)
-            elif as_json:
-                as_steps(journal)
-            else:
-                in_words(journal)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise FairdealError(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise FairdealError(f"{path} is not a journal: it is not text") from None
-    except BrokenJournal as error:
-        raise FairdealError(f"{path}: {error}") from None
+    with opened(path) as journal:
+        if verify:
+            check(path, journal, as_json)
+        elif as_json:
+            as_steps(journal)
+        else:
+            in_words(journal)
 
 
 def check(path: Path, journal: Replay, as_json: bool) -> None:

@@ -2,7 +2,8 @@
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -85,10 +86,18 @@ def seating_of(path: Path) -> Seating:
 
 def read(path: Path) -> tuple[Table, list[Event]]:
     """The table of a journal, and how it came to stand so; a broken one is refused in one line."""
+    with opened(path) as replay:
+        return replay.table, list(replay)
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Replay]:
+    """A journal to be played again; whatever is wrong with it is one line."""
     try:
         with path.open(encoding="utf-8", newline="\n") as lines:
-            replay = Replay(lines, GAMES)
-            return replay.table, list(replay)
+            yield Replay(lines, GAMES)
+    except BrokenPipeError:  # nobody reads on: no fault of the journal
+        raise
     except OSError as error:
         raise FairdealError(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
