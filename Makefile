@@ -2,6 +2,7 @@
 PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && exit; done; echo python3)
+HOST ?= localhost
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
@@ -10,9 +11,9 @@ BIN := .venv/bin
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: ## build what is needed, and open the site
+play: ## build what is needed, and open the site; for friends near you: HOST=0.0.0.0
 	@$(PYTHON) scripts/bootstrap.py play
-	$(BIN)/fairdeal serve --open
+	$(BIN)/fairdeal serve --open --host $(HOST)
 
 setup: ## make .venv from requirements.lock, and the page, if anything changed
 	@$(PYTHON) scripts/bootstrap.py

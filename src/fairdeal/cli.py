@@ -307,7 +307,9 @@ def par(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 is every one of this machine.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
     data: Annotated[Path, typer.Option(metavar="DIR", help="Where tables are kept.")] = Path(
         "fairdeal-data"

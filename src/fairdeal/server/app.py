@@ -33,7 +33,8 @@ from fairdeal.server.store import open_store
 GARBAGE = (10_000, 20, 50)
 # Seconds until the thread that writes the log gets its turn, which it needs a few times an event.
 SWITCH = 0.0005
-EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::")
+EVERYWHERE = ("0.0.0.0", "::")
+FAR = ("192.0.2.1", 9)  # an address of nobody: the way to any far one would do
 BACKLOG = 2048  # connections that wait to be accepted
 log = logging.getLogger("fairdeal.server")
 
@@ -119,10 +120,27 @@ def serve_house(house: House, host: str, port: int, show: bool = False) -> None:
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         door = listen_on(host, port)
         if show:  # who comes before all is ready waits at the door
-            page = f"http://{'localhost' if host in EVERYWHERE else host}:{port}/"
+            page = f"http://{name_of(host)}:{port}/"
             print(f"Fairdeal is at {page}; Ctrl-C ends it", flush=True)
             webbrowser.open(page)
         runner.run(run(server, house, door))
+
+
+def name_of(host: str) -> str:
+    """The host for a browser: one that the links of tables can carry to friends, if it may."""
+    if host in EVERYWHERE:
+        return own_address()
+    return f"[{host}]" if ":" in host else host
+
+
+def own_address() -> str:
+    """This machine as others in its network see it; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(FAR)
+        except OSError:  # there is no network
+            return "localhost"
+        return str(way.getsockname()[0])
 
 
 def listen_on(host: str, port: int) -> socket.socket:
