@@ -52,6 +52,20 @@ def test_a_table_for_friends_has_a_link_a_code_and_seats_for_bots(page, visit, s
         expect(one.locator(".plate")).to_have_count(3)
 
 
+def test_the_link_can_be_copied_at_a_plain_address_too(page, visit, site):
+    visit.expected.append("Cross-Origin-Opener-Policy header has been ignored")
+    page.goto(f"{site.plain_url}/new/uno")
+    assert not page.evaluate("isSecureContext")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.url
+    page.goto(f"{site.url}/stats")
+    page.get_by_label("Your name").fill("")
+    page.get_by_label("Your name").press("Control+V")
+    assert page.get_by_label("Your name").input_value() == link[:24]
+
+
 def test_people_at_one_table_can_speak(page, visit, site):
     table = site.ask("/tables", game="uno", seats=2, public=True)["table"]
     for one in (page, visit()):

@@ -197,6 +197,14 @@ def test_who_did_not_sit_there_checks_what_can_be_checked(visit, site, over):
     assert signs(friend) == ["holds", "not checked", "holds", "holds", "not checked", "not checked"]
 
 
+def test_the_deal_is_checked_at_a_plain_address_too(visit, site, over):
+    visit.expected.append("Cross-Origin-Opener-Policy header has been ignored")
+    friend = visit()
+    friend.goto(f"{site.plain_url}/t/{over}/replay?verify")
+    assert not friend.evaluate("isSecureContext")
+    expect(friend.get_by_role("dialog")).to_contain_text("The deal was fair.")
+
+
 def lie(page, path, change):
     """Between the server and the browser, somebody changes an answer."""
 

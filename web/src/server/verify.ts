@@ -1,4 +1,7 @@
 // Was the deal fair? Checked here, in the browser: all that is needed is in the proof of a match.
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Happening } from '../table/place'
 import type { Key } from '../words'
 import type { About, Part } from './api'
@@ -37,17 +40,17 @@ export interface Match {
 }
 
 export async function verify(proof: Proof, match: Match): Promise<Check[]> {
-  const secret = fromHex(proof.secret)
-  const commitment = toHex(await sha256(secret))
-  const key = proof.daily ? secret : await dealKey(secret, proof.nonces)
+  const secret = hexToBytes(proof.secret)
+  const commitment = bytesToHex(sha256(secret))
+  const key = proof.daily ? secret : dealKey(secret, proof.nonces)
   const head = JSON.parse(proof.journal.split('\n')[0])
   const dealt = deal(match.about.game, key, proof.nonces.length, match.about.options)
   return [
     { holds: commitment === proof.commitment, words: 'proof_commitment' },
     ...own(commitment, proof, match),
-    { holds: toHex(key) === head.key, words: proof.daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
+    { holds: bytesToHex(key) === head.key, words: proof.daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
     ...(await cards(dealt, match)),
-    ...(await lots(secret, match.events)),
+    ...lots(secret, match.events),
     { holds: null, words: 'proof_not_checked' },
   ]
 }
@@ -65,8 +68,8 @@ function own(commitment: string, { nonces, daily }: Proof, { part, events }: Mat
 }
 
 /** The key of a deal, of the secret and the nonces by seat. */
-export async function dealKey(secret: Bytes, nonces: string[]): Promise<Bytes> {
-  return hmac(secret, nonces.map((nonce, seat) => `${seat} ${nonce}`).join('\n'))
+export function dealKey(secret: Uint8Array, nonces: string[]): Uint8Array {
+  return signed(secret, nonces.map((nonce, seat) => `${seat} ${nonce}`).join('\n'))
 }
 
 // -- cards -------------------------------------------------------------------------
@@ -117,44 +120,19 @@ async function laid({ hands }: Dealt, { events, at }: Match): Promise<Check> {
 
 // -- photo finishes ------------------------------------------------------------------
 /** Hands that were too close were told apart by lots, which the secret gives as well. */
-async function lots(secret: Bytes, events: Happening[]): Promise<Check[]> {
+function lots(secret: Uint8Array, events: Happening[]): Check[] {
   const photos = events.filter((what) => (what.snap?.photo?.length ?? 0) > 1)
   if (!photos.length) return []
-  let holds = true
-  for (const { snap, seat } of photos) {
-    const order = await lotOrder(secret, snap!.moment.seq, snap!.photo)
-    holds &&= order[0] === seat
-  }
+  const holds = photos.every(({ snap, seat }) => lotOrder(secret, snap!.moment.seq, snap!.photo)[0] === seat)
   return [{ holds, words: 'proof_lots', holes: { n: photos.length } }]
 }
 
 /** The seats of a photo finish, the luckiest first. */
-export async function lotOrder(secret: Bytes, seq: number, seats: number[]): Promise<number[]> {
-  const chance = await hmac(secret, `fairdeal snap ${seq}`)
-  const drawn = seats.map(async (seat) => {
-    const lot = await sha256(Uint8Array.from([...chance, seat >> 8, seat & 0xff]))
-    return [toHex(lot), seat] as const
-  })
-  return (await Promise.all(drawn)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([, seat]) => seat)
+export function lotOrder(secret: Uint8Array, seq: number, seats: number[]): number[] {
+  const chance = signed(secret, `fairdeal snap ${seq}`)
+  const lot = (seat: number) => bytesToHex(sha256(Uint8Array.from([...chance, seat >> 8, seat & 0xff])))
+  return seats.toSorted((one, other) => (lot(one) < lot(other) ? -1 : 1))
 }
 
-// -- bytes -----------------------------------------------------------------------------
-type Bytes = Uint8Array<ArrayBuffer>
-
-export function fromHex(hex: string): Bytes {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
-}
-
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-export async function sha256(bytes: Bytes): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-}
-
-async function hmac(secret: Bytes, words: string): Promise<Bytes> {
-  const how = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', secret, how, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(words)))
-}
+// By a library, as browsers offer their own only over https, and friends often meet without.
+const signed = (secret: Uint8Array, words: string) => hmac(sha256, secret, utf8ToBytes(words))

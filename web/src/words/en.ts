@@ -53,8 +53,10 @@ export const en = {
   waiting_for_host: 'Waiting for the host to start.',
   invite: 'Invite',
   invite_about: 'Whoever opens this link can sit down.',
+  invite_alone: 'Whoever opens this link on this computer can sit down. For friends near you, start with make play HOST=0.0.0.0 or fairdeal serve --open --host 0.0.0.0.',
   copy_link: 'Copy the link',
   copied: 'Copied',
+  not_copied: 'Could not copy',
   sit_here: 'Sit down',
   you_watch: 'You are watching.',
   leave: 'Leave the table',
@@ -334,7 +336,6 @@ export const en = {
   proof_not_checked: 'Not checked here: cards that were shuffled later, and that every move was legal. The command below plays the whole match again.',
   proof_at_the_end: 'The secret is out when the match is over. Then this browser can check the deal.',
   proof_tomorrow: 'Others still play this deal. Its secret is out when the day is over.',
-  proof_insecure: 'Browsers offer cryptography only over https or on the same machine. The command below does it anywhere.',
   proof_none: 'There is no proof to check: {why}',
   proof_command: 'On the command line:',
 } as const
