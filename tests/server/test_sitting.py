@@ -279,7 +279,8 @@ def test_who_resigns_and_leaves_comes_last_all_the_same(host):
         ([1, 1, 3], [True, False, False], [3, 1, 2]),
         ([2, 1, 3], [True, True, False], [3, 3, 1]),
         ([0, 0, 0], [False, True, False], [0, 3, 0]),
-        ([1, 0, 0], [True, False, False], [3, 0, 0]),
+        ([1, 0, 0], [True, False, False], [3, 1, 1]),
+        ([0, 1], [False, True], [1, 2]),
     ],
 )
 def test_who_resigned_comes_last_and_the_others_move_up(places, resigned, become):

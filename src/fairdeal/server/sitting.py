@@ -288,8 +288,10 @@ class Sitting:
 
 
 def without_the_resigned(places: list[int], resigned: list[bool]) -> list[int]:
-    """Who resigned comes last, and the others move up."""
+    """Who resigned comes last, and the others move up: to the first place, if they had none."""
     staying = [place for place, gone in zip(places, resigned, strict=True) if place and not gone]
+    if any(places) and not staying:
+        return [len(places) if gone else 1 for gone in resigned]
     return [
         len(places) if gone else place and 1 + sum(other < place for other in staying)
         for place, gone in zip(places, resigned, strict=True)
