@@ -187,6 +187,8 @@ WRONG = {
     "a port that is none": "serve --port 99999",
     "a proof that is not there": "verify {folder}/missing.json",
     "a file that is no proof": "verify {folder}/taken",
+    "an address of no table": "verify http://localhost:1/about",
+    "a table of no server": "verify http://localhost:1/t/Zx81kQ0aPfE",
 }
 
 

@@ -8,13 +8,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from fairdeal.engine.errors import FairdealError, SetupRefused
-from fairdeal.server.client import Player, call
+from fairdeal.server.client import Player, call, table_at
 from fairdeal.terminal.app import Fairdeal
 from fairdeal.terminal.far import FarChair
 from fairdeal.terminal.room import Room
 from fairdeal.terminal.saves import folder
 
-ADDRESS = re.compile(r"(?P<server>https?://[^/\s]+)/(?:t|api/tables)/(?P<table>[\w-]+)/?")
 SERVER = re.compile(r"https?://[^/\s]+/?")
 LONGEST_NAME = 24
 
@@ -26,12 +25,8 @@ def check_screen(line_by_line: bool) -> None:
 
 def join(address: str, name: str | None) -> None:
     """Sit down at the table of this address, or come back to it."""
-    found = ADDRESS.fullmatch(address.strip())
-    if not found:
-        raise SetupRefused(
-            f"a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, not {address!r}"
-        )
-    asyncio.run(sit(found["server"], found["table"], name or own_name()))
+    server, table = table_at(address)
+    asyncio.run(sit(server, table, name or own_name()))
 
 
 def play_today(address: str, name: str | None) -> None:

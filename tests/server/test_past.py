@@ -1,5 +1,6 @@
 """What was stored of a table, as it is told over HTTP."""
 
+import asyncio
 import copy
 import json
 
@@ -126,6 +127,14 @@ async def test_the_journal_is_out_when_the_match_is_over_and_replays(at, tmp_pat
     saved = tmp_path / "match.jsonl"
     saved.write_text(answer.text)
     assert runner.invoke(app, ["replay", str(saved), "--verify"]).exit_code == 0
+
+
+@here
+@pytest.mark.parametrize("page", ["/t/{}", "/t/{}/replay?at=3", "/api/tables/{}"])
+async def test_a_finished_match_is_verified_by_its_address(at, page):
+    address = at.root + page.format(await at.played(game="uno", seats=2))
+    said = await asyncio.to_thread(runner.invoke, app, ["verify", address])
+    assert said.output.startswith("UNO: the deal is the one committed to")
 
 
 @here

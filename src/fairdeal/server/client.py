@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import re
 import secrets
 import time
 import urllib.error
@@ -16,8 +17,9 @@ from typing import Any, Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.errors import FairdealError, SetupRefused
 
+ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?")
 AGAIN = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds until another try, longer each time
 FATAL = {4401, 4403, 4404}  # closed for good: trying again would not help
 LONGEST = 600_000  # milliseconds that a reaction is reported as, at the most
@@ -30,6 +32,16 @@ class Refused(FairdealError):
         super().__init__(why)
         self.code = code
         self.more = more or {}
+
+
+def table_at(address: str) -> tuple[str, str]:
+    """The server and the table of an address, as a browser shows it or as the API spells it."""
+    found = ADDRESS.fullmatch(address.strip())
+    if not found:
+        raise SetupRefused(
+            f"a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, not {address!r}"
+        )
+    return found[1], found[2]
 
 
 def call(url: str, method: str = "GET", **body: Any) -> Any:

@@ -4,13 +4,12 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import urlopen
 
 from fairdeal.engine.errors import BrokenJournal, FairdealError
 from fairdeal.engine.journal import Replay, end_of, head_of, step_of
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
+from fairdeal.server.client import call, table_at
 from fairdeal.server.sitting import Sitting
 
 
@@ -51,31 +50,20 @@ def proof_of(bodies: Sequence[bytes], secret: bytes) -> dict[str, Any]:
 
 
 def read_proof(match: str) -> dict[str, Any]:
-    """The proof in a file, or of the table at a URL."""
-    try:
-        if match.startswith(("http://", "https://")):
-            server, _, table = match.rstrip("/").rpartition("/")
-            root = server.removesuffix("/tables").removesuffix("/api").removesuffix("/table")
-            with urlopen(f"{root}/api/tables/{table}/proof", timeout=30) as answer:
-                said = answer.read()
-        else:
-            said = Path(match).read_bytes()
-        proof = json.loads(said)
-    except HTTPError as error:
-        raise NotFair(f"no proof at {match}: {why(error)}") from None
-    except (OSError, ValueError) as error:
-        raise NotFair(f"no proof in {match}: {error}") from None
+    """The proof in a file, or of the table at an address."""
+    if match.startswith(("http://", "https://")):
+        server, table = table_at(match)
+        proof = call(f"{server}/api/tables/{table}/proof")
+    else:
+        try:
+            proof = json.loads(Path(match).read_bytes())
+        except OSError as error:
+            raise NotFair(f"cannot read {match}: {error.strerror}") from None
+        except ValueError:
+            raise NotFair(f"no proof in {match}: it is not JSON") from None
     if not isinstance(proof, dict):
         raise NotFair(f"no proof in {match}: it is not a JSON object")
     return proof
-
-
-def why(error: HTTPError) -> str:
-    """What the server said about it, if it is one of ours."""
-    try:
-        return str(json.loads(error.read())["why"])
-    except (ValueError, KeyError, TypeError):
-        return str(error)
 
 
 def verify(proof: dict[str, Any]) -> str:
