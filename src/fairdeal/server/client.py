@@ -60,7 +60,9 @@ def call(url: str, method: str = "GET", **body: Any) -> Any:
         except (ValueError, KeyError, TypeError):
             raise Refused(str(error.code), said.decode(errors="replace")[:200]) from None
     except (OSError, HTTPException) as error:
-        raise Refused("no_server", f"no server answers at {url}: {error}") from None
+        reason = getattr(error, "reason", error)
+        why = getattr(reason, "strerror", None) or reason
+        raise Refused("no_server", f"no server answers at {url}: {why}") from None
     return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
 
 
