@@ -1,10 +1,11 @@
 """A flat observation is the whole view: nothing is lost, and everything has its place."""
 
 import numpy as np
+import pytest
 
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.table import Table
-from fairdeal.envs.observe import bits, flat_of, parts_of, places_of, size_of
+from fairdeal.envs.observe import bits, flat_of, layout_of, parts_of, places_of, run_of
 
 
 def view_of(game):
@@ -31,8 +32,8 @@ def test_the_settings_are_not_observed(game):
 
 def test_a_row_is_filled_up_with_zeros_to_a_multiple_of_eight(game):
     used = max(where.stop for where in places_of(game).values())
-    assert used <= size_of(game) < used + 8
-    assert size_of(game) % 8 == 0
+    assert used <= layout_of(game).width < used + 8
+    assert layout_of(game).width % 8 == 0
     assert not flat_of(game, view_of(game))[used:].any()
 
 
@@ -42,3 +43,9 @@ def test_bits_are_spelled_from_the_lowest_on():
     assert spelled[0, :4].tolist() == [1, 0, 1, 0]
     assert spelled[1].all()
     assert np.flatnonzero(spelled[2]).tolist() == [40]
+
+
+def test_fields_of_a_kind_must_follow_each_other():
+    assert run_of([(4, 2), (6, 8), (14, 1)]) == (4, 11)
+    with pytest.raises(TypeError, match="without a gap"):
+        run_of([(4, 2), (8, 8)])

@@ -37,7 +37,6 @@ def step_against(
     masks: Array,
     views: Array,
     raw: Array,
-    runs: Array,
     wide: Array,
     flat: Array,
     history: Array,
@@ -62,7 +61,7 @@ def step_against(
             n = offer(s, a, how[0], moves[game], masks[game])
         turn[game] = a.seat
         counts[game] = n
-        observe(s, a.seat, views[game], raw[game], runs, wide[game], flat[game])
+        observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
 def answer(v: View, a: State, moves: Array, n: int, c: State) -> int:
@@ -112,7 +111,7 @@ class Against(Batch):
         super().__init__(setup, games, seed, jobs)
 
     def loop(self) -> tuple[Twin, tuple[Any, ...]]:
-        binding = (*steps.ways_to_ask(self.game), *ways_to_answer(self.game, self.opponents))
+        binding = (*steps.ways_of(self.game), *ways_to_answer(self.game, self.opponents))
         spare = np.zeros_like(self.arrays.rewards)
         run = compiled(step_against, self.game, self.setup.answers(), binding)
         return run, (self.learners, spare, *self.arrays.all())

@@ -16,7 +16,7 @@ from fairdeal.engine.face import blank, wrap
 from fairdeal.engine.game import AS_WRITTEN, Answers, Game, Value
 from fairdeal.engine.players import PLAYERS
 from fairdeal.envs import steps
-from fairdeal.envs.observe import Numbers, parts_of, runs_of, size_of
+from fairdeal.envs.observe import Numbers, layout_of, parts_of
 from fairdeal.games import find
 
 DEVICES = ("cpu", "cuda")
@@ -116,7 +116,6 @@ class Arrays:
     masks: Any
     views: Any
     raw: Any
-    runs: Any
     wide: Any  # the same bytes as `flat`, eight at a time
     flat: Any
     history: Any
@@ -133,7 +132,7 @@ def arrays_of(setup: Setup, games: int, again: bool = True) -> Arrays:
     how = np.zeros(1, steps.HOW)
     how[0] = (games, setup.wait, REWARDS[setup.reward], again)
     views = settled(setup, game.view, games)
-    flat = np.zeros((games, size_of(game)), np.int8)
+    flat = np.zeros((games, layout_of(game).width), np.int8)
     return Arrays(
         how=how,
         master=np.zeros(1, PLAYERS),
@@ -147,7 +146,6 @@ def arrays_of(setup: Setup, games: int, again: bool = True) -> Arrays:
         masks=np.zeros((games, width), np.int8),
         views=views,
         raw=views.view(np.int8).reshape(games, -1),
-        runs=runs_of(game),
         wide=flat.view(np.int64),
         flat=flat,
         history=np.full((games, setup.history, 2), steps.NOTHING, np.int16),
@@ -197,7 +195,7 @@ class Batch:
 
     def loop(self) -> tuple[Twin, tuple[Any, ...]]:
         """What takes a step in some of the games, and what it takes beside their numbers."""
-        answers, ways = self.setup.answers(), steps.ways_to_ask(self.game)
+        answers, ways = self.setup.answers(), steps.ways_of(self.game)
         return compiled(steps.step_games, self.game, answers, ways), self.arrays.all()
 
     def show(self) -> None:

@@ -85,8 +85,8 @@ def as_dlpack(array: Any) -> Any:
 def kernels_of(game: Game, answers: Answers) -> tuple[Any, Any]:
     """The kernel that takes a step, and the one that finds the first action that is not legal."""
     cuda = find_cuda()
-    step_games = on_device(steps.step_games, game, answers, steps.ways_to_ask(game))
-    is_wrong = on_device(steps.is_wrong, game, answers, steps.ways_to_ask(game))
+    step_games = on_device(steps.step_games, game, answers, steps.ways_of(game))
+    is_wrong = on_device(steps.is_wrong, game, answers, steps.ways_of(game))
 
     def take_step(
         how: Any,
@@ -101,7 +101,6 @@ def kernels_of(game: Game, answers: Answers) -> tuple[Any, Any]:
         masks: Any,
         views: Any,
         raw: Any,
-        runs: Any,
         wide: Any,
         flat: Any,
         history: Any,
@@ -125,7 +124,6 @@ def kernels_of(game: Game, answers: Answers) -> tuple[Any, Any]:
                 masks,
                 views,
                 raw,
-                runs,
                 wide,
                 flat,
                 history,

@@ -6,6 +6,7 @@ cards, which are wide numbers, become a place for each card.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -29,27 +30,40 @@ def told(game: Game) -> Iterator[tuple[str, np.dtype[Any], int]]:
             yield name, kind, place
 
 
+@dataclass(frozen=True)
+class Layout:
+    """Where in the bytes of a view its wide numbers stand, and its numbers of one byte."""
+
+    wide_at: int
+    wide: int
+    narrow_at: int
+    narrow: int
+
+    @property
+    def width(self) -> int:
+        """How many numbers a flat observation has: a multiple of eight, for steps of eight."""
+        used = BITS * self.wide + self.narrow
+        return -(-used // BITS) * BITS
+
+
 @cache
-def runs_of(game: Game) -> Numbers:
-    """The bytes of a view in the order of a flat row: start, length, and whether bits are spelled.
-
-    Neighbours of the same sort are one run.
-    """
-    runs: list[list[int]] = []
-    for _, kind, place in told(game):
-        spelled = int(kind.base.itemsize > 1)
-        if runs and runs[-1][0] + runs[-1][1] == place and runs[-1][2] == spelled:
-            runs[-1][1] += kind.itemsize
-        else:
-            runs.append([place, kind.itemsize, spelled])
-    return np.array(runs, np.int64)
+def layout_of(game: Game) -> Layout:
+    """A view has its wide numbers in one run, and those of one byte in another."""
+    wide, narrow = [
+        [(place, kind.itemsize) for _, kind, place in told(game) if (kind.base.itemsize > 1) == big]
+        for big in (True, False)
+    ]
+    return Layout(*run_of(wide), *run_of(narrow))
 
 
-@cache
-def size_of(game: Game) -> int:
-    """How many numbers a flat observation has."""
-    used = sum(int(length) * (BITS if spelled else 1) for _, length, spelled in runs_of(game))
-    return -(-used // BITS) * BITS
+def run_of(fields: list[tuple[int, int]]) -> tuple[int, int]:
+    """Where a run of fields starts, and how long it is; they must follow each other."""
+    start = at = fields[0][0]
+    for place, length in fields:
+        if place != at:
+            raise TypeError("a view has its wide numbers first, each kind without a gap")
+        at += length
+    return start, at - start
 
 
 @cache
@@ -77,7 +91,7 @@ def bits(numbers: Numbers) -> Numbers:
 
 def flat_of(game: Game, view: Numbers) -> Numbers:
     """One view as the flat row that compiled steps write, for who needs it only now and then."""
-    raw, row = view.view(np.uint8), np.zeros(size_of(game), np.int8)
+    raw, row = view.view(np.uint8), np.zeros(layout_of(game).width, np.int8)
     for (_, kind, place), where in zip(told(game), places_of(game).values(), strict=True):
         part = raw[place : place + kind.itemsize]
         wide = kind.base.itemsize > 1

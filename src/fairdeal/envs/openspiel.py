@@ -18,7 +18,7 @@ from fairdeal.engine.errors import IllegalMove, SetupRefused
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.envs.batches import Setup, set_up
-from fairdeal.envs.observe import Numbers, size_of
+from fairdeal.envs.observe import Numbers, layout_of
 from fairdeal.envs.single import Saved, Single
 from fairdeal.games import GAMES, find
 
@@ -214,7 +214,7 @@ class Observer:
     """What a player sees, and with perfect recall also what everybody did."""
 
     def __init__(self, setup: Setup, recall: bool) -> None:
-        self.recall, self.size = recall, size_of(setup.game)
+        self.recall, self.size = recall, layout_of(setup.game).width
         self.tensor = np.zeros(self.size + (2 * LAST if recall else 0), np.float32)
         self.dict = {"view": self.tensor[: self.size]}
         if recall:

@@ -29,9 +29,9 @@ class Single:
     def __init__(self, setup: Setup) -> None:
         self.setup, self.game = setup, setup.game
         held = self.arrays = arrays_of(setup, 1, again=False)
-        answers, ways = setup.answers(), steps.ways_to_ask(setup.game)
+        answers, ways = setup.answers(), steps.ways_of(setup.game)
         self.run = partial(compiled(steps.step_games, setup.game, answers, ways), 0, 1, *held.all())
-        self.see = compiled(steps.observe_games, setup.game, answers)
+        self.see = compiled(steps.observe_games, setup.game, answers, ways)
         self.action, self.turn = memoryview(held.actions), memoryview(held.turn)
         self.legal, self.done = memoryview(held.masks[0]), memoryview(held.done)
         self.flat, self.mask, self.history = held.flat[0], held.masks[0], held.history[0]
@@ -106,7 +106,7 @@ class Single:
     def look(self, seat: int) -> View:
         """What the seat sees, as a record that is good until the next look."""
         eyes = self.eyes
-        self.see(seat, self.arrays.tables, eyes.views, eyes.raw, eyes.runs, eyes.wide, eyes.flat)
+        self.see(seat, self.arrays.tables, eyes.views, eyes.raw, eyes.wide, eyes.flat)
         return self.seen
 
     # -- as bytes -------------------------------------------------------------

@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 
 from fairdeal.envs.batches import Setup
-from fairdeal.envs.observe import size_of
+from fairdeal.envs.observe import layout_of
 
 NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
 
@@ -14,7 +14,7 @@ NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
 def space_of(setup: Setup) -> Space[Any]:
     """A flat observation and the mask of legal actions; the last actions, if they are kept."""
     parts: dict[str, Space[Any]] = {
-        "observation": Box(NARROW.min, NARROW.max, (size_of(setup.game),), np.int8),
+        "observation": Box(NARROW.min, NARROW.max, (layout_of(setup.game).width,), np.int8),
         "action_mask": Box(0, 1, (setup.actions,), np.int8),
     }
     if setup.history:

@@ -4,6 +4,10 @@ Whoever is asked plays an action, or waits where it is not waited for. Then the 
 what it sees, and what it may do, are written into the arrays of the batch.
 """
 
+from dataclasses import asdict
+from functools import cache
+from types import FunctionType
+
 import numpy as np
 
 from fairdeal.engine.chance import roll
@@ -11,11 +15,13 @@ from fairdeal.engine.compile import Binding
 from fairdeal.engine.contract import actor, apply, hand, legal, look, over, rank, standing
 from fairdeal.engine.game import Array, Game, State, View, record
 from fairdeal.engine.players import MOST_SEATS, begin
+from fairdeal.envs.observe import BITS, layout_of
 
 DEAL = -2  # in the place of an action: deal the match whose number is next
 NOTHING = -1  # what a hand does that does nothing; in the history, nothing yet
 NEVER = 1 << 30  # milliseconds
 BYTE = 255
+WIDE_AT = WIDE = NARROW_AT = NARROW = 0  # bytes of a view: `spelling` puts in those of a game
 WIN, POINTS, RANK = range(3)  # how.reward
 
 HOW = record(
@@ -54,7 +60,6 @@ def step_games(
     masks: Array,
     views: Array,
     raw: Array,
-    runs: Array,
     wide: Array,
     flat: Array,
     history: Array,
@@ -67,7 +72,7 @@ def step_games(
         done[game] = step(s, c, a, how[0], master[0], actions[game], history[game], rewards[game])
         turn[game] = a.seat
         counts[game] = offer(s, a, how[0], moves[game], masks[game])
-        observe(s, a.seat, views[game], raw[game], runs, wide[game], flat[game])
+        observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
 def first_wrong(actions: Array, masks: Array) -> int:
@@ -83,11 +88,11 @@ def is_wrong(action: int, mask: Array) -> bool:
 
 
 def observe_games(
-    seat: int, tables: Array, views: Array, raw: Array, runs: Array, wide: Array, flat: Array
+    seat: int, tables: Array, views: Array, raw: Array, wide: Array, flat: Array
 ) -> None:
     """What one seat sees in each game."""
     for game in range(len(tables)):
-        observe(tables[game], seat, views[game], raw[game], runs, wide[game], flat[game])
+        observe(tables[game], seat, views[game], raw[game], wide[game], flat[game])
 
 
 # -- a step -------------------------------------------------------------------
@@ -192,13 +197,6 @@ def ask_soonest(s: State, c: State, a: State) -> None:
     a.free = ties > 0 and a.seat != s.turn
 
 
-def ways_to_ask(game: Game) -> Binding:
-    """Who is asked in this game: whose turn it is, or whose hand is first."""
-    if game.hand is not None:
-        return ((ask, ask_hands), (ask_another, ask_next_hand))
-    return ((ask, ask_actor), (ask_another, ask_turn))
-
-
 # -- what it may do, and sees ---------------------------------------------------
 def offer(s: State, a: State, how: State, moves: Array, mask: Array) -> int:
     """Write what the seat that is asked may do, as a list and as a mask; return how much it is."""
@@ -215,25 +213,23 @@ def offer(s: State, a: State, how: State, moves: Array, mask: Array) -> int:
     return n
 
 
-def observe(
-    s: State, seat: int, v: View, raw: Array, runs: Array, wide: Array, flat: Array
-) -> None:
+def observe(s: State, seat: int, v: View, raw: Array, wide: Array, flat: Array) -> None:
     """Write what the seat sees, as a record and, from its bytes, as one row of numbers."""
     look(s, seat, v)
-    at = 0
-    for run in range(len(runs)):
-        start, length, spelled = runs[run, 0], runs[run, 1], runs[run, 2]
-        source = raw[start : start + length]
-        if spelled:
-            target = wide[at >> 3 : (at >> 3) + length]
-            for place in range(length):
-                target[place] = spread(source[place] & BYTE)
-            at += 8 * length
-        else:
-            row = flat[at : at + length]
-            for place in range(length):
-                row[place] = source[place]
-            at += length
+    spell(raw, wide, flat)
+
+
+def spell(raw: Array, wide: Array, flat: Array) -> None:
+    """Write the bytes of a view as a row: the bits of wide numbers, then the single bytes."""
+    raise TypeError("bind the loop to the view of a game first")
+
+
+def spell_by_layout(raw: Array, wide: Array, flat: Array) -> None:
+    """The same for a game whose layout these names mean: `spelling` makes it."""
+    for place in range(WIDE):
+        wide[place] = spread(raw[WIDE_AT + place] & BYTE)
+    for place in range(NARROW):
+        flat[BITS * WIDE + place] = raw[NARROW_AT + place]
 
 
 def spread(byte: int) -> int:
@@ -269,3 +265,19 @@ def by_place(s: State, place: int) -> float:
     if place == 1:
         return 1.0
     return 1.0 - 2 * ((place if place > 0 else s.seats) - 1) / (s.seats - 1)
+
+
+# -- of a game --------------------------------------------------------------------
+def ways_of(game: Game) -> Binding:
+    """Who is asked in this game, by turns or by the first hand, and how its views are spelled."""
+    if game.hand is not None:
+        return ((ask, ask_hands), (ask_another, ask_next_hand), (spell, spelling(game)))
+    return ((ask, ask_actor), (ask_another, ask_turn), (spell, spelling(game)))
+
+
+@cache
+def spelling(game: Game) -> FunctionType:
+    """How views of this game are spelled; that its layout is of constants halves the time."""
+    layout = {name.upper(): value for name, value in asdict(layout_of(game)).items()}
+    means = spell_by_layout.__globals__ | layout
+    return FunctionType(spell_by_layout.__code__, means, f"spell_{game.name}")

@@ -27,11 +27,11 @@ VIEW = record(
         ("won", np.int32, WAYS),
         ("wrong_snaps", np.int32),
         ("wrong_lays", np.int32),
+        ("barred", np.int16),
     ],
     settings(OPTIONS),
     [
         ("seat", np.int8),  # who looks; -1 is a spectator
-        ("barred", np.int16),
         ("below", np.int8, DECK),  # as in the state; UNSEEN for a card that nobody has seen
         ("top", np.int8, SEATS[1]),  # of each pile the first card that was seen, or NO_CARD
         ("bottom", np.int8, SEATS[1]),  # and the last
