@@ -20,7 +20,7 @@ from fairdeal.terminal.faces.face import Face, Scene
 ACCENT = "#f0b429"
 WIDTH = 5
 INKS = {"red": "#ff6b61", "yellow": "#f5c542", "green": "#57c47a", "blue": "#5fa8ff", "wild": INK}
-SHAPES = {"red": "◆", "yellow": "●", "green": "▲", "blue": "■", "wild": "✱"}
+SHAPES = {"red": "●", "yellow": "▲", "green": "■", "blue": "◆", "wild": "✱"}  # as on the page
 SIGNS = {"skip": "⊘", "reverse": "⇄", "draw 2": "+2", "": "✱", "draw 4": "+4"}
 
 
