@@ -101,7 +101,7 @@ def site(tmp_path_factory):
 
 @pytest.fixture
 def own_site(tmp_path):
-    """A server for one test, which may kill it."""
+    """A server for one test, which may kill it; asked for before pages, it outlives them."""
     site = Site(free_port(), tmp_path).start()
     yield site
     site.stop()

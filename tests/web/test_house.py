@@ -107,7 +107,7 @@ def test_a_reload_in_the_middle_loses_nothing(page, site, start):
     assert lines.all_inner_texts()[: len(before)] == before
 
 
-def test_the_page_comes_back_by_itself_when_the_server_was_killed(visit, own_site, start):
+def test_the_page_comes_back_by_itself_when_the_server_was_killed(own_site, visit, start):
     visit.expected += ["WebSocket", "Failed to load resource", "ERR_CONNECTION_REFUSED"]
     page = visit()
     start(page, "uno", site=own_site, seats=2)
@@ -121,7 +121,7 @@ def test_the_page_comes_back_by_itself_when_the_server_was_killed(visit, own_sit
     expect(page.get_by_role("log")).to_contain_text("“Hello!”")
 
 
-def test_the_front_page_says_that_the_server_is_away_and_comes_back(visit, own_site):
+def test_the_front_page_says_that_the_server_is_away_and_comes_back(own_site, visit):
     visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED"]
     page = visit()
     page.goto(own_site.url)
@@ -202,7 +202,7 @@ def test_the_page_asks_no_other_host_and_runs_no_foreign_script(page, site):
     assert "http" not in policy  # that none is asked, every test of a page checks
 
 
-def test_the_page_can_be_installed_and_opens_without_the_server(visit, own_site):
+def test_the_page_can_be_installed_and_opens_without_the_server(own_site, visit):
     visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
     page = visit()
     page.goto(own_site.url)

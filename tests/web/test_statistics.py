@@ -18,7 +18,7 @@ def show(page, site, name):
     page.get_by_role("button", name="Show").click()
 
 
-def test_a_finished_match_is_counted_and_can_be_replayed(visit, own_site, start):
+def test_a_finished_match_is_counted_and_can_be_replayed(own_site, visit, start):
     page = visit()
     start(page, "uno", site=own_site, seats=2)
     give_up(page)
