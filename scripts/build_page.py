@@ -15,6 +15,7 @@ from steps import ROOT, VENV, SetupError, step
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "fairdeal" / "static"
 STAMP = STATIC / ".built"
+TYPEFACE = WEB / "node_modules" / "@fontsource-variable" / "figtree"
 FETCHED = WEB / "node_modules" / ".fetched"  # from this lock
 PROTOCOL = ROOT / "src" / "fairdeal" / "server" / "protocol.py"
 NODE_LOCK = ROOT / "requirements-node.lock"
@@ -54,6 +55,7 @@ def build(python: Path) -> None:
         step("fetch what the page is built with", npm, "ci", folder=WEB, environment=path)
         FETCHED.write_text(lock)
     step("build the page", npm, "run", "build", folder=WEB, environment=path)
+    shutil.copy(TYPEFACE / "LICENSE", STATIC / "licence-of-figtree.txt")  # Vite adds those of code
     STAMP.write_text(mark)
 
 

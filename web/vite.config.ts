@@ -8,6 +8,7 @@ export default defineConfig({
   build: {
     outDir: '../src/fairdeal/static',
     emptyOutDir: true,
+    license: { fileName: 'licences.md' }, // of the code that is bundled, as they ask
     assetsInlineLimit: 0, // the policy of the page allows no data: addresses
     modulePreload: { polyfill: false },
     target: 'es2022',

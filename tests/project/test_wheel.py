@@ -5,6 +5,8 @@ import sys
 import zipfile
 from pathlib import Path
 
+from fairdeal.server.site import LICENCES
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -17,4 +19,5 @@ def test_a_wheel_contains_the_page_and_the_rules(tmp_path):
     assert "fairdeal/static/index.html" in names
     assert any(name.startswith("fairdeal/static/assets/") for name in names)
     assert "fairdeal/pages/uno.md" in names
+    assert {f"fairdeal/static/{name}" for name in LICENCES} <= set(names)
     assert not any("node_modules" in name for name in names)

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from fairdeal.server.site import LICENCES
+
 GAMES = ["UNO", "Reverb", "Beverbende", "Celtic Egyptian Ratscrew", "Segments"]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
@@ -214,3 +216,8 @@ def test_the_page_can_be_installed_and_opens_without_the_server(own_site, visit)
     own_site.kill()
     page.reload()
     expect(page.get_by_role("status")).to_have_text(re.compile("The server is away"))
+
+
+def test_the_licences_of_what_is_bundled_come_with_the_page(page, site):
+    for name in LICENCES:
+        assert "Copyright" in page.request.get(f"{site.url}/{name}").text()

@@ -24,7 +24,8 @@ HEADERS = {
 }
 FOR_GOOD = "public, max-age=31536000, immutable"
 NOT_BUILT = "The page is not built here: `make play` builds it. The API is at /api/docs.\n"
-FILES = ("icon.svg", "manifest.webmanifest", "sw.js")
+LICENCES = ("licences.md", "licence-of-figtree.txt")  # of what is bundled
+FILES = ("icon.svg", "manifest.webmanifest", "sw.js", *LICENCES)
 PAGES = ("/", "/new/{game}", "/stats", "/t/{table}", "/t/{table}/replay")
 
 
