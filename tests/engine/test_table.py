@@ -238,6 +238,15 @@ def test_a_view_is_a_picture_and_not_a_window(table):
     assert view.bytes() == before
 
 
+def test_what_is_tried_on_a_copy_leaves_the_table_alone(table):
+    before, twin = table.mark, table.copy()
+    assert twin.mark == before
+    seat = twin.to_act()[0]
+    twin.play(seat, twin.legal(seat)[0])
+    assert (table.mark, table.ply) == (before, 0)
+    assert twin.ply == 1
+
+
 def test_tables_without_a_key_are_all_different(game):
     keys = {Table(game, game.seats[0]).key for _ in range(10)}
     assert len(keys) == 10

@@ -1,5 +1,6 @@
 """One match being played; the only judge."""
 
+import copy
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -95,6 +96,12 @@ class Table:
         self.game.settle(view, self.seats, self.options)
         self.game.look(self.state, seat, view)
         return view
+
+    def copy(self) -> "Table":
+        """The same table once more, to try something on."""
+        twin = copy.copy(self)
+        twin.state = self.state.copy()
+        return twin
 
     def play(self, seat: int, action: int | Sequence[int], ply: int | None = None) -> list[Event]:
         """Judge a move, one action or several that belong together; play it whole or not at all.

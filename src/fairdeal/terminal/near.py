@@ -153,7 +153,7 @@ class NearChair:
     async def choose(self, action: int) -> None:
         if self.game.hand:
             self.check_in_time(action)
-        trial = self.copy()
+        trial = self.table.copy()
         trial.play(self.seat, [*self.begun, action])
         if self.game.whole and not self.game.whole(trial.state):
             self.begun, self.trial = [*self.begun, action], trial
@@ -179,20 +179,13 @@ class NearChair:
         took.append((time.monotonic() - moment.began, "you"))
         return ", ".join(f"{who} {1000 * seconds:.0f} ms" for seconds, who in sorted(took))
 
-    def copy(self) -> Table:
-        """The table once more, to try something on."""
-        copy = object.__new__(Table)
-        copy.__dict__.update(self.table.__dict__)
-        copy.state = self.table.state.copy()
-        return copy
-
     async def offer(self, name: str) -> None:
         """To wait is the only offer: the others act, if they want to."""
         if self.done.empty():
             self.done.put_nowait([])
 
     async def hint(self) -> str:
-        trial = self.copy()
+        trial = self.table.copy()
         if self.begun:
             trial.play(self.seat, self.begun)
         return (await aside(lambda: hint(trial, self.seat))).words
@@ -202,7 +195,7 @@ class NearChair:
         """The last action of a move not whole yet; alone, also the last move if it told nothing."""
         if self.begun:
             *begun, last = self.begun
-            self.begun, self.trial = begun, self.copy()
+            self.begun, self.trial = begun, self.table.copy()
             if begun:
                 self.trial.play(self.seat, begun)
             return self.game.action_name(last)
