@@ -122,9 +122,7 @@ class Turns:
 
         And after how many milliseconds, where hands race.
         """
-        table = self.live.sitting.at_play()
-        copy = Table(table.game, table.seats, options=table.options, key=table.key)
-        copy.state.restore(table.state.bytes())
+        copy = self.live.sitting.at_play().copy()
         actions: list[int] = []
         while True:
             legal = copy.legal(seat)
