@@ -107,8 +107,9 @@ def own_site(tmp_path):
     site.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser():
+    """Closed before tests of other modules: Playwright runs a loop, and theirs could not start."""
     path, environment = runpy.run_path(str(ROOT / "scripts" / "find_browser.py"))["browser"]()
     with sync_playwright() as driver:
         browser = driver.chromium.launch(

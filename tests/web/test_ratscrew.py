@@ -62,6 +62,7 @@ def test_a_match_can_be_played_with_a_thumb_on_a_small_phone(visit, start):
 
 def test_the_first_card_is_called_ace_and_the_second_two(page, start):
     start(page, "ratscrew", seats=2)
+    see(page)
     page.keyboard.press("Space")
     expect(page.locator(".log p", has_text=LAID)).to_have_count(2)
     expect(page.locator(".call .word")).to_have_text("two")
@@ -70,6 +71,7 @@ def test_the_first_card_is_called_ace_and_the_second_two(page, start):
 
 def test_to_press_twice_in_haste_lays_one_card_and_costs_nothing(page, start):
     start(page, "ratscrew", seats=2)
+    see(page)
     expect(page.locator(MINE)).to_be_visible()
     page.evaluate(HASTE)
     expect(page.locator(".log p", has_text=LAID)).not_to_have_count(0)
@@ -79,6 +81,7 @@ def test_to_press_twice_in_haste_lays_one_card_and_costs_nothing(page, start):
 
 def test_a_snap_before_the_first_card_is_a_penalty_that_everybody_sees(page, start):
     start(page, "ratscrew", seats=2)
+    see(page)
     page.keyboard.press("s")
     expect(page.get_by_role("status")).to_contain_text("A wrong snap: you have a penalty")
     expect(page.locator(".near .penalty")).to_be_visible()
@@ -87,6 +90,7 @@ def test_a_snap_before_the_first_card_is_a_penalty_that_everybody_sees(page, sta
 
 def test_a_snap_with_a_penalty_does_nothing_and_is_told_why_in_passing(page, start):
     start(page, "ratscrew", seats=2)
+    see(page)
     page.keyboard.press("s")
     expect(page.locator(".near .penalty")).to_be_visible()
     see(page)
@@ -106,7 +110,9 @@ def test_a_hand_says_which_event_it_saw_and_how_long_it_took(page, start):
 
     page.on("websocket", listen)
     start(page, "ratscrew", seats=2)
+    see(page)
     expect(page.locator(MINE)).to_be_visible()
+    see(page)
     before = time.monotonic()
     page.keyboard.press("s")
     expect(page.locator(".near .penalty")).to_be_visible()
@@ -118,6 +124,7 @@ def test_a_hand_says_which_event_it_saw_and_how_long_it_took(page, start):
 
 def test_keys_do_nothing_behind_an_open_sheet(page, start):
     start(page, "ratscrew", seats=2)
+    see(page)
     page.get_by_role("button", name="Rules").click()
     page.keyboard.press("Space")
     page.keyboard.press("s")
@@ -128,6 +135,7 @@ def test_keys_do_nothing_behind_an_open_sheet(page, start):
 
 def test_keys_race_whatever_was_clicked_before(page, start):
     start(page, "ratscrew", seats=2)
+    see(page)
     page.get_by_role("button", name="Rules").click()
     page.keyboard.press("Escape")
     page.keyboard.press("Space")
@@ -137,6 +145,7 @@ def test_keys_race_whatever_was_clicked_before(page, start):
 
 def test_who_goes_by_tab_reaches_every_button_of_the_page(page, start):
     start(page, "ratscrew", seats=2)
+    see(page)
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Rules")).to_be_focused()
