@@ -61,7 +61,9 @@ def run_of(fields: list[tuple[int, int]]) -> tuple[int, int]:
     start = at = fields[0][0]
     for place, length in fields:
         if place != at:
-            raise TypeError("a view has its wide numbers first, each kind without a gap")
+            raise TypeError(
+                "a view has its wide numbers together, and those of one byte, without a gap"
+            )
         at += length
     return start, at - start
 
