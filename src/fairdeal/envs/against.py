@@ -13,7 +13,7 @@ from fairdeal.engine.errors import NoSuchSeat, SetupRefused
 from fairdeal.engine.game import Array, Game, State, View
 from fairdeal.envs import steps
 from fairdeal.envs.batches import Batch, Setup
-from fairdeal.envs.steps import NOTHING, observe, offer, step
+from fairdeal.envs.steps import NOTHING, light, observe, offer, step
 
 RANDOM, THUMB = "random", "thumb"
 OPPONENTS = (RANDOM, THUMB)
@@ -50,7 +50,7 @@ def step_against(
     for game in range(first, last):
         s, c, a, past = tables[game], players[game], asked[game], history[game]
         done[game] = step(s, c, a, how[0], master[0], actions[game], past, rewards[game])
-        n = offer(s, a, how[0], moves[game], masks[game])
+        n = offer(s, a, how[0], moves[game])
         while a.seat != learners[game]:
             look(s, a.seat, views[game])
             action = answer(views[game], a, moves[game], n - a.free, c)
@@ -58,9 +58,10 @@ def step_against(
                 step(s, c, a, how[0], master[0], action, past, spare[game])
             else:
                 done[game] = step(s, c, a, how[0], master[0], action, past, rewards[game])
-            n = offer(s, a, how[0], moves[game], masks[game])
+            n = offer(s, a, how[0], moves[game])
         turn[game] = a.seat
         counts[game] = n
+        light(moves[game], n, masks[game])
         observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 

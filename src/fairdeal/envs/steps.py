@@ -71,7 +71,8 @@ def step_games(
         s, c, a = tables[game], players[game], asked[game]
         done[game] = step(s, c, a, how[0], master[0], actions[game], history[game], rewards[game])
         turn[game] = a.seat
-        counts[game] = offer(s, a, how[0], moves[game], masks[game])
+        counts[game] = offer(s, a, how[0], moves[game])
+        light(moves[game], counts[game], masks[game])
         observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
@@ -109,30 +110,31 @@ def step(
     """Play what the seat that is asked has chosen, and ask the next; 1 if that ends the match."""
     for seat in range(s.seats):
         rewards[seat] = 0
+    if action == DEAL:
+        start(s, c, a, master, history)
+        return 0
     if action == how.wait:
         ask_another(s, c, a)
         return 0
-    ended = 0
-    if action != DEAL:
-        remember(history, a.seat, action)
-        apply(s, a.seat, action)
-        if over(s):
-            ended = 1
-            reward(s, a.points, how.reward, rewards)
-            a.number += how.stride
-    if action == DEAL or (ended and how.again):
-        start(s, c, a, master, history)
-    if not ended or how.again:
+    remember(history, a.seat, action)
+    apply(s, a.seat, action)
+    if not over(s):
         ask(s, c, a)
-    return ended
+        return 0
+    reward(s, a.points, how.reward, rewards)
+    a.number += how.stride
+    if how.again:
+        start(s, c, a, master, history)
+    return 1
 
 
 def start(s: State, c: State, a: State, master: State, history: Array) -> None:
-    """Deal the match of the number that is next, which nobody remembers anything of."""
+    """Deal the match of the number that is next, which nobody remembers anything of, and ask."""
     begin(master, a.number, s, c)
     for place in range(len(history)):
         history[place, 0] = NOTHING
         history[place, 1] = NOTHING
+    ask(s, c, a)
 
 
 def remember(history: Array, seat: int, action: int) -> None:
@@ -198,19 +200,23 @@ def ask_soonest(s: State, c: State, a: State) -> None:
 
 
 # -- what it may do, and sees ---------------------------------------------------
-def offer(s: State, a: State, how: State, moves: Array, mask: Array) -> int:
-    """Write what the seat that is asked may do, as a list and as a mask; return how much it is."""
-    for action in range(len(mask)):
-        mask[action] = 0
+def offer(s: State, a: State, how: State, moves: Array) -> int:
+    """List what the seat that is asked may do; return how much it is."""
     if over(s):
         return 0
     n = legal(s, a.seat, moves)
     if a.free:
         moves[n] = how.wait
         n += 1
+    return n
+
+
+def light(moves: Array, n: int, mask: Array) -> None:
+    """Write a list of actions as a mask."""
+    for action in range(len(mask)):
+        mask[action] = 0
     for place in range(n):
         mask[moves[place]] = 1
-    return n
 
 
 def observe(s: State, seat: int, v: View, raw: Array, wide: Array, flat: Array) -> None:
@@ -233,10 +239,10 @@ def spell_by_layout(raw: Array, wide: Array, flat: Array) -> None:
 
 
 def spread(byte: int) -> int:
-    """The bits of a byte as eight bytes, the lowest first: halves, quarters, then single bits."""
-    parts = (byte | byte << 28) & 0x0000000F_0000000F
-    parts = (parts | parts << 14) & 0x00030003_00030003
-    return (parts | parts << 7) & 0x01010101_01010101
+    """The bits of a byte as eight bytes, the lowest first; four at once, by four shifted copies."""
+    low = (byte & 0xF) * 0x204081 & 0x01010101
+    high = (byte >> 4) * 0x204081 & 0x01010101
+    return low | high << 32
 
 
 # -- what it is worth -----------------------------------------------------------
