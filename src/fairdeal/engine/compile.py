@@ -11,6 +11,7 @@ import hashlib
 import inspect
 import marshal
 import os
+import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -141,6 +142,15 @@ def find_cuda() -> Any:
     if not available:
         raise NoDevice("no NVIDIA GPU to be found here; use --device cpu")
     return cuda
+
+
+def on_grid(kernel: Any, blocks: int, threads: int, stream: Any = 0) -> Any:
+    """The kernel for so many threads, without Numba's warning that a GPU could do more at once."""
+    from numba.cuda.core.errors import NumbaPerformanceWarning
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", NumbaPerformanceWarning)
+        return kernel[blocks, threads, stream]
 
 
 class Clones:

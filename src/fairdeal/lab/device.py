@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from fairdeal.engine.compile import find_cuda, on_device
+from fairdeal.engine.compile import find_cuda, on_device, on_grid
 from fairdeal.engine.contract import measure, over, rank
 from fairdeal.engine.game import Answers, Game
 from fairdeal.engine.players import PLAYERS, begin
@@ -34,12 +34,13 @@ def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Any, float]:
     counted = tally_of(plan.game)
     tally = cuda.to_device(np.zeros(counted.itemsize // 8, np.int64))
     shape = cores * BLOCKS_PER_CORE, THREADS
-    kernel[shape](master, table, 0, 0, ENOUGH, tally)  # compiles
+    play = on_grid(kernel, *shape)
+    play(master, table, 0, 0, ENOUGH, tally)  # compiles
     cuda.synchronize()
     start = perf_counter()
     for number in range(0, plan.games, LAUNCH):
         matches = min(LAUNCH, plan.games - number)
-        kernel[shape](master, table, number, matches, ENOUGH, tally)
+        play(master, table, number, matches, ENOUGH, tally)
         cuda.synchronize()
         progress(number + matches)
     seconds = perf_counter() - start
@@ -49,9 +50,10 @@ def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Any, float]:
 def final_states(plan: Plan) -> np.ndarray[Any, Any]:
     """The tables at the end of the plan's matches, to be compared with those of the CPU."""
     cuda = find_cuda()
+    master, table = cuda.to_device(plan.master()), cuda.to_device(plan.table())
     ends = cuda.to_device(np.zeros(plan.games, plan.game.state))
-    shape = -(-plan.games // THREADS), THREADS
-    ending_kernel_of(plan.game, plan.answers())[shape](plan.master(), plan.table(), ends)
+    play = on_grid(ending_kernel_of(plan.game, plan.answers()), -(-plan.games // THREADS), THREADS)
+    play(master, table, ends)
     return ends.copy_to_host()
 
 
