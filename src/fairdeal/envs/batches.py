@@ -181,7 +181,7 @@ class Batch:
         self.show()
         self.reset(seed)
 
-    def make_arrays(self) -> Arrays:
+    def make_arrays(self) -> Any:
         return arrays_of(self.setup, self.games)
 
     def make_ready(self) -> None:
@@ -203,8 +203,13 @@ class Batch:
         held = self.arrays
         self.turn, self.masks = held.turn, held.masks
         self.moves, self.counts = held.moves, held.counts
-        self.views, self.flat, self.history = held.views, held.flat, held.history
+        self.flat, self.history = held.flat, held.history
         self.rewards, self.done = held.rewards, held.done
+
+    @property
+    def views(self) -> Any:
+        """What is seen, as records."""
+        return self.arrays.views
 
     @property
     def parts(self) -> dict[str, Numbers]:

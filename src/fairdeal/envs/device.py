@@ -1,72 +1,136 @@
-"""A batch whose arrays are on a GPU: a thread a game, by the same step as on the CPU."""
+"""A batch whose arrays are on a GPU; what runs there is in `kernels`."""
 
-from dataclasses import replace
-from functools import cache
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from fairdeal.engine.compile import find_cuda, on_device
-from fairdeal.engine.game import Answers, Game
+from fairdeal.engine.compile import find_cuda, on_grid
+from fairdeal.engine.players import PLAYERS
 from fairdeal.envs import steps
-from fairdeal.envs.batches import Arrays, Batch, arrays_of
-from fairdeal.envs.observe import Numbers, parts_of
-
-THREADS = 128  # a block
+from fairdeal.envs.batches import REWARDS, Batch, settled
+from fairdeal.envs.kernels import Held, kernels_of, table_type, view_type
+from fairdeal.envs.observe import Numbers, layout_of, parts_of
 
 
 class DeviceBatch(Batch):
     """The same as a batch, its arrays being Numba's device arrays.
 
-    They have `__cuda_array_interface__`, by which PyTorch, CuPy and JAX read them where they are;
+    They have `__cuda_array_interface__`, by which PyTorch and CuPy read them where they are;
     `as_dlpack` gives them to who speaks DLPack only. Actions are best given as such an array too.
     """
 
-    def make_arrays(self) -> Arrays:
-        cuda = find_cuda()
-        held = arrays_of(self.setup, self.games)
-        there = {name: cuda.to_device(array) for name, array in vars(held).items()}
-        there["raw"] = there["views"].view(np.int8).reshape(held.raw.shape)
-        there["wide"] = there["flat"].view(np.int64)
-        return replace(held, **there)
+    def make_arrays(self) -> Any:
+        cuda = self.cuda = find_cuda()
+        setup, game, games = self.setup, self.game, self.games
+        self.kernels = kernels_of(game, setup.answers())
+        blocks, threads = self.shape = -(-games // self.kernels.threads), self.kernels.threads
+        with_spare = blocks * threads + 1
+        how = np.zeros(1, steps.HOW)
+        how[0] = (games, self.wait, REWARDS[setup.reward], False)
+        tables = cuda.to_device(settled(setup, table_type(game), with_spare))
+        rows = cuda.device_array((with_spare, layout_of(game).width), np.int8)
+        masks = cuda.device_array((with_spare, self.actions), np.int8)
+        self.flat, self.masks = rows[:games], masks[:games]
+        return Held(
+            how=cuda.to_device(how),
+            master=cuda.device_array(1, PLAYERS),
+            actions=cuda.device_array(games, np.int64),
+            tables=tables,
+            words=tables.view(np.int64),
+            players=cuda.to_device(np.zeros(games, PLAYERS)),
+            asked=cuda.device_array(games, steps.ASKED),
+            turn=cuda.device_array(games, np.int32),
+            moves=cuda.to_device(np.zeros((games, self.actions), np.int16)),
+            counts=cuda.device_array(games, np.int32),
+            lit=masks.reshape(-1),
+            rows=rows.reshape(-1).view(np.int32),
+            history=cuda.device_array((games, setup.history, 2), np.int16),
+            rewards=cuda.device_array((games, setup.seats), np.float32),
+            done=cuda.device_array(games, np.bool_),
+            ended=cuda.device_array(games, np.int32),
+            found=cuda.device_array(2, np.int64),
+            told=cuda.mapped_array(1, np.int64),
+        )
 
     def make_ready(self) -> None:
-        self.cuda = find_cuda()
-        self.take_step, self.look_for_wrong = kernels_of(self.game, self.setup.answers())
-        self.shape = -(-self.games // THREADS), THREADS
-        self.wrong = self.cuda.to_device(np.zeros(1, np.int64))
-        self.none_wrong = np.full(1, self.games)
+        """Compile the kernels, and record what a step launches: Numba takes its time for that."""
+        self.take = on_grid(self.kernels.take, *self.shape)
+        self.check_actions = self.record(self.kernels.check)
+        self.go_on = self.record(self.kernels.step, self.kernels.deal)
+        self.checked = self.cuda.event(timing=False)
         self.pool = None
+
+    def record(self, *kernels: Any) -> Callable[[], None]:
+        """What launches these kernels one after the other."""
+        from cuda.core import LEGACY_DEFAULT_STREAM, Device  # type: ignore[import-not-found]
+
+        device = Device()
+        device.set_current()
+        builder = device.create_graph_builder().begin_building()
+        stream = self.cuda.external_stream(int(builder.stream.handle))
+        for kernel in kernels:
+            on_grid(kernel, *self.shape, stream)(self.arrays)
+        graph = builder.end_building().complete()
+        return lambda: graph.launch(LEGACY_DEFAULT_STREAM)
+
+    def show(self) -> None:
+        held = self.arrays
+        self.turn, self.moves, self.counts = held.turn, held.moves, held.counts
+        self.history, self.rewards, self.done = held.history, held.rewards, held.done
 
     def put(self, master: Numbers, asked: Numbers, actions: Numbers) -> None:
         held = self.arrays
         held.master.copy_to_device(master)
         held.asked.copy_to_device(asked)
-        held.actions.copy_to_device(actions)
-        self.given = held.actions
+        held.rewards.copy_to_device(np.zeros(held.rewards.shape, np.float32))
+        held.done.copy_to_device(np.zeros(self.games, np.bool_))
+        held.ended.copy_to_device(np.arange(self.games, dtype=np.int32))
+        self.find_nothing(ended=self.games)
+
+    def find_nothing(self, ended: int = 0) -> None:
+        """No action is wrong; so many games are to be dealt."""
+        self.arrays.found.copy_to_device(np.array([self.games, ended]))
+        self.arrays.told[0] = self.games
+
+    def run_all(self) -> None:
+        on_grid(self.kernels.deal, *self.shape)(self.arrays)
 
     def step(self, actions: Any) -> None:
+        """Play an action in every game, all of them or, if one is not legal, none.
+
+        This comes back as soon as the actions are checked, and the GPU goes on by itself.
+        """
         self.read(actions)
-        self.wrong.copy_to_device(self.none_wrong)
-        self.look_for_wrong[self.shape](self.given, self.masks, self.wrong)
-        wrong = int(self.wrong.copy_to_host()[0])
+        self.check_actions()
+        self.checked.record()
+        self.go_on()
+        self.checked.synchronize()
+        wrong = int(self.arrays.told[0])
         if wrong < self.games:
-            action, seat = int(self.given[wrong]), int(self.turn[wrong])
+            self.find_nothing()
+            action, seat = int(self.arrays.actions[wrong]), int(self.turn[wrong])
             raise self.refusal(wrong, action, seat, self.masks[wrong].copy_to_host())
-        self.run_all()
 
     def read(self, actions: Any) -> None:
         there = self.cuda.is_cuda_array(actions)
         given = self.cuda.as_cuda_array(actions) if there else np.asarray(actions)
         self.check(given)
-        self.given = given if there else self.cuda.to_device(given.astype(np.int64))
-
-    def run_all(self) -> None:
-        self.take_step[self.shape](*replace(self.arrays, actions=self.given).all())
+        if there:
+            self.take(given, self.arrays.actions)
+        else:
+            self.arrays.actions.copy_to_device(given.astype(np.int64))
 
     @property
     def numbers(self) -> Numbers:
         return np.asarray(self.arrays.asked.copy_to_host()["number"])
+
+    @property
+    def views(self) -> Any:
+        """What is seen, as records: made when they are asked for, as who learns takes `flat`."""
+        views = self.cuda.to_device(settled(self.setup, view_type(self.game), self.games))
+        on_grid(self.kernels.see, *self.shape)(self.arrays, views)
+        return views
 
     @property
     def parts(self) -> dict[str, Numbers]:
@@ -79,61 +143,3 @@ def as_dlpack(array: Any) -> Any:
     from cuda.core.utils import StridedMemoryView  # type: ignore[import-not-found]
 
     return StridedMemoryView.from_cuda_array_interface(array, stream_ptr=-1)
-
-
-@cache
-def kernels_of(game: Game, answers: Answers) -> tuple[Any, Any]:
-    """The kernel that takes a step, and the one that finds the first action that is not legal."""
-    cuda = find_cuda()
-    step_games = on_device(steps.step_games, game, answers, steps.ways_of(game))
-    is_wrong = on_device(steps.is_wrong, game, answers, steps.ways_of(game))
-
-    def take_step(
-        how: Any,
-        master: Any,
-        actions: Any,
-        tables: Any,
-        players: Any,
-        asked: Any,
-        turn: Any,
-        moves: Any,
-        counts: Any,
-        masks: Any,
-        views: Any,
-        raw: Any,
-        wide: Any,
-        flat: Any,
-        history: Any,
-        rewards: Any,
-        done: Any,
-    ) -> None:
-        game = cuda.grid(1)
-        if game < len(tables):
-            step_games(
-                game,
-                game + 1,
-                how,
-                master,
-                actions,
-                tables,
-                players,
-                asked,
-                turn,
-                moves,
-                counts,
-                masks,
-                views,
-                raw,
-                wide,
-                flat,
-                history,
-                rewards,
-                done,
-            )
-
-    def look_for_wrong(actions: Any, masks: Any, wrong: Any) -> None:
-        game = cuda.grid(1)
-        if game < len(actions) and is_wrong(actions[game], masks[game]):
-            cuda.atomic.min(wrong, 0, game)
-
-    return cuda.jit(take_step), cuda.jit(look_for_wrong)
