@@ -1,6 +1,6 @@
 // One seat at a live table, or somebody who looks on: connected, and again after every cut.
 import type { Chair, FromClient, Happened, Sight, Told, Welcome } from '../generated/protocol'
-import { named, type Happening, type Place } from '../table/place'
+import { named, type Happening, type Listener, type Place } from '../table/place'
 import { Refusal, gamePage, keepPart, newPart, partIn, type GamePage, type Part } from './api'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
@@ -44,7 +44,7 @@ export class Live implements Place {
   private hand = -1 // the ply that a move is on its way for
   private tries = 0
   private ended = false
-  private listeners = new Set<(what: Happening) => void>()
+  private listeners = new Set<Listener>()
 
   constructor(readonly table: string) {
     this.begin()
@@ -146,7 +146,7 @@ export class Live implements Place {
   }
 
   /** Be told of everything that happens from now on. */
-  listen(listener: (what: Happening) => void): () => void {
+  listen(listener: Listener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -242,7 +242,7 @@ export class Live implements Place {
     if (sight && before.ply !== sight.ply) this.forgetSteps()
     this.history = [...this.history, happening]
     if (CHANGES.includes(what.type)) this.paint(seq)
-    for (const listener of this.listeners) listener(happening)
+    for (const listener of this.listeners) listener(happening, before.view)
   }
 
   /** The moment in which an event is really on the screen: time counts from there. */

@@ -1,6 +1,6 @@
 // A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
 import type { Chair, Sight } from '../generated/protocol'
-import { named, type Happening, type Place } from '../table/place'
+import { named, type Happening, type Listener, type Place } from '../table/place'
 import { ask, gamePage, partIn, type About, type GamePage } from './api'
 import { verify, type Check, type Moment, type Proof } from './verify'
 
@@ -24,7 +24,7 @@ export class Replayed implements Place {
   readonly chairs: Chair[]
 
   private moments = new Map<number, Promise<Moment>>()
-  private listeners = new Set<(what: Happening) => void>()
+  private listeners = new Set<Listener>()
 
   private constructor(
     readonly table: string,
@@ -78,7 +78,7 @@ export class Replayed implements Place {
   }
   act() {}
   takeBack() {}
-  listen(listener: (what: Happening) => void): () => void {
+  listen(listener: Listener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -107,15 +107,15 @@ export class Replayed implements Place {
   async go(seq: number): Promise<void> {
     const next = Math.max(this.first, Math.min(seq, this.last))
     if (next === this.seq) return
-    const forward = next === this.seq + 1
     this.seq = next
     try {
       const moment = await this.at(next)
       if (this.seq !== next) return
+      const [shown, before] = [this.moment?.seq, this.view]
       this.moment = moment
       this.wrong = null
       const what = this.events.find((one) => one.seq === next)
-      if (forward && what) for (const listener of this.listeners) listener(what)
+      if (shown === next - 1 && what) for (const listener of this.listeners) listener(what, before)
       for (let ahead = 1; ahead <= AHEAD && next + ahead <= this.last; ahead++)
         this.at(next + ahead).catch(() => {})
     } catch (error) {

@@ -19,6 +19,9 @@ export interface Happening {
   table?: string
 }
 
+/** Told of an event, with the view as it was before it; the place has the one after. */
+export type Listener = (what: Happening, before: Record<string, any> | null) => void
+
 export interface Place {
   readonly view: Record<string, any> | null // the seat's view, in words
   readonly sight: Sight
@@ -37,7 +40,7 @@ export interface Place {
   can(name: string): boolean
   act(name: string, racing?: boolean): void | Promise<void> // a hand in a race may come too late
   takeBack(): void | Promise<void>
-  listen(listener: (what: Happening) => void): () => void
+  listen(listener: Listener): () => void
 }
 
 /** The seat that the table waits for; where hands race, others may act as well. */
