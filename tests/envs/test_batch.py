@@ -8,7 +8,7 @@ import pytest
 from fairdeal.engine.compile import find_cuda
 from fairdeal.engine.errors import IllegalMove, NoDevice, NotAnAction, SetupRefused, WrongSeats
 from fairdeal.engine.table import Table
-from fairdeal.envs import batch
+from fairdeal.envs import batch, batches
 from fairdeal.envs.observe import flat_of
 from fairdeal.games import GAMES as ALL
 from fairdeal.games import find
@@ -220,6 +220,13 @@ def test_wrong_shapes_and_types_are_refused(game):
 def test_what_cannot_be_set_up_is_said_in_one_line(asked, error, words):
     with pytest.raises(error, match=words):
         batch("uno", **asked)
+
+
+def test_more_games_than_there_is_memory_for_are_refused_before_they_are_made(monkeypatch):
+    monkeypatch.setattr(batches, "memory_here", lambda: 1 << 30)
+    with pytest.raises(SetupRefused, match=r"^1,048,576 games of UNO take 1\.8 GiB; .* has 1\.0$"):
+        batch("uno", games=1 << 20)
+    assert batch("uno", games=1 << 10).games == 1 << 10
 
 
 @pytest.mark.skipif(has_cuda(), reason="there is a GPU here")

@@ -24,6 +24,7 @@ REWARDS = {"win": steps.WIN, "points": steps.POINTS, "rank": steps.RANK}
 MOST_GAMES = 1 << 24
 MOST_HISTORY = 256
 ENOUGH = 256  # games that are worth a thread
+GIB = 1 << 30
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,28 @@ def batch(
 
         return DeviceBatch(setup, games, seed)
     return Batch(setup, games, seed, jobs)
+
+
+def check_room(setup: Setup, games: int) -> None:
+    """Refuse what this machine has no memory for, before it comes to a halt."""
+    one, two = (
+        sum(array.nbytes for array in arrays_of(setup, few).all() if array.base is None)
+        for few in (1, 2)
+    )
+    needed, there = games * (two - one), memory_here()
+    if there is not None and needed > there:
+        raise SetupRefused(
+            f"{games:,} games of {setup.game.title} take {needed / GIB:.1f} GiB; "
+            f"this machine has {there / GIB:.1f}"
+        )
+
+
+def memory_here() -> int | None:
+    """How many bytes this machine has, where it tells."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, OSError, ValueError):
+        return None
 
 
 @dataclass(frozen=True)
@@ -182,6 +205,7 @@ class Batch:
         self.reset(seed)
 
     def make_arrays(self) -> Any:
+        check_room(self.setup, self.games)
         return arrays_of(self.setup, self.games)
 
     def make_ready(self) -> None:
