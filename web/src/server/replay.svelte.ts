@@ -63,6 +63,9 @@ export class Replayed implements Place {
   get turn() {
     return this.sight.turn
   }
+  get history() {
+    return this.events.filter((what) => what.seq <= this.seq)
+  }
   get options() {
     return this.about.options
   }

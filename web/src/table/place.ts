@@ -26,6 +26,7 @@ export interface Place {
   readonly view: Record<string, any> | null // the seat's view, in words
   readonly sight: Sight
   readonly names: string[] // of what the seat may do now
+  readonly history: Happening[] // what has happened so far
   readonly spelled: number[] // the steps so far of a move that needs more of them
   readonly turn: number[] // the seats that the table waits for
   readonly seat: number | null // one's own, or nobody's
