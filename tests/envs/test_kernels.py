@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from fairdeal.envs.kernels import HALF, WORD, actions_of, short_of, table_type, view_type
+from fairdeal.envs.kernels import HALF, WORD, short_of, table_type, view_type
 from fairdeal.envs.observe import layout_of
+from fairdeal.envs.steps import actions_of
 
 
 def places(kind):

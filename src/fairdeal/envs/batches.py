@@ -39,8 +39,7 @@ class Setup:
 
     @property
     def actions(self) -> int:
-        """How many there are: the game's own, and one to wait where several may act."""
-        return self.game.actions + int(self.game.contested is not None)
+        return steps.actions_of(self.game)
 
     @property
     def wait(self) -> int:

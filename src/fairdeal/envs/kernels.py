@@ -16,6 +16,7 @@ from fairdeal.engine.contract import look
 from fairdeal.engine.game import Answers, Game
 from fairdeal.envs import steps
 from fairdeal.envs.observe import BITS, layout_of
+from fairdeal.envs.steps import actions_of
 
 WARP = 32
 MOST_THREADS = 64  # a block
@@ -81,10 +82,6 @@ def roomy(kind: np.dtype[Any], size: int) -> np.dtype[Any]:
         },
         align=True,
     )
-
-
-def actions_of(game: Game) -> int:
-    return game.actions + int(game.contested is not None)
 
 
 def short_of(game: Game) -> np.dtype[Any]:

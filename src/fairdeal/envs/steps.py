@@ -274,6 +274,11 @@ def by_place(s: State, place: int) -> float:
 
 
 # -- of a game --------------------------------------------------------------------
+def actions_of(game: Game) -> int:
+    """How many actions there are: the game's own, and one to wait where several may act."""
+    return game.actions + int(game.contested is not None)
+
+
 def ways_of(game: Game) -> Binding:
     """Who is asked in this game, by turns or by the first hand, and how its views are spelled."""
     if game.hand is not None:
