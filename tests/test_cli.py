@@ -210,10 +210,12 @@ def test_a_refusal_says_what_there_is():
 
 
 # -- being stopped -------------------------------------------------------------------
-def test_an_interrupt_ends_a_long_simulation_without_a_traceback():
-    ours, theirs = pty.openpty()  # the progress bar, there only on a terminal, says it has begun
+@pytest.mark.parametrize("kind", ["xterm-256color", "dumb", None])
+def test_an_interrupt_ends_a_long_simulation_without_a_traceback(kind):
+    ours, theirs = pty.openpty()  # the progress, there only on a terminal, says it has begun
     words = [COMMAND, "simulate", "uno", "--games", str(HUGE), "--jobs", "1"]
-    wide = {**os.environ, "COLUMNS": "200"}
+    wide = {name: value for name, value in os.environ.items() if name != "TERM"}
+    wide |= {"COLUMNS": "200"} | ({"TERM": kind} if kind else {})
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=theirs, env=wide) as process:
         os.close(theirs)
         try:

@@ -1,6 +1,7 @@
 """A simulation on the screen: a progress bar, then a table, or one JSON object."""
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -16,6 +17,8 @@ from fairdeal.lab.figures import Figures, Share, figures_of
 from fairdeal.lab.simulate import Outcome, Plan, cores, keep_journals, make_folder, simulate
 from fairdeal.lab.simulate import Progress as Tell
 from fairdeal.lab.spread import CORES
+
+BETWEEN_LINES = 5.0  # seconds
 
 
 def run(
@@ -44,19 +47,37 @@ def run(
 
 @contextmanager
 def progress_bar(total: int, what: str) -> Iterator[Tell]:
-    """A bar on standard error, so that it never gets into the results."""
+    """A bar on standard error, so that it never gets into the results; lines where none moves."""
+    console = Console(stderr=True)
+    if console.is_terminal and console.is_dumb_terminal:
+        yield progress_lines(total, what, console)
+        return
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    console = Console(stderr=True)
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
         task = bar.add_task(f"{what}: getting the rules ready", total=total)
         yield lambda done: bar.update(task, completed=done, description=what)
+
+
+def progress_lines(total: int, what: str, console: Console) -> Tell:
+    """The same for a terminal that cannot move its cursor: a line now and then."""
+    console.print(f"{what}: getting the rules ready", highlight=False)
+    printed = -BETWEEN_LINES
+
+    def tell(done: int) -> None:
+        nonlocal printed
+        now = time.monotonic()
+        if now - printed >= BETWEEN_LINES:
+            printed = now
+            console.print(f"{what}: {done}/{total}", highlight=False)
+
+    return tell
 
 
 def as_object(
