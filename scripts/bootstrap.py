@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import build_page  # noqa: E402
 import find_browser  # noqa: E402
-from steps import ROOT, VENV, SetupError, step  # noqa: E402
+from steps import ROOT, VENV, SetupError, announce, step  # noqa: E402
 
 LOCKS = {"play": ROOT / "requirements-play.lock", "test": ROOT / "requirements.lock"}
 PYTHON = VENV / "bin" / "python"
@@ -92,6 +92,7 @@ def need_ensurepip() -> None:
         return
     package = "python{}.{}-venv".format(*sys.version_info)
     if shutil.which("apt-get") and os.geteuid() == 0:
+        announce(package, instead="use a Python that has ensurepip")
         step("update apt", "apt-get", "update")
         step(f"install {package}", "apt-get", "install", "--yes", package)
         importlib.invalidate_caches()

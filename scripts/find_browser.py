@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from build_page import find_node
-from steps import VENV, SetupError, step
+from steps import VENV, SetupError, announce, step
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CARRIED = "@sparticuz/chromium@147.0.0"
@@ -56,6 +56,7 @@ def bring() -> None:
     if shutil.which("apt-get") and os.geteuid() == 0:
         quietly = {"DEBIAN_FRONTEND": "noninteractive"}
         packages = ("chromium", "libatomic1")  # Playwright's own Node needs the second
+        announce(*packages, instead="put a chromium on the PATH")
         try:
             step("update apt", "apt-get", "update", environment=quietly)
             install = ("apt-get", "install", "--yes", "--no-install-recommends", *packages)

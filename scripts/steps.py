@@ -14,6 +14,11 @@ class SetupError(Exception):
     """What went wrong, in one line."""
 
 
+def announce(*packages: str, instead: str) -> None:
+    """Says which system packages apt-get is about to install, and how to do without."""
+    print(f"installing system packages with apt-get: {', '.join(packages)} (to avoid: {instead})")
+
+
 def step(
     what: str,
     *command: object,

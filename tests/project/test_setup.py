@@ -1,5 +1,6 @@
 """The project as a folder: its set-up, its lock, and what no file may name."""
 
+import importlib
 import re
 import runpy
 import subprocess
@@ -136,3 +137,28 @@ def test_importing_fairdeal_is_light():
     code = "import sys, fairdeal, fairdeal.cli; print(*{'numba', 'llvmlite'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "", "")
+
+
+def test_root_is_told_before_system_packages_are_installed(monkeypatch, capsys):
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    find_browser = importlib.import_module("find_browser")
+    monkeypatch.setattr(find_browser.shutil, "which", lambda name, **more: f"/usr/bin/{name}")
+    monkeypatch.setattr(find_browser.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(find_browser, "step", lambda what, *rest, **more: print(what))
+    find_browser.bring()
+    first, *rest = capsys.readouterr().out.splitlines()
+    assert first.startswith("installing system packages with apt-get: chromium, libatomic1")
+    assert rest == ["update apt", "install Chromium"]
+
+
+def test_a_test_that_hangs_fails_with_the_stacks_of_its_threads(tmp_path):
+    hangs = tmp_path / "test_hangs.py"
+    hangs.write_text("import time\ndef test_hangs(): time.sleep(60)\n")
+    command = [sys.executable, "-m", "pytest", "-c", ROOT / "pyproject.toml", "-n", "0"]
+    done = subprocess.run(
+        [*command, "--timeout", "1", hangs], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert done.returncode == 1
+    assert "Timeout (>1.0s)" in done.stdout
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["pytest"]
+    assert 0 < int(settings["timeout"]) < int(settings["faulthandler_timeout"])
