@@ -1,6 +1,8 @@
 """All the tables of one server: opened, found, loaded from the log, and put away."""
 
 import asyncio
+import contextlib
+import logging
 import os
 import re
 import secrets
@@ -16,7 +18,7 @@ from fairdeal.server import events, fair
 from fairdeal.server.live import GONE_AFTER, Live
 from fairdeal.server.metrics import Metrics
 from fairdeal.server.rate import Rate
-from fairdeal.server.sitting import OVER, WAITING, Refusal, Sitting
+from fairdeal.server.sitting import OVER, WAITING, OtherRules, Refusal, Sitting
 from fairdeal.server.store import NewTable, Store, TableRow
 from fairdeal.server.thinkers import Thinkers
 from fairdeal.server.turns import CLOCKS
@@ -30,6 +32,7 @@ MOST_TABLES = 5_000  # live at once
 MOST_NEW = 60  # tables opened and seats taken in a minute, from one address
 AT_ONCE = 50  # events that are replayed before others get a turn
 GOODBYE = 3.0  # seconds in which connections may end by themselves
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,7 @@ class House:
         self.thinkers = Thinkers(processes or max(1, (os.cpu_count() or 2) - 1))
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.aside: dict[str, str] = {}  # tables that do not replay here, and what people are told
         self.drawing = asyncio.Lock()  # one deal of the day, however many ask for it at once
         self.sockets = 0  # connections that are open
         self.strangers: set[Watcher] = set()  # of them, those that have not said hello
@@ -81,7 +85,8 @@ class House:
         await self.store.open()
         for row in await self.store.unfinished():
             if row.state == "playing":
-                await self.load(row)
+                with contextlib.suppress(Refusal):  # it is set aside; the others go on
+                    await self.load(row)
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
     async def say_goodbye(self) -> None:
@@ -194,8 +199,9 @@ class House:
         async with self.loading.setdefault(row.id, asyncio.Lock()):
             if row.id in self.live:
                 return self.live[row.id]
-            sitting = await self.replay(row)
-            live = self.bring(sitting)
+            if row.id in self.aside:
+                raise Refusal("set_aside", self.aside[row.id])
+            live = self.bring(await self.replay(row))
         self.loading.pop(row.id, None)
         return live
 
@@ -205,12 +211,28 @@ class House:
         for stored in await self.store.events(row.id):
             if until is not None and stored.seq > until:
                 break
-            sitting.take(events.read_event(stored.body))
+            try:
+                sitting.take(events.read_event(stored.body))
+            except Exception as error:
+                raise self.set_aside(row.id, stored.seq, error) from None
             if stored.seq % AT_ONCE == 0:
                 await asyncio.sleep(0)
         if sitting.seq < 0:
             raise Refusal("no_table", f"there is no table {row.id!r}")
         return sitting
+
+    def set_aside(self, id: str, seq: int, error: Exception) -> Refusal:
+        """Leave alone what this version cannot replay: its log stays as it is, for one that can.
+
+        People are told no more than the version: a move that does not replay could name a card.
+        """
+        told = f": {error}" if isinstance(error, OtherRules) else ""
+        why = f"table {id} cannot be opened by this version of the server, and is kept{told}"
+        if id not in self.aside:
+            self.aside[id] = why
+            message = "a table is set aside: event %d does not replay"
+            log.error(message, seq, exc_info=error, extra={"table": id})
+        return Refusal("set_aside", why)
 
     def bring(self, sitting: Sitting) -> Live:
         live = self.live[sitting.id] = Live(self, sitting)

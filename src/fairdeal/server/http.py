@@ -21,6 +21,7 @@ from fairdeal.server.store import StoreFailed
 STATUS = {
     "no_game": 404,
     "no_table": 404,
+    "set_aside": 410,
     "no_day": 404,
     "no_seat": 422,
     "private": 403,

@@ -37,6 +37,10 @@ class Refusal(FairdealError):
         self.more = more  # what would help a program
 
 
+class OtherRules(FairdealError):
+    """The table was opened with another version of its game's rules than the one here."""
+
+
 @dataclass
 class Chair:
     """Who sits at one seat."""
@@ -84,6 +88,7 @@ class Sitting:
             case events.Opened():
                 self.opened = event
                 self.game = find(event.game)
+                self.check_rules()
                 self.chairs = [Chair() for _ in range(event.seats)]
             case events.Sat():
                 self.chairs[event.seat] = Chair(
@@ -111,6 +116,11 @@ class Sitting:
                 self.ended = event
             case events.Again():
                 self.again = event.table
+
+    def check_rules(self) -> None:
+        then, now = self.opened.rules, self.game.version
+        if then != now:
+            raise OtherRules(f"it has version {then} of the rules of {self.game.title}, not {now}")
 
     def stand_up(self, seat: int) -> None:
         """Free a seat, or in play leave it to a bot; somebody else is the host then."""

@@ -30,6 +30,7 @@ CLOSE = {
     "private": 4403,
     "wrong_origin": 4403,
     "no_table": 4404,
+    "set_aside": 4404,
     "no_hello": 4408,
     "closing": 4503,
     "not_stored": 4503,
