@@ -263,7 +263,9 @@ def test_who_resigns_is_played_for_and_plays_no_more(host):
         host.sitting.resign(0)
 
 
-def test_who_resigns_and_leaves_comes_last_all_the_same(host):
+def test_who_resigns_and_leaves_comes_last_all_the_same():
+    host = Host("segments")
+    host.sit("Ann")
     host.start()
     host.take(host.sitting.resign(0))
     host.take(host.sitting.leave(0))
@@ -271,20 +273,50 @@ def test_who_resigns_and_leaves_comes_last_all_the_same(host):
     assert host.sitting.ended.places[0] == 3
 
 
+GONE, STAYS = True, False
+
+
 @pytest.mark.parametrize(
     ("places", "resigned", "become"),
     [
-        ([1, 2, 3], [False, False, False], [1, 2, 3]),
-        ([1, 2, 3], [True, False, False], [3, 1, 2]),
-        ([1, 1, 3], [True, False, False], [3, 1, 2]),
-        ([2, 1, 3], [True, True, False], [3, 3, 1]),
-        ([0, 0, 0], [False, True, False], [0, 3, 0]),
-        ([1, 0, 0], [True, False, False], [3, 1, 1]),
-        ([0, 1], [False, True], [1, 2]),
+        ([1, 2, 3], [STAYS, STAYS, STAYS], [1, 2, 3]),
+        ([1, 2, 3], [GONE, STAYS, STAYS], [3, 1, 2]),
+        ([1, 1, 3], [GONE, STAYS, STAYS], [3, 1, 2]),
+        ([2, 1, 3], [GONE, GONE, STAYS], [2, 2, 1]),
+        ([1, 2, 3, 4], [STAYS, GONE, GONE, STAYS], [1, 3, 3, 2]),
+        ([0, 1], [STAYS, GONE], [1, 2]),
+        ([1, 0, 0, 0], [STAYS, STAYS, STAYS, STAYS], [1, 0, 0, 0]),
+        ([1, 0, 0, 0], [STAYS, GONE, STAYS, STAYS], [1, 4, 2, 2]),
+        ([2, 1, 0, 0], [STAYS, GONE, STAYS, STAYS], [1, 4, 2, 2]),
+        ([0, 0, 0], [STAYS, GONE, STAYS], [0, 0, 0]),
+        ([1, 2], [GONE, GONE], [0, 0]),
     ],
 )
-def test_who_resigned_comes_last_and_the_others_move_up(places, resigned, become):
-    assert without_the_resigned(places, resigned) == become
+def test_players_who_resigned_come_last_and_the_others_move_up(places, resigned, become):
+    assert without_the_resigned(places, resigned, [0] * len(places)) == become
+
+
+def test_the_best_remaining_player_wins_when_the_winner_resigned():
+    assert without_the_resigned([1, 0, 0], [GONE, STAYS, STAYS], [3, 1, 2]) == [3, 2, 1]
+    assert without_the_resigned([1, 0, 0], [GONE, STAYS, STAYS], [3, 0, 0]) == [3, 1, 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("leaving", [1, 2])
+def test_after_a_resignation_either_everybody_has_a_place_or_nobody(game, leaving):
+    """Equal players share a place, and the places they take up are left out: 1, 2, 2, 4."""
+    for luck in range(3):
+        host = Host(game, 4)
+        for name in ("Ann", "Bob", "Cem", "Dee"):
+            host.sit(name)
+        host.start()
+        for seat in range(leaving):
+            host.take(host.sitting.resign(seat))
+        host.play_out(Random(luck))
+        places = host.sitting.ended.places
+        if any(places):
+            assert places == [1 + sum(other < place for other in places) for place in places]
+            assert places[:leaving] == [5 - leaving] * leaving
 
 
 # -- the end ------------------------------------------------------------------

@@ -74,6 +74,13 @@ class Table:
         return places
 
     @property
+    def standings(self) -> list[int]:
+        """How well each seat stands, more being better; points, unless the game says otherwise."""
+        standings = [0] * self.seats
+        (self.game.standing or self.game.score)(self.state, standings)
+        return standings
+
+    @property
     def mark(self) -> str:
         """A short digest of every byte of the table."""
         return hashlib.blake2b(self.state.bytes(), digest_size=6).hexdigest()

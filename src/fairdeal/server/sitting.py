@@ -286,25 +286,37 @@ class Sitting:
         return events.Said(seat, phrase)
 
     def end(self, at: float) -> events.Ended | None:
-        """The last event, once the match is over; who resigned comes last.
+        """The last event, once the match is over; players who resigned come last.
 
         The deal of a day stays secret: others still play it.
         """
         if self.phase != PLAYING or self.table is None or not self.table.over:
             return None
-        places = without_the_resigned(self.table.places, [one.resigned for one in self.chairs])
+        resigned = [chair.resigned for chair in self.chairs]
+        places = without_the_resigned(self.table.places, resigned, self.table.standings)
         secret = "" if self.opened.daily else self.secret.hex()
         return events.Ended(at, self.table.points, places, secret)
 
 
-def without_the_resigned(places: list[int], resigned: list[bool]) -> list[int]:
-    """Who resigned comes last, and the others move up: to the first place, if they had none."""
-    staying = [place for place, gone in zip(places, resigned, strict=True) if place and not gone]
-    if any(places) and not staying:
-        return [len(places) if gone else 1 for gone in resigned]
+def without_the_resigned(
+    places: list[int], resigned: list[bool], standings: list[int]
+) -> list[int]:
+    """Players who resigned come last; the best remaining player wins, and the others move up.
+
+    Remaining players without a place share the one behind those who have one. If none has, they
+    are ranked by how they stand. A match that placed nobody still places nobody.
+    """
+    staying = [seat for seat, gone in enumerate(resigned) if not gone]
+    if len(staying) == len(places) or not any(places):
+        return places
+    if any(places[seat] for seat in staying):
+        order = {seat: places[seat] or len(places) + 1 for seat in staying}
+    else:
+        order = {seat: -standings[seat] for seat in staying}
+    behind = 1 + len(staying) if staying else 0
     return [
-        len(places) if gone else place and 1 + sum(other < place for other in staying)
-        for place, gone in zip(places, resigned, strict=True)
+        behind if gone else 1 + sum(other < order[seat] for other in order.values())
+        for seat, gone in enumerate(resigned)
     ]
 
 
