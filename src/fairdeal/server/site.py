@@ -1,14 +1,14 @@
 """The page in the browser: built from web/, kept in static/, and nothing from any other host."""
 
+import os
 from pathlib import Path
 
-from starlette.datastructures import MutableHeaders
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
 STATIC = Path(__file__).parent.parent / "static"
 POLICY = (
@@ -25,42 +25,94 @@ HEADERS = {
 FOR_GOOD = "public, max-age=31536000, immutable"
 NOT_BUILT = "The page is not built here: `make play` builds it. The API is at /api/docs.\n"
 LICENCES = ("licences.md", "licence-of-figtree.txt")  # of what is bundled
+OTHERS = ("/api", "/assets", "/ws", "/healthz", "/metrics")  # addresses that are no pages
 FILES = ("icon.svg", "manifest.webmanifest", "sw.js", *LICENCES)
 PAGES = ("/", "/new/{game}", "/stats", "/t/{table}", "/t/{table}/replay")
 
 
 def page_routes(static: Path = STATIC) -> list[BaseRoute]:
     """The page at each of its addresses, and the files that it asks for."""
+    files = Packed(directory=static, check_dir=False)
 
     async def page(request: Request) -> Response:
-        index = static / "index.html"
-        if not index.exists():
-            return PlainTextResponse(NOT_BUILT, 503)
-        return FileResponse(index, headers={**HEADERS, "cache-control": "no-cache"})
+        return await the_page(files, request.scope)
 
     async def file(request: Request) -> Response:
-        return FileResponse(static / request.url.path.lstrip("/"), headers=HEADERS)
+        return await files.get_response(request.url.path.lstrip("/"), request.scope)
 
     pages: list[BaseRoute] = [Route(path, page) for path in PAGES]
     pages += [Route(f"/{name}", file) for name in FILES if (static / name).exists()]
     if (static / "assets").is_dir():
-        files = GZipMiddleware(StaticFiles(directory=static / "assets"))
-        pages.append(Mount("/assets", Kept(files)))
+        pages.append(Mount("/assets", Kept(directory=static / "assets")))
     return pages
 
 
-class Kept:
+def wants_page(request: Request) -> bool:
+    """Whether a browser asks for a page, and not a program for data."""
+    return (
+        request.method in ("GET", "HEAD")
+        and "text/html" in request.headers.get("accept", "")
+        and not request.url.path.startswith(OTHERS)
+    )
+
+
+async def missing_page(request: Request, static: Path = STATIC) -> Response:
+    """The page at an address that it does not have: it says so, and shows the way home."""
+    return await the_page(Packed(directory=static, check_dir=False), request.scope, 404)
+
+
+async def the_page(files: "Packed", scope: Scope, status: int = 200) -> Response:
+    if not (Path(str(files.directory)) / "index.html").exists():
+        return PlainTextResponse(NOT_BUILT, 503)
+    answer = await files.get_response("index.html", scope)
+    if answer.status_code == 200:
+        answer.status_code = status
+    answer.headers["cache-control"] = "no-cache"
+    return answer
+
+
+class Packed(StaticFiles):
+    """Files, sent as they were compressed by `scripts/build_page.py` to browsers that take that."""
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        packed = Path(f"{os.fspath(full_path)}.gz")
+        there = packed.exists()
+        if there and takes_gzip(Headers(scope=scope).get("accept-encoding", "")):
+            answer = super().file_response(packed, packed.stat(), scope, status_code)
+            answer.headers["content-encoding"] = "gzip"
+        else:
+            answer = super().file_response(full_path, stat_result, scope, status_code)
+        if there:
+            answer.headers["vary"] = "Accept-Encoding"
+        answer.headers.update(HEADERS)
+        return answer
+
+
+class Kept(Packed):
     """Files whose name has the digest of what is in them: a browser may keep them for good."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        answer = super().file_response(full_path, stat_result, scope, status_code)
+        answer.headers["cache-control"] = FOR_GOOD
+        return answer
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
-                if message["status"] == 200:
-                    MutableHeaders(scope=message)["cache-control"] = FOR_GOOD
-            await send(message)
 
-        await self.app(scope, receive, with_headers)
+def takes_gzip(accepted: str) -> bool:
+    """Whether a list of encodings has gzip in it, not with the weight 0."""
+    for encoding in accepted.lower().split(","):
+        name, _, weight = encoding.partition(";")
+        if name.strip() == "gzip":
+            return weight.strip().rstrip("0").rstrip(".") not in ("q=", "q=0")
+    return False

@@ -38,6 +38,8 @@ export const en = {
   connecting: 'Connecting …',
   loading: 'Loading …',
   not_found: 'There is no such page.',
+  not_found_about: 'The link may be old or misspelled.',
+  to_home: 'Go to the front page',
   no_table: 'There is no such table.',
   your_turn: 'Your turn',
   turn_of: '{name} is to play',

@@ -39,6 +39,8 @@ export const nl: Record<Key, string> = {
   connecting: 'Verbinden …',
   loading: 'Laden …',
   not_found: 'Deze pagina bestaat niet.',
+  not_found_about: 'De link is misschien oud of verkeerd gespeld.',
+  to_home: 'Naar de voorpagina',
   no_table: 'Deze tafel bestaat niet.',
   your_turn: 'Jij bent',
   turn_of: '{name} is aan de beurt',

@@ -1,0 +1,106 @@
+"""The files of the page as a browser gets them, and what it gets at a wrong address."""
+
+import gzip
+from http.client import HTTPConnection
+
+import pytest
+
+from fairdeal.server.site import STATIC, takes_gzip
+
+BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.fixture
+def ask(site):
+    """One request, and nothing of what comes back is unpacked."""
+
+    def ask(path, **headers):
+        there = HTTPConnection("127.0.0.1", site.port, timeout=30)
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        there.request("GET", path, headers=named)
+        answer = there.getresponse()
+        body = answer.read()
+        there.close()
+        return answer.status, dict(answer.getheaders()), body
+
+    return ask
+
+
+def scripts_and_styles():
+    files = [path for path in (STATIC / "assets").iterdir() if path.suffix in (".js", ".css")]
+    return [*files, STATIC / "sw.js", STATIC / "index.html"]
+
+
+def address(path):
+    return f"/{path.relative_to(STATIC)}" if path.name != "index.html" else "/"
+
+
+def test_every_script_and_style_is_sent_compressed(ask):
+    plain = packed = 0
+    for path in scripts_and_styles():
+        status, headers, body = ask(address(path), accept_encoding="gzip, deflate, br")
+        assert (status, headers["content-encoding"]) == (200, "gzip"), path
+        assert int(headers["content-length"]) == len(body)
+        assert headers["vary"] == "Accept-Encoding"
+        assert gzip.decompress(body) == path.read_bytes()
+        plain, packed = plain + path.stat().st_size, packed + len(body)
+    assert packed < plain * 0.5
+
+
+def test_a_client_that_takes_no_gzip_gets_the_plain_file_under_another_tag(ask):
+    path = max(scripts_and_styles(), key=lambda path: path.stat().st_size)
+    _, packed, _ = ask(address(path), accept_encoding="gzip")
+    for accepted in ("", "identity", "gzip;q=0, identity"):
+        status, headers, body = ask(address(path), accept_encoding=accepted)
+        assert (status, body) == (200, path.read_bytes())
+        assert "content-encoding" not in headers
+        assert headers["vary"] == "Accept-Encoding"
+        assert headers["etag"] != packed["etag"]
+        assert headers["content-type"] == packed["content-type"]
+
+
+def test_a_file_that_did_not_change_is_not_sent_again(ask):
+    for path in ("/", "/sw.js", address(scripts_and_styles()[0])):
+        _, headers, _ = ask(path, accept_encoding="gzip")
+        status, again, body = ask(path, accept_encoding="gzip", if_none_match=headers["etag"])
+        assert (status, body) == (304, b"")
+        assert again["vary"] == "Accept-Encoding"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "taken"),
+    [
+        ("gzip", True),
+        ("br;q=1.0, GZIP;q=0.2, *;q=0", True),
+        ("gzip;q=0", False),
+        ("gzip; q=0.000", False),
+        ("x-gzip-not, br", False),
+        ("", False),
+    ],
+)
+def test_gzip_is_taken_where_it_is_listed_with_a_weight(accepted, taken):
+    assert takes_gzip(accepted) is taken
+
+
+def test_a_wrong_address_shows_a_page_to_a_browser(ask, visit, site):
+    visit.expected += ["status of 404"]
+    page = visit()
+    answer = page.goto(f"{site.url}/no/such/page")
+    assert answer.status == 404
+    page.get_by_role("heading", name="There is no such page.").wait_for()
+    page.get_by_role("link", name="Go to the front page").click()
+    page.get_by_role("button", name="Play now: UNO").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("path", "accept"),
+    [
+        ("/no/such/page", "*/*"),
+        ("/api/no", BROWSER["accept"]),
+        ("/assets/no.js", BROWSER["accept"]),
+    ],
+)
+def test_a_wrong_address_is_json_to_a_program(ask, path, accept):
+    status, headers, body = ask(path, accept=accept)
+    assert (status, headers["content-type"]) == (404, "application/json")
+    assert b"no_page" in body
