@@ -342,3 +342,32 @@ def test_phrases_are_those_on_the_list(host):
     for phrase in (-1, len(PHRASES)):
         with refused("no_phrase"):
             host.sitting.say(1, phrase)
+
+
+# -- a seat that has resigned -------------------------------------------------
+@pytest.fixture
+def resigned():
+    """A match in play of three, whose second seat has resigned and was then given up."""
+    host = Host()
+    for name in ("Ann", "Bob", "Cem"):
+        host.sit(name)
+    host.start()
+    host.take(host.sitting.resign(1), host.sitting.leave(1))
+    return host
+
+
+def test_a_seat_that_has_resigned_stays_so_whoever_sits_there(resigned):
+    resigned.take(events.Sat(1, "Dee", token=fair.seal("token of Dee")))
+    assert resigned.sitting.chairs[1].resigned
+    resigned.take(events.Left(1))
+    resigned.take(resigned.sitting.seat_bot(0, 1, "easy"))
+    assert resigned.sitting.chairs[1].resigned
+    resigned.play_out(Random("resigned"))
+    assert resigned.sitting.ended.places[1] == 3
+
+
+def test_nobody_sits_down_at_a_seat_that_has_resigned(resigned):
+    with refused("resigned"):
+        resigned.sit("Dee", 1)
+    with refused("full"):
+        resigned.sit("Dee")

@@ -31,6 +31,7 @@ STATUS = {
     "full": 409,
     "over": 409,
     "not_over": 409,
+    "resigned": 409,
     "flood": 429,
     "closing": 503,
     "busy": 503,

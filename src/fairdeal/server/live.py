@@ -66,6 +66,9 @@ class Live:
                     answer.set_exception(refused)
                 elif isinstance(refused, StoreFailed):  # nobody else would ask again
                     self.later(f"again {act.__name__} {args[:1]}", AGAIN, act, *args)
+                elif answer is None:  # nobody hears of it, and somebody waits for what was asked
+                    self.give_up(refused)
+                    return
             except asyncio.CancelledError:
                 if answer and not answer.done():
                     answer.set_exception(moved())
@@ -248,6 +251,7 @@ class Live:
                 await self.commit(sitting.seat_bot(seat, message.seat, message.level))
             case protocol.Resign():
                 await self.commit(sitting.resign(seat))
+                self.race.withdraw(seat)
             case protocol.Say():
                 await self.commit(sitting.say(seat, message.phrase))
             case protocol.Rematch():

@@ -136,9 +136,9 @@ class Race:
             self.entries[seat] = Entry(claim, actions, by)
             self.weigh_at(clock())
 
-    def withdraw(self, seat: int) -> None:
+    def withdraw(self, seat: int | None) -> None:
         """The hand of a seat that was given up counts no more."""
-        entry = self.entries.pop(seat, None)
+        entry = self.entries.pop(seat, None) if seat is not None else None
         if entry and entry.watcher:
             gone = Refusal("not_seated", "the seat was given up before the hand was judged")
             self.live.refuse(entry.watcher, entry.id, gone)

@@ -91,8 +91,9 @@ class Sitting:
                 self.check_rules()
                 self.chairs = [Chair() for _ in range(event.seats)]
             case events.Sat():
+                resigned = self.chairs[event.seat].resigned  # whoever sits there now
                 self.chairs[event.seat] = Chair(
-                    event.name, event.token, event.nonce, event.bot, event.host
+                    event.name, event.token, event.nonce, event.bot, event.host, resigned=resigned
                 )
             case events.Brought():
                 self.chairs[event.seat].nonce = event.nonce
@@ -182,9 +183,15 @@ class Sitting:
         """A person takes a free seat, or a bot's."""
         if self.phase == OVER:
             raise Refusal("over", "the match is over")
-        free = [place for place, chair in enumerate(self.chairs) if not chair.person]
+        free = [
+            place
+            for place, chair in enumerate(self.chairs)
+            if not chair.person and not chair.resigned
+        ]
         if seat is not None and not 0 <= seat < len(self.chairs):
             raise Refusal("no_seat", f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
+        if seat is not None and self.chairs[seat].resigned:
+            raise Refusal("resigned", f"seat {seat} has resigned: a bot plays it to the end")
         if seat is not None and seat not in free:
             raise Refusal("seat_taken", f"seat {seat} is taken")
         if not free:

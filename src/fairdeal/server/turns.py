@@ -7,6 +7,7 @@ inbox of the table like everything else.
 import asyncio
 import logging
 import time
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from fairdeal.server.live import Live
 
 CLOCKS: dict[str, float | None] = {"none": None, "slow": 120.0, "normal": 30.0, "fast": 10.0}
+AGAIN = 2.0  # seconds until a bot that had no answer is asked once more
 log = logging.getLogger(__name__)
 
 
@@ -35,6 +37,7 @@ class Turns:
     def stop(self) -> None:
         for _, task in self.thinking.values():
             task.cancel()
+        self.thinking.clear()
 
     @property
     def left(self) -> int | None:
@@ -65,7 +68,22 @@ class Turns:
         for seat, level in bots.items():
             if seat not in self.thinking and table.legal(seat):
                 task = asyncio.create_task(self.think(seat, level, table.ply))
+                task.add_done_callback(partial(self.check, seat))
                 self.thinking[seat] = table.ply, task
+
+    def check(self, seat: int, task: asyncio.Task[None]) -> None:
+        """Ask a bot again after a while that has no answer although nobody called it off."""
+        if self.thinking.get(seat, (0, None))[1] is not task:
+            return
+        error = None if task.cancelled() else task.exception()
+        if task.cancelled() or error:
+            log.error("a bot has no answer", exc_info=error, extra={"table": self.live.sitting.id})
+            self.live.later(f"ask {seat}", AGAIN, self.ask_again, seat, task)
+
+    async def ask_again(self, seat: int, task: asyncio.Task[None]) -> None:
+        if self.thinking.get(seat, (0, None))[1] is task:
+            del self.thinking[seat]
+            self.go_on()
 
     def stop_clock(self) -> None:
         self.deadline = None
@@ -77,24 +95,20 @@ class Turns:
         if self.live.sitting.phase != PLAYING or table is None or table.ply != ply or table.over:
             return
         bots, turn = self.live.sitting.bots(), int(table.state.turn)
-        for seat in sorted(table.to_act(), key=lambda seat: seat != turn):
+        people = [seat for seat in table.to_act() if seat not in bots]
+        for seat in sorted(people, key=lambda seat: seat != turn):
             actions, _ = await self.whole_move(seat, MEDIUM, quickly=True)
-            if actions and seat not in bots:
+            if actions:
                 await self.move_for(seat, actions, ply, "clock")
                 return
 
     async def think(self, seat: int, level: str, ply: int) -> None:
         """Let a bot choose, at a human pace, and put its move into the inbox."""
-        try:
-            start = time.monotonic()
-            actions, delay = await self.whole_move(seat, level)
-            pace = delay / 1000 if self.live.sitting.game.hand else self.live.house.pace
-            await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
-            self.live.post(self.on_bot, seat, actions, ply, delay)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("a bot has no answer", extra={"table": self.live.sitting.id})
+        start = time.monotonic()
+        actions, delay = await self.whole_move(seat, level)
+        pace = delay / 1000 if self.live.sitting.game.hand else self.live.house.pace
+        await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
+        self.live.post(self.on_bot, seat, actions, ply, delay)
 
     async def on_bot(self, seat: int, actions: list[int], ply: int, delay: int) -> None:
         """A bot's move, unless the table has moved on meanwhile."""

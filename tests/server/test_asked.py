@@ -1,0 +1,239 @@
+"""At a table in play every bot that is waited for is being asked, whatever has happened there."""
+
+import asyncio
+import contextlib
+import dataclasses
+from random import Random
+
+import pytest
+
+from fairdeal.server import events, fair, protocol, thinkers, turns
+from fairdeal.server.house import House, Setup
+from fairdeal.server.pings import Line
+from fairdeal.server.sitting import OVER, PLAYING, Refusal
+from fairdeal.server.store import StoreFailed, open_store
+from fairdeal.server.watcher import Watcher
+
+pytestmark = pytest.mark.anyio
+PATIENCE = 60  # seconds after which a test gives up
+STEPS = 30
+SHORT = {
+    "beverbende": {"rounds": 1, "max_turns": 8},
+    "ratscrew": {"max_lays": 6},
+    "reverb": {"max_moves": 30},
+    "segments": {},
+    "uno": {"jump_in": True, "max_moves": 40},
+}
+HANGS, FAILS, CALLED_OFF, ANSWERS = "hangs", "fails", "called off", "answers"
+
+
+class Thinkers:
+    """Bots in this process that answer, fail, or think until they are allowed to go on."""
+
+    def __init__(self):
+        self.mode = HANGS
+        self.allowed = asyncio.Event()
+
+    async def ask(self, question):
+        if self.mode == FAILS:
+            raise RuntimeError("no bot of this name")
+        if self.mode == CALLED_OFF:
+            raise asyncio.CancelledError
+        if self.mode == HANGS:
+            await self.allowed.wait()
+        answer = thinkers.answer(dataclasses.replace(question, level="medium"))
+        return dataclasses.replace(answer, milliseconds=answer.milliseconds // 100)
+
+    def close(self):
+        pass
+
+
+@pytest.fixture
+async def house(tmp_path, monkeypatch):
+    monkeypatch.setattr(turns, "AGAIN", 0.01)
+    house = House(open_store(tmp_path), pace=0, gone_after=3600)
+    house.thinkers = Thinkers()
+    await house.open()
+    yield house
+    await house.close()
+
+
+class Company:
+    """People who come and go at one table, and somebody who looks on all the time."""
+
+    def __init__(self, house, random):
+        self.house, self.random, self.names = house, random, 0
+        self.lines = {}  # by token
+
+    async def open(self, game, seats):
+        live = await self.house.create(Setup(game, seats, options=SHORT[game]))
+        self.id = live.sitting.id
+        await self.look_on()
+        await self.sit()
+        await self.come(next(iter(self.lines)))
+        await self.ask("Start")
+
+    @property
+    def live(self):
+        return self.house.live[self.id]
+
+    async def look_on(self):
+        live = await self.house.find(self.id)
+        await live.do(live.enter, Watcher(None, Line()), protocol.Hello())
+
+    async def sit(self):
+        self.names += 1
+        token = fair.new_token()
+        await self.live.do(self.live.sit, f"person {self.names}", None, token, "ab" * 16)
+        self.lines[token] = None
+
+    async def come(self, token):
+        watcher = Watcher(None, Line())
+        await self.live.do(self.live.enter, watcher, protocol.Hello(token))
+        self.lines[token] = watcher
+
+    async def drop(self, token):
+        watcher, self.lines[token] = self.lines[token], None
+        if watcher:
+            await self.live.do(self.live.left, watcher)
+            if watcher.seat is not None:
+                await self.live.do(self.live.on_gone, watcher.seat)
+
+    async def ask(self, kind, token=None, **more):
+        watcher = self.lines[token or next(iter(self.lines))]
+        if watcher and watcher.seat is not None:
+            message = getattr(protocol, kind)(id=1, **more)
+            await self.live.do(self.live.request, watcher, message, 0)
+            if kind == "Leave":
+                del self.lines[token]
+
+    async def play(self, token):
+        watcher, table = self.lines[token], self.live.sitting.table
+        legal = table.legal(watcher.seat) if watcher and watcher.seat is not None else []
+        if legal:
+            await self.ask("Play", token, actions=[self.random.choice(legal)], ply=table.ply)
+
+    async def load_again(self):
+        self.house.drop(self.live)
+        self.lines = dict.fromkeys(self.lines)
+        await self.look_on()
+
+    async def step(self):
+        """One thing that may happen to a table in play."""
+        random, seats = self.random, len(self.live.sitting.chairs)
+        self.house.thinkers.mode = random.choice([HANGS, HANGS, FAILS, CALLED_OFF, ANSWERS])
+        token, seat = random.choice(list(self.lines) or [None]), random.randrange(seats)
+        ways = [self.sit, self.load_again]
+        if token:
+            ways += [lambda: self.come(token), lambda: self.drop(token), lambda: self.play(token)]
+            ways += [lambda: self.ask("Resign", token), lambda: self.ask("Leave", token)]
+            ways += [lambda: self.ask("Kick", token, seat=seat)]
+            ways += [lambda: self.ask("SeatBot", token, seat=seat, level="easy")]
+            ways += [lambda: self.ask("Say", token, phrase=0), lambda: self.play(token)]
+        with contextlib.suppress(Refusal):
+            await random.choice(ways)()
+        await self.live.do(self.live.idle)
+
+
+def not_asked(live):
+    """The bots that the table waits for, and nobody has asked or will ask."""
+    sitting, found = live.sitting, []
+    if sitting.phase != PLAYING or sitting.table.over:
+        return []
+    for seat in sitting.bots():
+        ply, task = live.turns.thinking.get(seat, (-1, None))
+        thinks = task is not None and ply == sitting.table.ply and not task.done()
+        will_be = f"ask {seat}" in live.timers or (task is not None and live.inbox.qsize())
+        claims = seat in live.race.entries and "snap" in live.timers
+        if sitting.table.state.turn == seat and not (thinks or will_be or claims):
+            found.append(seat)
+    return found
+
+
+async def all_asked(live):
+    """Wait until whoever is waited for is asked: who had no answer is noticed a moment later."""
+    try:
+        async with asyncio.timeout(PATIENCE / 6):
+            while not_asked(live):
+                await asyncio.sleep(0)
+    except TimeoutError:
+        pytest.fail(f"nobody asks the bots at seats {not_asked(live)}")
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", SHORT)
+async def test_whatever_happens_bots_are_asked_and_the_match_ends(house, game, seed):
+    random = Random(f"{game} {seed}")
+    company = Company(house, random)
+    async with asyncio.timeout(PATIENCE):
+        await company.open(game, 1 if game == "reverb" and seed == 0 else 3)
+        for _ in range(STEPS):
+            await company.step()
+            await all_asked(company.live)
+        house.thinkers.mode = ANSWERS
+        house.thinkers.allowed.set()
+        for token in list(company.lines):
+            await company.drop(token)
+        for seat, chair in enumerate(company.live.sitting.chairs):
+            if chair.level is None:
+                await company.live.do(company.live.commit, events.Gone(seat))
+        while company.live.sitting.phase != OVER:
+            await asyncio.sleep(0.01)
+    stored = [events.read_event(one.body) for one in await house.store.events(company.id)]
+    assert isinstance(stored[-1], events.Ended)
+
+
+@pytest.mark.parametrize("mode", [FAILS, CALLED_OFF])
+async def test_a_bot_without_an_answer_is_asked_again(house, mode, caplog):
+    house.thinkers.mode = mode
+    company = Company(house, Random(0))
+    async with asyncio.timeout(PATIENCE):
+        await company.open("segments", 2)
+        await company.ask("Leave", next(iter(company.lines)))
+        while "a bot has no answer" not in caplog.text:
+            await asyncio.sleep(0.01)
+        house.thinkers.mode = ANSWERS
+        while company.live.sitting.phase != OVER:
+            await asyncio.sleep(0.01)
+
+
+async def test_a_move_that_could_not_be_stored_does_not_stop_the_bots(house):
+    company = Company(house, Random(0))
+    async with asyncio.timeout(PATIENCE):
+        await company.open("ratscrew", 3)
+        await company.ask("Leave", next(iter(company.lines)))
+        house.thinkers.mode, append, failed = ANSWERS, house.store.append, []
+
+        async def now_and_then(*event):
+            if len(failed) < 3 and not failed.append(event):
+                raise StoreFailed("the disk is full")
+            await append(*event)
+
+        house.store.append = now_and_then
+        house.thinkers.allowed.set()
+        while company.live.sitting.phase != OVER:
+            await asyncio.sleep(0.01)
+        assert len(failed) == 3
+
+
+async def test_who_resigns_while_the_hand_is_judged_does_not_stop_the_table(house):
+    company = Company(house, Random(0))
+    async with asyncio.timeout(PATIENCE):
+        await company.open("ratscrew", 2)
+        (token,) = company.lines
+        live, table = company.live, company.live.sitting.table
+        game = table.game
+        pair = game.position("7C 8S", "2D 2C", stack="9D 9C", call=11, turn=0)
+        for name in pair.record.dtype.names:
+            if name not in ("key", "block", "stream", "rolled", "max_lays"):
+                table.state.record[name] = pair.record[name]
+        live.race.begin(live.sitting.moved)
+        company.lines[token].sent = live.sitting.seq, 0
+        snap = game.read_action("snap")
+        await company.ask("Play", token, actions=[snap], ply=table.ply)
+        assert 0 in live.race.entries
+        await company.ask("Resign", token)
+        house.thinkers.mode = ANSWERS
+        house.thinkers.allowed.set()
+        while company.live.sitting.phase != OVER:
+            await asyncio.sleep(0.01)
