@@ -11,6 +11,8 @@ from fairdeal.engine.errors import (
     MoveRefused,
     NoSuchSeat,
     NotAnAction,
+    NotOnePlay,
+    NotWhole,
     NotYourTurn,
     SetupRefused,
     StaleMove,
@@ -154,25 +156,21 @@ def test_a_move_that_is_played_is_told(table):
     assert table.ply == 1
 
 
-def two_actions(table):
-    """A table, its seat and two actions that can be played in one move."""
-    for _ in range(1_000):
-        seat = table.to_act()[0]
-        first = table.legal(seat)[0]
-        after = table.state.copy()
-        table.game.apply(after, seat, first)
-        moves = [0] * table.game.actions
-        if table.game.legal(after, seat, moves):
-            return seat, [first, moves[0]]
-        table.play(seat, first)
-    pytest.fail("nobody could ever act twice")
+def whole_play(table):
+    """A seat and the actions of one play; of more than one where the game spells plays so."""
+    while True:
+        trial, seat, actions = table.copy(), table.to_act()[0], []
+        while not actions or not trial.whole:
+            actions.append(trial.legal(seat)[0])
+            trial.play(seat, actions[-1])
+        if len(actions) > 1 or table.game.whole is None:
+            return seat, actions
+        table.play(seat, actions)
 
 
-def test_a_move_of_several_actions_is_played_whole(table):
-    seat, actions = two_actions(table)
-    one_by_one = Table(table.game, table.seats, options=table.options, key=table.key)
-    one_by_one.state.restore(table.state.bytes())
-    first = table.ply
+def test_a_play_is_played_whole(table):
+    seat, actions = whole_play(table)
+    one_by_one, first = table.copy(), table.ply
     events = table.play(seat, actions)
     assert [(event.ply, event.action) for event in events] == list(enumerate(actions, first))
     for action in actions:
@@ -180,12 +178,33 @@ def test_a_move_of_several_actions_is_played_whole(table):
     assert table.state.bytes() == one_by_one.state.bytes()
 
 
-def test_a_move_of_several_actions_is_played_whole_or_not_at_all(table):
-    seat, actions = two_actions(table)
-    assert type(refusal(table, seat, [*actions, -1])) is NotAnAction
-    assert type(refusal(table, seat, [*actions, None])) is NotAnAction
-    refusal(table, seat, actions * 100)
+def test_a_list_that_is_not_one_whole_play_is_refused(table):
+    seat, actions = whole_play(table)
+    if table.game.whole is None:
+        title = table.game.title
+        for more in (actions[0], -1, None):
+            refused = refusal(table, seat, [*actions, more])
+            assert type(refused) is NotOnePlay
+            assert str(refused) == f"a move in {title} is one action, not 2"
+    else:
+        for more in (actions[0], -1, None):
+            refused = refusal(table, seat, [*actions, more])
+            assert type(refused) is NotOnePlay
+            assert f"whole after {len(actions)} of {len(actions) + 1}" in str(refused)
+        begun, _ = table.after(seat, actions[0])
+        refused = refusal(table, seat, actions[:1])
+        assert type(refused) is NotWhole
+        assert refused.actions == begun.legal(seat)
+        assert type(refusal(table, seat, [actions[0], -1])) is NotAnAction
     table.play(seat, actions)
+
+
+def test_a_move_is_looked_at_without_being_made(table):
+    seat = table.to_act()[0]
+    before = table.mark
+    after, events = table.after(seat, table.legal(seat)[0], ply=0)
+    assert (table.mark, table.ply) == (before, 0)
+    assert (after.mark, after.ply) == (events[-1].mark, 1)
 
 
 def test_a_bug_in_a_rule_leaves_the_table_as_it_was(game):

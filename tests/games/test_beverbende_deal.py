@@ -102,7 +102,8 @@ def test_the_first_discard_may_be_an_action_card_and_may_be_taken():
     table = next(
         table for seed in range(60) if (table := dealt(2, seed)).describe()["top"] == "peek"
     )
-    table.play(0, [GAME.read_action("take"), GAME.read_action("peek at b")])
+    for words in ("take", "peek at b"):
+        table.play(0, GAME.read_action(words))
     assert table.describe()["discards"] == ["peek"]
 
 

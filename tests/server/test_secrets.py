@@ -280,6 +280,8 @@ async def all_answers(match, ear):
         ("seat_bot", {"seat": 0, "level": "hard"}),
         ("say", {"phrase": 99}),
     ]
+    tried = [*(match.table.legal(ear.seat) if ear.seat is not None else ()), 0][0]
+    wrong += [("play", {"actions": [tried] * n, "ply": match.table.ply}) for n in (2, 3)]
     if ear.seat is None or not match.table.legal(ear.seat):
         wrong += [("play", {"actions": [a], "ply": match.table.ply}) for a in (0, 1)]
         wrong += [("hint", {})]

@@ -104,7 +104,7 @@ async def test_options_that_contradict_each_other_are_said_and_not_dealt():
 async def test_a_match_that_was_left_is_offered_and_gone_on_with():
     table = table_of(UNO)
     chair = chair_at(table)
-    chair.commit(0, table.legal(0)[:1])
+    chair.commit(0, table.legal(0)[0])
     async with shown(Lobby(TODAY)) as pilot:
         assert any("Go on with" in line for line in lines_of(pilot.app))
         await pilot.press("up", "enter")
@@ -116,7 +116,7 @@ async def test_a_match_that_was_left_is_offered_and_gone_on_with():
 async def test_a_save_that_is_broken_is_said_in_one_line():
     table = table_of(UNO)
     chair = chair_at(table)
-    chair.commit(0, table.legal(0)[:1])
+    chair.commit(0, table.legal(0)[0])
     chair.save.path.write_text(chair.save.path.read_text() + "x\n")
     async with shown(Lobby(TODAY)) as pilot:
         lobby = pilot.app.screen

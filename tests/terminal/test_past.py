@@ -18,7 +18,7 @@ def past(game):
     chair = chair_at(table)
     while table.ply < MOVES and not table.over:
         seat = table.to_act()[0]
-        chair.commit(seat, table.legal(seat)[:1])
+        chair.commit(seat, table.legal(seat)[0])
     return Past(*read(chair.save.path))
 
 

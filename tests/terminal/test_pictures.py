@@ -53,7 +53,7 @@ def played(game, seats=None):
     bot = Bot(game, table.seats, table.options, chair.minds[0], key_of("a bot"))
     while table.ply < MOVES or table.describe(0)["turn"] != 0:
         seat = table.describe(0)["turn"]
-        chair.commit(seat, [bot.answer(table.view(seat), table.legal(seat)).action])
+        chair.commit(seat, bot.answer(table.view(seat), table.legal(seat)).action)
     return chair
 
 

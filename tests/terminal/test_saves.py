@@ -24,7 +24,7 @@ def moves(count, table):
     chair = chair_at(table)
     for _ in range(count):
         seat = table.to_act()[0]
-        chair.commit(seat, table.legal(seat)[:1])
+        chair.commit(seat, table.legal(seat)[0])
     return chair
 
 
@@ -61,7 +61,7 @@ async def test_a_match_that_was_left_goes_on_to_its_end():
 
 def test_seat_and_bots_come_back_too():
     chair = sit_down(table_of(UNO), Seating(1, "random,thumb"))
-    chair.commit(0, chair.table.legal(0)[:1])
+    chair.commit(0, chair.table.legal(0)[0])
     again = come_back(chair.save.path)
     assert again.seat == 1
     assert again.who == ["0 thumb", "you", "2 random"]
@@ -78,7 +78,7 @@ def test_every_move_leaves_a_whole_journal(game):
     chair = chair_at(table)
     for _ in range(5):
         seat = table.to_act()[0]
-        chair.commit(seat, table.legal(seat)[:1])
+        chair.commit(seat, table.legal(seat)[0])
         again, events = read(chair.save.path)
         assert again.state.bytes() == table.state.bytes()
         assert len(events) == table.ply
@@ -94,7 +94,7 @@ def test_a_full_disk_is_said_and_ends_nothing(monkeypatch):
 
     monkeypatch.setattr(module.Path, "replace", refuse)
     seat = chair.table.to_act()[0]
-    chair.commit(seat, chair.table.legal(seat)[:1])
+    chair.commit(seat, chair.table.legal(seat)[0])
     assert chair.remarks == ["The match cannot be saved: No space left on device."]
     assert chair.save.path.read_text() == before
 

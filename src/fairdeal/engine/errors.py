@@ -14,6 +14,8 @@ FairdealError
     NotAnAction        not a number that this game has an action for
     NotYourTurn
     IllegalMove
+    NotOnePlay         several actions that are not one play
+    NotWhole           a play that needs more actions
   BrokenJournal      it no longer replays; the message names the line
     NewerJournal       written by a newer fairdeal than this one
   NoDevice           there is no GPU here to run on
@@ -74,6 +76,18 @@ class NotYourTurn(MoveRefused):
 
 class IllegalMove(MoveRefused):
     """The rules do not allow this now."""
+
+
+class NotOnePlay(MoveRefused):
+    """Several actions were sent that are not one play."""
+
+
+class NotWhole(MoveRefused):
+    """The play needs more actions: `actions` are those that may come next."""
+
+    def __init__(self, why: str, actions: list[int]) -> None:
+        super().__init__(why)
+        self.actions = actions
 
 
 class BrokenJournal(FairdealError):

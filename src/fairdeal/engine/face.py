@@ -5,11 +5,12 @@ Python ints and refuses a value that does not fit its field, so plain play is th
 """
 
 from functools import cache
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
 Saved = bytes
+Place = tuple[str, int, int, Any, tuple[int, ...]]  # slot, first byte, end, kind of number, shape
 
 
 class Face:
@@ -17,12 +18,13 @@ class Face:
 
     __slots__ = ("record",)
     record: np.ndarray[Any, Any]  # one record, the bytes behind the face
+    places: ClassVar[tuple[Place, ...]]
 
     def __init__(self, record: np.ndarray[Any, Any]) -> None:
         self.record = record
-        for name in record.dtype.names or ():
-            held = record[name]
-            setattr(self, f"_{name}", memoryview(held[0] if held.ndim > 1 else held))
+        whole = record.view(np.uint8).data
+        for slot, start, end, kind, shape in self.places:
+            setattr(self, slot, whole[start:end].cast(kind, shape))
 
     def bytes(self) -> bytes:
         return self.record.tobytes()
@@ -49,7 +51,8 @@ def wrap(record: np.ndarray[Any, Any]) -> Any:
 def face_of(dtype: np.dtype[Any]) -> type[Face]:
     """The class of faces for one kind of record."""
     names = dtype.names or ()
-    fields: dict[str, Any] = {"__slots__": tuple(f"_{name}" for name in names)}
+    places = tuple(place_of(dtype, name) for name in names)
+    fields: dict[str, Any] = {"__slots__": tuple(f"_{name}" for name in names), "places": places}
     made = type("Face", (Face,), fields)
     for name in names:
         if dtype[name].shape:
@@ -57,6 +60,12 @@ def face_of(dtype: np.dtype[Any]) -> type[Face]:
         else:
             setattr(made, name, single(f"_{name}"))
     return made
+
+
+def place_of(dtype: np.dtype[Any], name: str) -> Place:
+    """Where a field lies in the record, and what it holds there."""
+    kind, start = dtype[name], dtype.fields[name][1]  # type: ignore[index]
+    return f"_{name}", start, start + kind.itemsize, kind.base.char, kind.shape or (1,)
 
 
 def single(slot: str) -> property:

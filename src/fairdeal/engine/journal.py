@@ -109,7 +109,7 @@ class Replay:
                     number, f"move {self.table.ply} should stand here, not {step['ply']!r}"
                 )
             try:
-                event = self.table.play(step["seat"], (step["action"],))[0]
+                event = self.table.play(step["seat"], step["action"])[0]
             except MoveRefused as refusal:
                 raise BrokenJournal(number, str(refusal)) from None
             if step["words"] != event.words:

@@ -13,6 +13,8 @@ from fairdeal.engine.errors import (
     MoveRefused,
     NoSuchSeat,
     NotAnAction,
+    NotOnePlay,
+    NotWhole,
     NotYourTurn,
     StaleMove,
 )
@@ -20,6 +22,7 @@ from fairdeal.engine.face import blank
 from fairdeal.engine.game import AS_WRITTEN, Game, Value, View
 
 SPECTATOR = -1
+Move = int | list[int] | tuple[int, ...]  # one action, or all those of one play
 FEW = 6  # legal actions that are told to who tries another
 
 
@@ -85,6 +88,11 @@ class Table:
         """A short digest of every byte of the table."""
         return hashlib.blake2b(self.state.bytes(), digest_size=6).hexdigest()
 
+    @property
+    def whole(self) -> bool:
+        """Whether no play is being spelled."""
+        return self.game.whole is None or bool(self.game.whole(self.state))
+
     def legal(self, seat: int) -> list[int]:
         """The seat's legal actions, ascending; none if it may not act."""
         self.check_seat(seat)
@@ -110,32 +118,55 @@ class Table:
         twin.state = self.state.copy()
         return twin
 
-    def play(self, seat: int, action: int | Sequence[int], ply: int | None = None) -> list[Event]:
-        """Judge a move, one action or several that belong together; play it whole or not at all.
+    def play(self, seat: int, action: Move, ply: int | None = None) -> list[Event]:
+        """Judge a move and play it, or refuse it and change nothing.
 
-        With a `ply` the move is only meant for the table as it was then.
+        A move is one action, or a list of all the actions of one play. With a `ply` the move is
+        only meant for the table as it was then.
         """
+        after, events = self.after(seat, action, ply)
+        self.become(after)
+        return events
+
+    def become(self, after: "Table") -> None:
+        """Be as a table is that came of this one."""
+        self.state, self.ply = after.state, after.ply
+
+    def after(self, seat: int, action: Move, ply: int | None = None) -> tuple["Table", list[Event]]:
+        """The table as this move would make it, and the events; this table stays as it is."""
         self.check_seat(seat)
         if ply is not None and ply != self.ply:
             raise StaleMove(f"the table has moved on: it is at move {self.ply}, not {ply}")
-        saved, ply_before = self.state.bytes(), self.ply
-        try:
-            actions = action if isinstance(action, (list, tuple)) else (action,)
-            events = [self.play_one(seat, one) for one in actions]
-            if not events:
-                raise NotAnAction(
-                    f"a move needs an action, a number from 0 to {self.game.actions - 1}"
-                )
-            return events
-        except BaseException:
-            self.state.restore(saved)
-            self.ply = ply_before
-            raise
+        table = self.copy()
+        if isinstance(action, (list, tuple)):
+            return table, table.play_whole(seat, action)
+        return table, [table.play_one(seat, action)]
+
+    def play_whole(self, seat: int, actions: Sequence[int]) -> list[Event]:
+        """Play the actions of one play, whole after the last of them and not before.
+
+        So no refusal tells what a move would have shown: until a play is whole, nothing has
+        happened at the table but what the seat itself has named.
+        """
+        if not actions:
+            raise NotAnAction(f"a move needs an action, a number from 0 to {self.game.actions - 1}")
+        if len(actions) > 1 and self.game.whole is None:
+            raise NotOnePlay(f"a move in {self.game.title} is one action, not {len(actions)}")
+        events = list[Event]()
+        for action in actions:
+            if events and self.whole:
+                raise NotOnePlay(f"the play is whole after {len(events)} of {len(actions)} actions")
+            events.append(self.play_one(seat, action))
+        if not self.whole:
+            following = self.legal(seat)
+            names = ", ".join(map(self.game.action_name, following))
+            why = f"a play is sent whole, all of its actions at once; next: {names}"
+            raise NotWhole(why, following)
+        return events
 
     def play_one(self, seat: int, action: int) -> Event:
         """Judge one action and play it."""
-        legal = self.legal(seat)
-        refusal = self.judge(seat, action, legal)
+        refusal = self.judge(seat, action, self.legal(seat))
         if refusal:
             raise refusal
         self.game.apply(self.state, seat, action)

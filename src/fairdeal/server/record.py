@@ -24,7 +24,8 @@ def journal_of(bodies: Sequence[bytes], secret: bytes) -> str:
         event = events.read_event(body)
         if isinstance(event, events.Played):
             table = sitting.at_play()
-            lines += [step_of(step) for step in table.play(event.seat, event.actions)]
+            for action in event.actions:
+                lines += [step_of(step) for step in table.play(event.seat, action)]
             sitting.seq += 1
         else:
             sitting.take(event)

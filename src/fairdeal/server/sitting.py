@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fairdeal.bots.levels import LEVELS
-from fairdeal.engine.errors import FairdealError, MoveRefused, NotYourTurn
+from fairdeal.engine.errors import FairdealError, MoveRefused, NotWhole, NotYourTurn
 from fairdeal.engine.table import Table
 from fairdeal.games import find
 from fairdeal.server import events, fair
@@ -24,7 +24,7 @@ PHRASES = (
     "Thanks for the game!",
     "Again?",
 )
-Judged = tuple[events.Played | None, int, bytes, int]  # its ply, the table after it, and that ply
+Judged = tuple[events.Played | None, Table | None]  # a move, and the table after it
 STAND_IN = "medium"  # the level that plays for who is away
 
 
@@ -77,7 +77,7 @@ class Sitting:
     table: Table | None = None
     again: str | None = None
     ended: events.Ended | None = None
-    judged: Judged = (None, 0, b"", 0)  # the last move that was judged
+    judged: Judged = (None, None)  # the last move that was judged
     opened: events.Opened = field(init=False)
 
     # -- what has happened ----------------------------------------------------
@@ -144,14 +144,13 @@ class Sitting:
         self.table = Table(self.game, opened.seats, options=opened.options, key=key)
 
     def carry_out(self, event: events.Played) -> None:
-        """Play a move: again, or as it was when it was judged just before."""
-        table = self.at_play()
-        judged, before, after, ply = self.judged
-        if judged is event and before == table.ply:
-            table.state.restore(after)
-            table.ply = ply
+        """Play a move: as it was judged just before, or again, out of the log."""
+        table, (judged, after) = self.at_play(), self.judged
+        if judged is event and after:
+            table.become(after)
         else:
-            table.play(event.seat, event.actions)
+            for action in event.actions:
+                table.play(event.seat, action)
 
     def at_play(self) -> Table:
         """The table, if there are cards on it."""
@@ -251,30 +250,21 @@ class Sitting:
             raise Refusal("not_seated", "who looks on cannot play")
         if by == "person" and self.chairs[seat].resigned:
             raise Refusal("resigned", "this seat has resigned: a bot plays on")
-        table = self.at_play()
-        saved, before = table.state.bytes(), table.ply
         try:
-            table.play(seat, actions, ply)
-            if self.game.whole and not self.game.whole(table.state):
-                raise self.not_whole(table, seat)
-            judged = events.Played(seat, actions, by)
-            self.judged = judged, before, table.state.bytes(), table.ply
-            return judged
+            after, _ = self.at_play().after(seat, actions, ply)
         except NotYourTurn as refused:  # who else may act is told to nobody
-            why = f"it is not seat {seat}'s turn: the table waits for seat {table.state.turn}"
+            turn = self.at_play().state.turn
+            why = f"it is not seat {seat}'s turn: the table waits for seat {turn}"
             raise Refusal(code_of(refused), why) from None
+        except NotWhole as refused:
+            names = [self.game.action_name(action) for action in refused.actions]
+            more = {"actions": refused.actions, "names": names}
+            raise Refusal(code_of(refused), str(refused), more) from None
         except MoveRefused as refused:
             raise Refusal(code_of(refused), str(refused)) from None
-        finally:
-            table.state.restore(saved)
-            table.ply = before
-
-    def not_whole(self, table: Table, seat: int) -> Refusal:
-        """A play that needs more actions; who asks like this is told which may come next."""
-        actions = table.legal(seat)
-        names = [self.game.action_name(action) for action in actions]
-        why = f"a play is sent whole, all of its actions at once; next: {', '.join(names)}"
-        return Refusal("not_whole", why, {"actions": actions, "names": names})
+        judged = events.Played(seat, actions, by)
+        self.judged = judged, after
+        return judged
 
     def resign(self, seat: int | None) -> events.Resigned:
         if seat is None:

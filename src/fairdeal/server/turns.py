@@ -160,7 +160,7 @@ class Turns:
                 return [], 0
             copy.play(seat, answer.action)
             actions.append(answer.action)
-            if copy.game.whole is None or copy.game.whole(copy.state):
+            if copy.whole:
                 return actions, answer.milliseconds
 
     def luck(self, seat: int, step: int) -> bytes:

@@ -8,7 +8,7 @@ from pathlib import Path
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.engine.errors import FairdealError, MoveRefused
-from fairdeal.engine.table import Event, Table
+from fairdeal.engine.table import Event, Move, Table
 from fairdeal.terminal.chair import Sight, Told, aside
 from fairdeal.terminal.others import Moment, Others, Want, seating
 from fairdeal.terminal.pages import rules_of
@@ -100,7 +100,7 @@ class NearChair:
                 return events
         wants, _ = await asyncio.gather(self.ask_others(), asyncio.sleep(PACE * self.pace))
         events = self.play(wants[0]) if wants else []
-        while wants and self.game.whole and not self.game.whole(self.table.state):
+        while wants and not self.table.whole:
             wants = await self.ask_others()
             events += self.play(wants[0])
         return events
@@ -128,11 +128,11 @@ class NearChair:
 
     def play(self, want: Want) -> list[Event]:
         """What a bot does."""
-        return self.commit(want.seat, [want.action], lost=self.moment)
+        return self.commit(want.seat, want.action, lost=self.moment)
 
-    def commit(self, seat: int, actions: list[int], lost: Moment | None = None) -> list[Event]:
+    def commit(self, seat: int, action: Move, lost: Moment | None = None) -> list[Event]:
         """Play a move and save it; then nothing is begun any more, and a new moment is."""
-        events = self.table.play(seat, actions)
+        events = self.table.play(seat, action)
         self.keep(events)
         self.turn_over(lost)
         return events
@@ -153,9 +153,8 @@ class NearChair:
     async def choose(self, action: int) -> None:
         if self.game.hand:
             self.check_in_time(action)
-        trial = self.table.copy()
-        trial.play(self.seat, [*self.begun, action])
-        if self.game.whole and not self.game.whole(trial.state):
+        trial, _ = self.trial.after(self.seat, action)
+        if not trial.whole:
             self.begun, self.trial = [*self.begun, action], trial
             return
         if self.moment.contested and self.moment.wants:
@@ -185,9 +184,7 @@ class NearChair:
             self.done.put_nowait([])
 
     async def hint(self) -> str:
-        trial = self.table.copy()
-        if self.begun:
-            trial.play(self.seat, self.begun)
+        trial = self.trial.copy()
         return (await aside(lambda: hint(trial, self.seat))).words
 
     # -- taking back ----------------------------------------------------------
@@ -196,8 +193,8 @@ class NearChair:
         if self.begun:
             *begun, last = self.begun
             self.begun, self.trial = begun, self.table.copy()
-            if begun:
-                self.trial.play(self.seat, begun)
+            for action in begun:
+                self.trial.play(self.seat, action)
             return self.game.action_name(last)
         if self.seats > 1:
             raise FairdealError("the others have seen it; only who plays alone takes back")
