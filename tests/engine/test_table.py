@@ -97,7 +97,7 @@ def test_an_illegal_action_is_refused_with_the_reason_and_a_few_legal_ones(table
     for action in set(range(table.game.actions)) - set(legal):
         refused = refusal(table, seat, action)
         assert type(refused) is IllegalMove
-        why = table.game.why_not(table.view(seat), action)
+        why = table.game.say(table.game.why_not(table.view(seat), action))
         assert str(refused).startswith(f"cannot {table.game.action_name(action)} now: {why}")
         names = ", ".join(table.game.action_name(one) for one in legal)
         assert str(refused).endswith(f"; seat {seat} can: {names}" if len(legal) <= FEW else why)
@@ -222,10 +222,10 @@ def test_a_bug_in_a_rule_leaves_the_table_as_it_was(game):
 
 
 def test_a_bug_in_a_name_leaves_the_table_as_it_was(game):
-    def action_name(action):
+    def action_message(action):
         raise KeyError(action)
 
-    table = new_table(dataclasses.replace(game, action_name=action_name))
+    table = new_table(dataclasses.replace(game, action_message=action_message))
     before = table.state.bytes()
     seat = table.to_act()[0]
     with pytest.raises(KeyError):

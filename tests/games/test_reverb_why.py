@@ -2,11 +2,11 @@
 
 import pytest
 from matches import legal_actions, some_states
-from reasons import flat, patterns, template_of, why
+from reasons import flat, reason_of, reasons, why
 from spoken import spoken
 
 from fairdeal.games.reverb import GAME
-from fairdeal.games.reverb.words import Why, position
+from fairdeal.games.reverb.words import position
 
 play = spoken(GAME).play
 
@@ -84,7 +84,8 @@ def test_who_cannot_is_told_why(s, seat, action, sentence):
 
 
 def test_every_reason_is_given_somewhere():
-    assert {template_of(GAME, case[-1]) for case in CASES} == set(patterns(GAME))
+    given = {reason_of(GAME, s, seat, action).key for s, seat, action, _ in CASES}
+    assert given == reasons(GAME)
 
 
 def test_what_is_said_is_true_of_the_view():
@@ -95,18 +96,19 @@ def test_what_is_said_is_true_of_the_view():
             view, told = table.view(seat), table.describe(seat)
             legal = legal_actions(GAME, table.state, seat)
             for action in set(range(GAME.actions)) - set(legal):
-                assert_true(GAME.action_name(action), GAME.why_not(view, action), view, told)
+                reason = GAME.why_not(view, action).key
+                assert_true(GAME.action_name(action), reason, view, told)
 
 
-def assert_true(action, sentence, view, told):
+def assert_true(action, reason, view, told):
     """What the reasons say, seen in another way."""
     card = action.removeprefix("play ")
     if action.startswith("play "):
-        assert (sentence == f"you do not hold {card}") == (card not in told["hand"])
-    if sentence == Why.NOT_YOUR_TURN:
+        assert (reason == "not-held") == (card not in told["hand"])
+    if reason == "not-your-turn":
         assert told["turn"] != told["seat"]
-    if sentence == Why.NOTHING_TO_DRAW:
+    if reason == "nothing-to-draw":
         assert told["stock"] + len(told["discards"]) * (not view.deck_out) == 0
-    if sentence == Why.TOO_LATE_TO_REVERSE:
+    if reason == "too-late-to-reverse":
         assert told["played"] > 0
         assert told["seat"] not in told["reverse used"]

@@ -2,11 +2,11 @@
 
 import pytest
 from matches import legal_actions, some_states
-from reasons import flat, patterns, template_of, why
+from reasons import flat, reason_of, reasons, why
 from spoken import spoken
 
 from fairdeal.games.uno import GAME
-from fairdeal.games.uno.words import Why, position
+from fairdeal.games.uno.words import position
 
 play = spoken(GAME).play
 
@@ -217,7 +217,8 @@ def test_who_cannot_is_told_why(s, seat, action, sentence):
 
 
 def test_every_reason_is_given_somewhere():
-    assert {template_of(GAME, case[-1]) for case in CASES} == set(patterns(GAME))
+    given = {reason_of(GAME, s, seat, action).key for s, seat, action, _ in CASES}
+    assert given == reasons(GAME)
 
 
 def test_what_is_said_is_true_of_the_view():
@@ -228,24 +229,23 @@ def test_what_is_said_is_true_of_the_view():
             view, told = table.view(seat), table.describe(seat)
             legal = legal_actions(GAME, table.state, seat)
             for action in set(range(GAME.actions)) - set(legal):
-                assert_true(GAME.action_name(action), GAME.why_not(view, action), view, told)
+                reason = GAME.why_not(view, action).key
+                assert_true(GAME.action_name(action), reason, view, told)
 
 
-def assert_true(action, sentence, view, told):
+def assert_true(action, reason, view, told):
     """What the reasons that come last say, when no other was found, seen in another way."""
     card = action.removeprefix("play ").split(" as ")[0].split(", ")[0]
-    if sentence == Why.NOT_YOUR_TURN:
+    if reason == "not-your-turn":
         assert told["turn"] != told["seat"]
     elif action.startswith("play "):
-        assert (sentence == f"you do not hold a {card}") == (card not in told["hand"]) or (
-            sentence == Why.NO_CALLS
-        )
-    if sentence == Why.CALLED_TOO_SOON:
+        assert (reason == "not-held") == (card not in told["hand"]) or (reason == "no-calls")
+    if reason == "called-too-soon":
         assert action.endswith(", saying UNO")
         assert len(told["hand"]) != 2
-    if sentence == Why.NOTHING_TO_DRAW:
+    if reason == "nothing-to-draw":
         assert told["stock"] + (len(told["discards"]) - 1) * view.reshuffle == 0
-    if sentence == Why.NOTHING_OWED:
+    if reason == "nothing-owed":
         assert told["owed"] == 0
-    if sentence == Why.NOTHING_TO_CHALLENGE:
+    if reason == "nothing-to-challenge":
         assert told["owed"] == 0 or told["top"] != "wild draw 4"

@@ -155,7 +155,7 @@ async def test_a_refused_move_changes_nothing_and_says_why(place):
         assert await refusal(mover.play(0, ply=77)) == "stale_move"
         wrong = next(n for n in range(100) if n not in mover.sight["actions"])
         table = house.live[ann.table].sitting.table
-        why = table.game.why_not(table.view(mover.seat), wrong)
+        why = table.game.say(table.game.why_not(table.view(mover.seat), wrong))
         with pytest.raises(Refused, match=f"now: {re.escape(why)}"):
             await mover.play(wrong)
         assert len(await log_of(house, ann.table)) == before

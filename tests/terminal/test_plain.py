@@ -179,7 +179,7 @@ def test_a_move_that_is_not_allowed_gets_one_line_that_says_why(game, capsys):
     if other is None:
         return
     (line,) = answers(capsys, table, game.action_name(other))
-    why = game.why_not(table.view(first_seat(table)), other)
+    why = game.say(game.why_not(table.view(first_seat(table)), other))
     assert line.startswith(f"cannot {game.action_name(other)} now: {why}")
     assert table.ply == 0
 

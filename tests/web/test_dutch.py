@@ -1,12 +1,12 @@
 """What the server says in English has its Dutch in the page."""
 
 import re
-from importlib import import_module
 from pathlib import Path
-from string import Formatter
 
 import pytest
+from catalogues import used_in
 
+from fairdeal.engine.messages import message, seat_message
 from fairdeal.games import GAMES, find
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -35,9 +35,8 @@ def test_every_action_has_its_dutch(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_has_its_dutch(game):
-    words = import_module(f"fairdeal.games.{game}.words")
-    reasons = []
-    for why in words.Why:
-        holes = {name for _, name, _, _ in Formatter().parse(why) if name}
-        reasons.append(why.format(**{**dict.fromkeys(holes, "7"), "place": "a"}))
+    rules, reasons = find(game), []
+    for key, holes in used_in(rules.folder / "reasons.py").items():
+        filled = {**dict.fromkeys(holes, "7"), "place": "a", "seat": seat_message(7), "size": 7}
+        reasons.append(rules.say(message(key, **filled)))
     assert said_otherwise(game, reasons) == []

@@ -21,6 +21,8 @@ FairdealError
   NoDevice           there is no GPU here to run on
 """
 
+from fairdeal.engine.messages import Message
+
 
 class FairdealError(Exception):
     """All that this package raises on purpose; its message is one line for people."""
@@ -51,7 +53,11 @@ class WrongSeats(SetupRefused):
 
 
 class MoveRefused(FairdealError):
-    """The move was not made and nothing has changed."""
+    """The move was not made and nothing has changed; `said` is the reason as data, where known."""
+
+    def __init__(self, words: str, said: Message | None = None) -> None:
+        super().__init__(words)
+        self.said = said
 
 
 class NoSuchSeat(MoveRefused):

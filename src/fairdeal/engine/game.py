@@ -1,12 +1,22 @@
 """Game, State, View: what any card game is."""
 
+import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from fairdeal.engine.errors import UnknownOption, UnknownPreset, WrongOption, WrongSeats
+from fairdeal.engine.errors import (
+    NotAnAction,
+    UnknownOption,
+    UnknownPreset,
+    WrongOption,
+    WrongSeats,
+)
+from fairdeal.engine.messages import ENGLISH, Message, catalogue, message
 
 # A state or a view is a record: a face over it in plain Python, a Numba record when compiled.
 State = Any
@@ -118,13 +128,12 @@ class Game:
     score: Callable[[State, Array], None]
     rank: Callable[[State, Array], None]
     measure: Callable[[State, Array], None]
-    action_name: Callable[[int], str]
-    read_action: Callable[[str], int]
+    action_message: Callable[[int], Message]
     kind_of: Callable[[int], str]  # what sort of action this is, for counting
     position: Callable[..., State]
     describe: Callable[[View], dict[str, Any]]  # a view in words; "hand" is the seat's own
     reveal: Callable[[State], dict[str, Any]]  # the whole table in words; "hands" by seat
-    why_not: Callable[[View, int], str]  # why what is not legal is not, by what the seat sees
+    why_not: Callable[[View, int], Message]  # why what is not legal is not, by what the seat sees
     contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
     standing: Callable[[State, Array], None] | None = None  # where points are not what one wants
     stage: Callable[[State], int] | None = None  # where there are rounds
@@ -165,6 +174,28 @@ class Game:
             raise WrongOption(wrong)
         return chosen
 
+    @property
+    def folder(self) -> Path:
+        """Where all that belongs to the game lies."""
+        return Path(inspect.getfile(self.deal)).parent
+
+    def say(self, said: Message, language: str = ENGLISH) -> str:
+        """A message of the game in words."""
+        return catalogue(self.folder / "messages", language).sentence(said)
+
+    def action_name(self, action: int) -> str:
+        """As players say it."""
+        return names_of(self)[action]
+
+    def read_action(self, text: str) -> int:
+        """The action of this name."""
+        names = {name: action for action, name in enumerate(names_of(self))}
+        action = names.get(" ".join(text.split()))
+        if action is None:
+            examples = self.say(message("examples"))
+            raise NotAnAction(f"{text!r} is no action; say it like: {examples}")
+        return action
+
     def seated(self, seats: int) -> str:
         """So many seats, in words."""
         return "1 seat" if seats == 1 else f"{seats} seats"
@@ -193,3 +224,9 @@ class Game:
     def options_of(self, settled: State) -> dict[str, Value]:
         """The options that a state or a view was settled with."""
         return {option.name: option.value(getattr(settled, option.name)) for option in self.options}
+
+
+@cache
+def names_of(game: Game, language: str = ENGLISH) -> list[str]:
+    """All actions of a game in words."""
+    return [game.say(game.action_message(action), language) for action in range(game.actions)]

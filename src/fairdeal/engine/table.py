@@ -20,6 +20,7 @@ from fairdeal.engine.errors import (
 )
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import AS_WRITTEN, Game, Value, View
+from fairdeal.engine.messages import Message, message, seat_message
 
 SPECTATOR = -1
 Move = int | list[int] | tuple[int, ...]  # one action, or all those of one play
@@ -175,21 +176,28 @@ class Table:
 
     def judge(self, seat: int, action: object, legal: Sequence[int]) -> MoveRefused | None:
         """Why the seat may not play this now, or nothing."""
-        name, count = self.game.action_name, self.game.actions
+        game, count = self.game, self.game.actions
         if self.over:
-            return GameOver("the match is over")
+            return self.refusal(GameOver, message("game-over"))
         if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < count:
             return NotAnAction(f"{action!r} is not an action: it is a number from 0 to {count - 1}")
         if action in legal:
             return None
+        whose = seat_message(seat)
         if not legal:
             # Who else may act could tell what they hold; who is waited for, everybody sees.
-            waited_for = self.state.turn
-            return NotYourTurn(f"it is not seat {seat}'s turn: seat {waited_for} is to act")
-        why = f"cannot {name(action)} now: {self.game.why_not(self.view(seat), action)}"
-        if len(legal) <= FEW:
-            why += f"; seat {seat} can: {', '.join(name(one) for one in legal)}"
-        return IllegalMove(why)
+            turn = seat_message(int(self.state.turn))
+            return self.refusal(NotYourTurn, message("whose-turn", seat=whose, turn=turn))
+        named, why = game.action_message(action), game.why_not(self.view(seat), action)
+        if len(legal) > FEW:
+            return self.refusal(IllegalMove, message("cannot", action=named, why=why))
+        can = tuple(game.action_message(one) for one in legal)
+        said = message("cannot-but", action=named, why=why, seat=whose, can=can)
+        return self.refusal(IllegalMove, said)
+
+    def refusal(self, kind: type[MoveRefused], said: Message) -> MoveRefused:
+        """A refusal that says this, in words and as data."""
+        return kind(self.game.say(said), said)
 
     def check_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

@@ -1,7 +1,7 @@
 """Beverbende: `rules` is the game, `sight` what a seat knows, `words` how people speak of it."""
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.beverbende import rules, sight, words
+from fairdeal.games.beverbende import reasons, rules, sight, words
 
 GAME = Game(
     name="beverbende",
@@ -43,12 +43,11 @@ GAME = Game(
     measure=rules.measure,
     standing=rules.standing,
     stage=rules.stage,
-    action_name=words.action_name,
-    read_action=words.read_action,
+    action_message=words.action_message,
     kind_of=words.kind_of,
     position=words.position,
     describe=words.describe,
     reveal=words.reveal,
-    why_not=words.why_not,
+    why_not=reasons.why_not,
     contradiction=words.contradiction,
 )

@@ -1,51 +1,39 @@
 """Beverbende in words: names of cards and actions and the way back, positions, and views."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Any
 
 from fairdeal.engine.chance import give_key, key_of
-from fairdeal.engine.errors import NotAnAction
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.messages import Message, message, seat_message
 from fairdeal.games.beverbende.rules import (
-    ACTIONS,
-    AGAIN,
     DISCARD,
     DRAW,
     END,
-    END_OF_TURN,
-    ENDING,
     EVERYBODY,
-    HOLDING,
     KNOCK,
     LOOK,
     LOTS,
-    NINE,
     NO_CARD,
     NO_PLACE,
     NOBODY,
     NUMBER,
     OPTIONS,
     OVER,
-    PEEK,
     PLACES,
     POINT,
-    POINTING,
-    REJECTED,
     ROW,
     SKIP,
     STATE,
     STOP,
     SWAP,
-    SWITCH,
     TAKE,
     USE,
     WITH,
     begin_turn,
     gather,
     lift,
-    may_use,
     seen_by,
     size,
     turn_up,
@@ -59,13 +47,13 @@ MOVES = {
     DRAW: "draw",
     TAKE: "take",
     DISCARD: "discard",
-    USE: "pick again",
+    USE: "pick-again",
     SKIP: "skip",
     STOP: "stop",
     KNOCK: "knock",
     END: "end",
 }
-AT_A_PLACE = {SWAP: "swap", LOOK: "peek at", POINT: "switch"}
+AT_A_PLACE = {SWAP: "swap", LOOK: "peek-at", POINT: "switch"}
 PHASES = ("picking", "holding", "pointing", "rejected", "ending", "over")
 
 
@@ -81,33 +69,28 @@ def verb_and_letter(action: int) -> tuple[str, str]:
     return AT_A_PLACE[first], LETTERS[action - first]
 
 
-def action_name(action: int) -> str:
+def action_message(action: int) -> Message:
     """As players say it: draw, swap a, peek at d, switch b, switch with c of seat 2, knock."""
     if action in MOVES:
-        return MOVES[action]
+        return message(MOVES[action])
     if WITH <= action < STOP:
-        return f"switch with {place_name(action - WITH)}"
-    return " ".join(verb_and_letter(action))
+        seat, across = divmod(action - WITH, ROW)
+        return message("switch-with", place=LETTERS[across], seat=seat_message(seat))
+    verb, letter = verb_and_letter(action)
+    return message(verb, place=letter)
 
 
-ACTION_OF = {action_name(action): action for action in range(ACTIONS)}
-
-
-def read_action(text: str) -> int:
-    """The action of this name."""
-    action = ACTION_OF.get(" ".join(text.split()))
-    if action is None:
-        raise NotAnAction(
-            f"{text!r} is no action; say it like: draw, take, swap a, switch with b of seat 2"
-        )
-    return action
+def card_message(card: int) -> Message:
+    """A card as a catalogue names it."""
+    return message("card", card=CARDS[card])
 
 
 def kind_of(action: int) -> str:
     """The sort of action, for counting."""
-    if action in MOVES:
-        return MOVES[action]
-    return "switch with" if action >= WITH else verb_and_letter(action)[0]
+    if WITH <= action < STOP:
+        return "switch with"
+    kind = MOVES[action] if action in MOVES else verb_and_letter(action)[0]
+    return kind.replace("-", " ")
 
 
 # -- a table as people write it -----------------------------------------------
@@ -285,114 +268,6 @@ def reveal(s: State) -> dict[str, Any]:
         "known to be numbers": in_rows(numbers),
         **open_facts(s),
     }
-
-
-# -- why not ------------------------------------------------------------------
-class Why(StrEnum):
-    """Every reason to refuse an action; the holes are for names of cards, places and seats."""
-
-    NO_SUCH_SEAT = "there is no seat {seat} at this table"
-    NOT_YOUR_TURN = "it is not your turn"
-    ALREADY_PICKED = "you have already picked a card in this turn"
-    PICK_FIRST = "you must pick a card first"
-    DECIDE_FIRST = "you must first say what becomes of the {card} in your hand"
-    STOP_FIRST = "you must say stop first if you draw no second card"
-    POINTED = "your {place} is being switched: you must first say with which card"
-    NO_CARD_IN_HAND = "you have no card in your hand"
-    NOT_THIS_CARD = "the card in your hand is {card}, not {wanted}"
-    NO_ACTION_FROM_DISCARDS = "an action card may not be taken from the discards in these rules"
-    STOCK_ONLY = "the second card of a pick again is drawn from the stock"
-    NO_ACTION_IN_ROW = "an action card may not be put into your row in these rules"
-    NOT_AFTER_EXTRA = "an action card of an extra draw may not be used in these rules"
-    NO_MORE_EXTRA = "both extra draws of this turn have been used"
-    NOBODY_TO_SWITCH = "the only other player has knocked and is protected in these rules"
-    POINT_FIRST = "you must first point at the card of your own that is switched"
-    OWN_ROW = "one switches with a card of another player"
-    PROTECTED = "seat {seat} has knocked and is protected in these rules"
-    MUST_KEEP = "a number taken from the discards must be kept in these rules"
-    NO_NUMBER = "{card} is an action card: it is used or skipped, not discarded"
-    NO_ACTION_CARD = "{card} is a number: only an action card is skipped"
-    NO_SECOND_DRAW = "only the second draw of a pick again can be left out"
-    KNOCKED = "seat {seat} has knocked already"
-    KNOCK_TOO_SOON = "nobody knocks in the first {turns} turns of a round in these rules"
-    KNOCK_AT_END = "one knocks at the end of a turn in these rules"
-    KNOCK_AT_START = "one knocks instead of picking a card in these rules"
-
-
-USED_BY = {LOOK: PEEK, POINT: SWITCH, USE: AGAIN, WITH: SWITCH}
-
-
-def why_not(v: View, action: int) -> str:
-    """Why the seat cannot do this now."""
-    named_seat = (action - WITH) // ROW
-    if WITH <= action < STOP and named_seat >= v.seats:
-        return Why.NO_SUCH_SEAT.format(seat=named_seat)
-    if v.seat != v.turn:
-        return Why.NOT_YOUR_TURN
-    if action == KNOCK:
-        return why_not_knock(v)
-    if v.phase == POINTING:
-        return why_not_partner(v, action)
-    if action in (DRAW, TAKE):
-        return why_not_pick(v)
-    if action == STOP:
-        return Why.NO_SECOND_DRAW
-    if action == END:
-        return why_not_end(v)
-    return why_not_use(v, action) if v.phase == HOLDING else Why.NO_CARD_IN_HAND
-
-
-def why_not_knock(v: View) -> str:
-    """Why nobody knocks any more, or not yet, or not at this point of a turn."""
-    least = v.min_rounds_before_knock * v.seats
-    if v.knocker != NOBODY:
-        return Why.KNOCKED.format(seat=v.knocker)
-    if v.turns < least:
-        return Why.KNOCK_TOO_SOON.format(turns=least)
-    return Why.KNOCK_AT_END if v.knock_timing == END_OF_TURN else Why.KNOCK_AT_START
-
-
-def why_not_partner(v: View, action: int) -> str:
-    """Why the card that was pointed at is not switched so."""
-    if not WITH <= action < STOP:
-        return Why.POINTED.format(place=LETTERS[v.pointed % ROW])
-    seat = (action - WITH) // ROW
-    return Why.OWN_ROW if seat == v.seat else Why.PROTECTED.format(seat=seat)
-
-
-def why_not_pick(v: View) -> str:
-    """Why no card can be drawn, or taken from the discards."""
-    if v.phase == HOLDING:
-        return Why.DECIDE_FIRST.format(card=CARDS[v.held])
-    if v.phase == ENDING:
-        return Why.ALREADY_PICKED
-    return Why.STOCK_ONLY if v.phase == REJECTED else Why.NO_ACTION_FROM_DISCARDS
-
-
-def why_not_end(v: View) -> str:
-    """What must come before the end of a turn."""
-    if v.phase == HOLDING:
-        return Why.DECIDE_FIRST.format(card=CARDS[v.held])
-    return Why.STOP_FIRST if v.phase == REJECTED else Why.PICK_FIRST
-
-
-def why_not_use(v: View, action: int) -> str:
-    """Why this cannot be done with the card in hand."""
-    card = CARDS[v.held]
-    if SWAP <= action < LOOK:
-        return Why.NO_ACTION_IN_ROW
-    if action == DISCARD:
-        return Why.NO_NUMBER.format(card=card) if v.held > NINE else Why.MUST_KEEP
-    if action == SKIP:
-        return Why.NO_ACTION_CARD.format(card=card)
-    wanted = USED_BY[max(first for first in USED_BY if first <= action)]
-    if v.held != wanted:
-        return Why.NOT_THIS_CARD.format(card=card, wanted=CARDS[wanted])
-    if may_use(v):
-        return Why.POINT_FIRST
-    if v.extra > 0 and not v.pick_again_actions:
-        return Why.NOT_AFTER_EXTRA
-    return Why.NO_MORE_EXTRA if wanted == AGAIN else Why.NOBODY_TO_SWITCH
 
 
 # -- options that contradict each other ---------------------------------------

@@ -4,7 +4,7 @@ Where hands race, `hands` says how fast, how attentive and how careful they are.
 """
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.ratscrew import hands, rules, sight, words
+from fairdeal.games.ratscrew import hands, reasons, rules, sight, words
 
 GAME = Game(
     name="ratscrew",
@@ -36,11 +36,10 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     measure=rules.measure,
-    action_name=words.action_name,
-    read_action=words.read_action,
+    action_message=words.action_message,
     kind_of=words.kind_of,
     position=words.position,
     describe=words.describe,
     reveal=words.reveal,
-    why_not=words.why_not,
+    why_not=reasons.why_not,
 )

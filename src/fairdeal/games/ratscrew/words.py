@@ -1,12 +1,11 @@
 """Ratscrew in words: names of cards and actions and the way back, positions, what is seen."""
 
-from enum import StrEnum
 from typing import Any
 
 from fairdeal.engine.chance import give_key, key_of
-from fairdeal.engine.errors import NotAnAction
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.messages import Message, message
 from fairdeal.games.ratscrew.rules import (
     COUNTING_OUT,
     DECK,
@@ -20,11 +19,9 @@ from fairdeal.games.ratscrew.rules import (
     STATE,
     SUITS,
     clear_stack,
-    is_barred,
     lay_on_stack,
     new_snaps,
     put_on,
-    takes_part,
 )
 
 RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
@@ -48,26 +45,17 @@ def read_cards(text: str) -> list[int]:
 
 
 # -- actions ------------------------------------------------------------------
-ACTION_NAMES = {LAY: "lay", SNAP: "snap"}
-ACTION_OF = {name: action for action, name in ACTION_NAMES.items()}
+MOVES = {LAY: "lay", SNAP: "snap"}
 
 
-def action_name(action: int) -> str:
+def action_message(action: int) -> Message:
     """As players say it: lay, snap."""
-    return ACTION_NAMES[action]
-
-
-def read_action(text: str) -> int:
-    """The action of this name."""
-    action = ACTION_OF.get(text.strip())
-    if action is None:
-        raise NotAnAction(f"{text!r} is no action; there are two: lay, snap")
-    return action
+    return message(MOVES[action])
 
 
 def kind_of(action: int) -> str:
     """The sort of action, for counting."""
-    return ACTION_NAMES[action]
+    return MOVES[action]
 
 
 # -- a table as people write it -----------------------------------------------
@@ -185,26 +173,3 @@ def reveal(s: State) -> dict[str, Any]:
         "wrong lays": s.wrong_lays,
         **open_facts(s),
     }
-
-
-# -- why not ------------------------------------------------------------------
-class Why(StrEnum):
-    """Every reason to refuse an action. What costs a penalty is no refusal: it can be done."""
-
-    NO_CARDS = "you have no cards to lay"
-    SECOND_WRONG_LAY = "it is not your turn, and you have a penalty already"
-    NO_SNAP_WITHOUT_CARDS = "nobody snaps without cards in these rules"
-    PENALTY = "who has a penalty may not snap"
-    JUST_WON = "the stack has just been won: there is nothing to snap"
-    NO_STACK = "there is no stack yet"
-
-
-def why_not(v: View, action: int) -> str:
-    """Why it would do nothing if the seat did this now."""
-    if action == LAY:
-        return Why.SECOND_WRONG_LAY if v.counts[v.seat] else Why.NO_CARDS
-    if not takes_part(v, v.seat):
-        return Why.NO_SNAP_WITHOUT_CARDS
-    if is_barred(v, v.seat):
-        return Why.PENALTY
-    return Why.NO_STACK if v.taker == NOBODY else Why.JUST_WON

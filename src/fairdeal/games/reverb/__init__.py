@@ -1,7 +1,7 @@
 """Reverb: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.reverb import rules, sight, words
+from fairdeal.games.reverb import reasons, rules, sight, words
 
 GAME = Game(
     name="reverb",
@@ -36,12 +36,11 @@ GAME = Game(
     measure=rules.measure,
     standing=rules.standing,
     stage=rules.stage,
-    action_name=words.action_name,
-    read_action=words.read_action,
+    action_message=words.action_message,
     kind_of=words.kind_of,
     position=words.position,
     describe=words.describe,
     reveal=words.reveal,
-    why_not=words.why_not,
+    why_not=reasons.why_not,
     contradiction=words.contradiction,
 )

@@ -1,16 +1,13 @@
 """Reverb in words: names of cards and actions and the way back, positions, what a seat sees."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Any
 
 from fairdeal.engine.chance import give_key, key_of
-from fairdeal.engine.errors import NotAnAction
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.messages import Message, message
 from fairdeal.games.reverb.rules import (
-    ACTIONS,
-    AT_START,
     DECK,
     DRAW,
     END,
@@ -24,7 +21,6 @@ from fairdeal.games.reverb.rules import (
     give,
     last,
     lay,
-    matches,
     next_to_last,
 )
 
@@ -48,20 +44,16 @@ def read_cards(text: str) -> list[int]:
 
 
 # -- actions ------------------------------------------------------------------
-def action_name(action: int) -> str:
+def card_message(card: int) -> Message:
+    """A card as a catalogue names it: its number, and what stands under it."""
+    return message("card", top=ITEM_NAMES[card // ITEMS], bottom=ITEM_NAMES[card % ITEMS])
+
+
+def action_message(action: int) -> Message:
     """As players say it: play 3/draw, draw, reverse, end."""
-    return MOVES[action] if action in MOVES else f"play {card_name(action)}"
-
-
-ACTION_OF = {action_name(action): action for action in range(ACTIONS)}
-
-
-def read_action(text: str) -> int:
-    """The action of this name."""
-    action = ACTION_OF.get(" ".join(text.split()))
-    if action is None:
-        raise NotAnAction(f"{text!r} is no action; say it like: play 3/draw, draw, reverse, end")
-    return action
+    if action in MOVES:
+        return message(MOVES[action])
+    return message("play", card=card_message(action))
 
 
 def kind_of(action: int) -> str:
@@ -156,63 +148,6 @@ def reveal(s: State) -> dict[str, Any]:
         "stock": [card_name(s.pile[place]) for place in range(s.stock)],
         **open_facts(s),
     }
-
-
-# -- why not ------------------------------------------------------------------
-class Why(StrEnum):
-    """Every reason to refuse an action; the holes are for names of cards."""
-
-    NOT_HELD = "you do not hold {card}"
-    NOT_YOUR_TURN = "it is not your turn"
-    NO_MATCH = "no item of {card} matches the last card, {last}"
-    MATCHES_THE_OTHER = "{card} matches {before}, but not the last card, {last}"
-    MATCHES_IN_REVERSE = "{card} matches the last card, {last}, and in reverse it must not"
-    ALREADY_DRAWN = "you have already drawn in this turn"
-    DRAWN_ENOUGH = "you have already drawn {limit} cards, the most for a turn in these rules"
-    TOO_LATE_TO_DRAW = "one draws before the first card of a turn in these rules"
-    NOTHING_TO_DRAW = "there is no card left to draw"
-    IN_REVERSE = "this turn is in reverse already"
-    REVERSE_USED = "you have used your reverse in this game"
-    TOO_LATE_TO_REVERSE = "reverse is declared before the first card of a turn in these rules"
-
-
-def why_not(v: View, action: int) -> str:
-    """Why the seat cannot do this now."""
-    if action < DECK and not v.hand[action // HALF] >> action % HALF & 1:
-        return Why.NOT_HELD.format(card=card_name(action))
-    if v.seat != v.turn:
-        return Why.NOT_YOUR_TURN
-    if action == DRAW:
-        return why_not_draw(v)
-    return why_not_reverse(v) if action == REVERSE else why_not_play(v, action)
-
-
-def why_not_draw(v: View) -> str:
-    """Why the seat on turn cannot draw."""
-    if v.draw_limit and v.draws >= v.draw_limit:
-        many = Why.DRAWN_ENOUGH.format(limit=v.draw_limit)
-        return Why.ALREADY_DRAWN if v.draw_limit == 1 else many
-    if v.plays and v.draw_timing == AT_START:
-        return Why.TOO_LATE_TO_DRAW
-    return Why.NOTHING_TO_DRAW
-
-
-def why_not_reverse(v: View) -> str:
-    """Why the seat on turn cannot declare Reverse."""
-    if v.reversing:
-        return Why.IN_REVERSE
-    used = v.spent >> v.seat & 1
-    return Why.REVERSE_USED if used else Why.TOO_LATE_TO_REVERSE
-
-
-def why_not_play(v: View, card: int) -> str:
-    """Why the last card does not allow this one."""
-    name, on_last, on_other = card_name(card), card_name(last(v)), card_name(next_to_last(v))
-    if v.reversing:
-        return Why.MATCHES_IN_REVERSE.format(card=name, last=on_last)
-    if matches(card, next_to_last(v)):
-        return Why.MATCHES_THE_OTHER.format(card=name, before=on_other, last=on_last)
-    return Why.NO_MATCH.format(card=name, last=on_last)
 
 
 # -- options that contradict each other ---------------------------------------

@@ -1,7 +1,7 @@
 """Segments: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.segments import rules, sight, words
+from fairdeal.games.segments import reasons, rules, sight, words
 
 GAME = Game(
     name="segments",
@@ -28,12 +28,11 @@ GAME = Game(
     measure=rules.measure,
     stage=rules.stage,
     whole=rules.whole,
-    action_name=words.action_name,
-    read_action=words.read_action,
+    action_message=words.action_message,
     kind_of=words.kind_of,
     position=words.position,
     describe=words.describe,
     reveal=words.reveal,
-    why_not=words.why_not,
+    why_not=reasons.why_not,
     contradiction=words.contradiction,
 )

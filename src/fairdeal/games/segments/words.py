@@ -1,16 +1,14 @@
 """Segments in words: names of actions and the way back, positions, and what a seat sees."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Any
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import give_key, key_of
-from fairdeal.engine.errors import NotAnAction
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.messages import Message, message
 from fairdeal.games.segments.rules import (
-    ACTIONS,
     COPIES,
     COPY,
     DECK,
@@ -25,7 +23,6 @@ from fairdeal.games.segments.rules import (
     STATE,
     cost,
     drop_claim,
-    last_digit,
     over,
     price,
 )
@@ -47,25 +44,21 @@ def card_name(digit: int, rank: int) -> str:
     return str(digit) if digit == rank else f"{digit} as {rank}"
 
 
-def action_name(action: int) -> str:
+def claim_message(size: int, rank: int) -> Message:
+    """So many cards of a rank, as a catalogue names them."""
+    return message("claim", size=size, rank=str(rank))
+
+
+def action_message(action: int) -> Message:
     """As players say it: play two 9s, lay 5 as 9, lay 9, pass."""
-    if action >= LAY:
-        return f"lay {card_name(*divmod(action - LAY, DIGITS))}"
     if action == PASS:
-        return "pass"
-    size, rank = action // DIGITS + 1, action % DIGITS
-    return f"play {claim_name(size, rank)}"
-
-
-ACTION_OF = {action_name(action): action for action in range(ACTIONS)}
-
-
-def read_action(text: str) -> int:
-    """The action of this name."""
-    action = ACTION_OF.get(" ".join(text.split()))
-    if action is None:
-        raise NotAnAction(f"{text!r} is no action; say it like: play two 9s, lay 5 as 9, pass")
-    return action
+        return message("pass")
+    if action < PASS:
+        return message("play", claim=claim_message(action // DIGITS + 1, action % DIGITS))
+    digit, rank = divmod(action - LAY, DIGITS)
+    if digit == rank:
+        return message("lay", digit=str(digit))
+    return message("lay-as", digit=str(digit), rank=str(rank))
 
 
 def kind_of(action: int) -> str:
@@ -206,74 +199,6 @@ def reveal(s: State) -> dict[str, Any]:
         **claim_of(s),
         **open_facts(s),
     }
-
-
-# -- why not ------------------------------------------------------------------
-class Why(StrEnum):
-    """Every reason to refuse an action; the holes are for plays, digits and numbers of pieces."""
-
-    NOT_YOUR_TURN = "it is not your turn"
-    MUST_LEAD = "who leads may not pass in these rules"
-    DOES_NOT_BEAT = "to beat {field} takes as many cards of a higher rank, or one card more"
-    TOO_FEW_CARDS = "you do not hold {size} cards"
-    TOO_FEW_CHANGE = "too few of your cards can be played as {rank}"
-    CLAIM_TOO_DEAR = "you would need more pieces for {claim} than the {pieces} you have"
-    NO_CLAIM = "say first how many cards of which rank you play"
-    NAME_CARDS = "you are naming the cards of {claim}"
-    OTHER_RANK = "the cards of {claim} are all played as {rank}"
-    NOT_HELD = "you hold no {digit}"
-    NO_MORE = "you have named every {digit} that you hold"
-    BOTH_COLOURS = "to turn {digit} into {rank} would need pieces of both colours"
-    NOT_ASCENDING = "the cards of a play are named from the lowest digit on"
-    CARD_TOO_DEAR = "you would need more pieces to turn {digit} into {rank} than the {pieces} left"
-    LEAVES_TOO_LITTLE = "after this card {claim} could not be completed"
-
-
-def why_not(v: View, action: int) -> str:
-    """Why the seat cannot do this now."""
-    if v.seat != v.turn:
-        return Why.NOT_YOUR_TURN
-    if action >= LAY:
-        return why_not_lay(v, *divmod(action - LAY, DIGITS))
-    if v.claim_size:
-        return Why.NAME_CARDS.format(claim=claim_name(v.claim_size, v.claim_rank))
-    if action == PASS:
-        return Why.MUST_LEAD
-    return why_not_claim(v, action // DIGITS + 1, action % DIGITS)
-
-
-def why_not_claim(v: View, size: int, rank: int) -> str:
-    """Why so many cards of this rank cannot be played."""
-    claim, beaten = claim_name(size, rank), count(v.field)
-    if beaten and not (size == beaten + 1 or (size == beaten and rank > v.field_rank)):
-        return Why.DOES_NOT_BEAT.format(field=claim_name(beaten, v.field_rank))
-    if size > count(v.hand):
-        return Why.TOO_FEW_CARDS.format(size=NUMBERS[size - 1])
-    can_change = [digit for digit in digits_of(v.hand) if cost(v.digit_font, digit, rank) < NEVER]
-    if size > len(can_change):
-        return Why.TOO_FEW_CHANGE.format(rank=rank)
-    return Why.CLAIM_TOO_DEAR.format(claim=claim, pieces=v.pieces[v.seat])
-
-
-def why_not_lay(v: View, digit: int, rank: int) -> str:
-    """Why a card cannot be the next of the play that is being named."""
-    if not v.claim_size:
-        return Why.NO_CLAIM
-    claim, of_digit = claim_name(v.claim_size, v.claim_rank), COPY << digit * COPIES
-    pieces = v.pieces[v.seat] - price(v, v.laid, v.claim_rank)
-    if rank != v.claim_rank:
-        return Why.OTHER_RANK.format(claim=claim, rank=v.claim_rank)
-    if not v.hand & of_digit:
-        return Why.NOT_HELD.format(digit=digit)
-    if not v.hand & ~v.laid & of_digit:
-        return Why.NO_MORE.format(digit=digit)
-    if cost(v.digit_font, digit, rank) == NEVER:
-        return Why.BOTH_COLOURS.format(digit=digit, rank=rank)
-    if digit < last_digit(v.laid):
-        return Why.NOT_ASCENDING
-    if cost(v.digit_font, digit, rank) > pieces:
-        return Why.CARD_TOO_DEAR.format(digit=digit, rank=rank, pieces=pieces)
-    return Why.LEAVES_TOO_LITTLE.format(claim=claim)
 
 
 # -- options that contradict each other ---------------------------------------

@@ -1,0 +1,76 @@
+"""Words as data: a message is a key with arguments, and its sentence stands in a catalogue.
+
+A catalogue is a Fluent file (https://projectfluent.org) for each language, `messages/en.ftl` in the
+folder of a game; the page in the browser reads the same files. So a rule never writes a sentence,
+and nobody has to read one to find out what it says.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Union
+
+ENGLISH = "en"
+COMMON = Path(__file__).parents[1] / "messages"  # what is said in every game
+Argument = Union[int, str, "Message", tuple["Message", ...]]
+REMEMBERED = 4096  # sentences that a catalogue keeps, as the same are said again and again
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to be said: which sentence, and what goes into its holes."""
+
+    key: str
+    args: Mapping[str, Argument] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash((self.key, *self.args.items()))
+
+
+def message(key: str, **args: Argument) -> Message:
+    """A message of a catalogue; an argument may be a message too, such as a card."""
+    return Message(key, args)
+
+
+def seat_message(seat: int) -> Message:
+    """A seat, which each reader sees under the name of whoever sits there."""
+    return message("seat", seat=seat)
+
+
+class Catalogue:
+    """The sentences of one language, those of a game behind the common ones."""
+
+    def __init__(self, language: str, folders: Sequence[Path]) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+        self.sentence = lru_cache(REMEMBERED)(self.compose)
+
+    def compose(self, said: Message) -> str:
+        """The message in words."""
+        pattern = self.bundle.get_message(said.key).value
+        assert pattern is not None  # a key of a catalogue always has a sentence
+        words = {name: self.word(value) for name, value in said.args.items()}
+        text, errors = self.bundle.format_pattern(pattern, words)
+        if errors:
+            raise LookupError(f"the sentence of {said} is broken: {errors}")
+        return str(text)
+
+    def word(self, value: Argument) -> int | str:
+        """An argument as Fluent takes it: a number, or words; several are listed."""
+        if isinstance(value, int | str):
+            return value
+        if isinstance(value, Message):
+            return self.sentence(value)
+        return ", ".join(self.sentence(one) for one in value)
+
+
+@cache
+def catalogue(folder: Path, language: str = ENGLISH) -> Catalogue:
+    """The catalogue of what lies in this folder, read when it is first needed."""
+    return Catalogue(language, (COMMON, folder))

@@ -1,0 +1,62 @@
+# UNO in English.
+
+# Cards and colours.
+colour = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+}
+face = { $face ->
+    [skip] skip
+    [reverse] reverse
+    [draw-2] draw 2
+   *[number] { $face }
+}
+card = { colour } { face }
+wild = wild
+wild-draw-4 = wild draw 4
+named = { $card } as { $colour }
+
+# Actions.
+play = play { $card }
+play-saying-uno = play { $card }, saying UNO
+draw = draw
+keep = keep
+take = take
+challenge = challenge
+say-uno = say UNO
+catch = catch
+examples = play red 5, play wild as blue, draw
+
+# Why an action is refused.
+not-held = you do not hold a { $card }
+no-twin = out of turn only another { $top } can be played
+no-wild-twin = a wild is never played out of turn
+top-has-no-twin = nothing is played out of turn on a { $top }
+drawn-waits = nobody jumps in while a drawn card waits for its player
+draw-waits = nobody jumps in while a { $top } waits for its answer
+not-the-drawn = you have already drawn: only the { $drawn } can be played now
+answer-first = the { $top } must be answered first
+only-its-like = only another { $face } answers a { $face }
+other-colour = a { $card } is not { $colour }, the colour that was named
+other-symbol-colour = a { $face } does not match a { $face } of another colour in these rules
+no-colour = a { $card } does not match the colour of the { $top }
+no-colour-nor-number = a { $card } matches neither the colour nor the number of the { $top }
+no-colour-nor-symbol = a { $card } matches neither the colour nor the symbol of the { $top }
+holds-colour = a wild draw 4 may not be played in these rules while you hold a { $colour } card
+holds-playable = a wild draw 4 may not be played in these rules while another of your cards can be
+must-play = who can play must play in these rules
+already-drawn = you have already drawn
+nothing-to-draw = there is no card left to draw
+nothing-to-keep = you have drawn no card that you could keep
+played-at-once = a drawn card that fits is played at once in these rules
+nothing-owed = you owe no cards
+no-challenges = a wild draw 4 is not challenged in these rules
+nothing-to-challenge = there is no wild draw 4 to challenge
+stacked = only the first wild draw 4 of a stack can be challenged
+no-calls = nobody says UNO in these rules
+called-too-soon = UNO is said with the last card but one
+nobody-forgot = nobody has forgotten to say UNO
+another-forgot = it is { $seat } who forgot to say UNO
+you-forgot = you forgot to say UNO yourself

@@ -1,0 +1,146 @@
+"""Why an action cannot be played in UNO, as messages; the sentences are in `messages/`."""
+
+from fairdeal.engine.game import View
+from fairdeal.engine.messages import Message, message, seat_message
+from fairdeal.games.uno.rules import (
+    ANSWERING,
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    DRAW_TWO,
+    DRAWN,
+    FOURS,
+    KEEP,
+    NO_MATCHING_COLOUR,
+    NO_SYMBOL,
+    NOBODY,
+    RED,
+    SAY,
+    SAYING,
+    SKIP,
+    SYMBOLS,
+    TAKE,
+    WILD,
+    WILD_FOUR,
+    card_of,
+    matching,
+    plays_of,
+    symbol_of,
+    top,
+)
+from fairdeal.games.uno.words import card_message, colour_message, face_message
+
+
+def why_not(v: View, action: int) -> Message:
+    """Why the seat cannot do this now."""
+    if action in (SAY, CATCH):
+        return why_not_call(v, action)
+    if action < DRAW:
+        return why_not_play(v, action)
+    if action == CHALLENGE and not v.wd4_challenge:
+        return message("no-challenges")
+    if v.seat != v.turn:
+        return message("not-your-turn")
+    if action == DRAW:
+        return why_not_draw(v)
+    if action == KEEP:
+        return message("played-at-once") if v.phase == DRAWN else message("nothing-to-keep")
+    if action == TAKE:
+        return message("nothing-owed")
+    stacked = v.phase == ANSWERING and top(v) == WILD_FOUR
+    return message("stacked") if stacked else message("nothing-to-challenge")
+
+
+def why_not_call(v: View, action: int) -> Message:
+    """Why there is no UNO to be said late, or nobody to be caught."""
+    if not v.uno_call:
+        return message("no-calls")
+    if v.forgetful == NOBODY:
+        return message("nobody-forgot")
+    return (
+        message("you-forgot")
+        if action == CATCH
+        else message("another-forgot", seat=seat_message(v.forgetful))
+    )
+
+
+def why_not_draw(v: View) -> Message:
+    """Why the seat on turn cannot draw."""
+    if v.phase == DRAWN:
+        return message("already-drawn")
+    if v.phase == ANSWERING:
+        return message("answer-first", top=card_message(top(v)))
+    return message("nothing-to-draw") if v.voluntary_draw else message("must-play")
+
+
+def why_not_play(v: View, action: int) -> Message:
+    """Why a card cannot be played, or not saying UNO with it."""
+    play = action - SAYING if action >= SAYING else action
+    card = card_of(play)
+    if action >= SAYING and not v.uno_call:
+        return message("no-calls")
+    if not v.hand >> play & 1:
+        return message("not-held", card=card_message(card))
+    if v.seat != v.turn:
+        reason = why_not_jump_in(v, card)
+    elif v.phase == DRAWN:
+        reason = None if card == v.drawn else message("not-the-drawn", drawn=card_message(v.drawn))
+    elif v.phase == ANSWERING:
+        reason = why_not_answer(v, card)
+    elif card == WILD_FOUR:
+        reason = why_not_wild_four(v)
+    else:
+        reason = why_not_match(v, card)
+    return reason or message("called-too-soon")
+
+
+def why_not_jump_in(v: View, card: int) -> Message | None:
+    """Why a card cannot be played out of turn."""
+    on_top = card_message(top(v))
+    if not v.jump_in:
+        return message("not-your-turn")
+    if v.phase == DRAWN:
+        return message("drawn-waits")
+    if v.phase == ANSWERING:
+        return message("draw-waits", top=on_top)
+    if card >= WILD:
+        return message("no-wild-twin")
+    if top(v) >= WILD:
+        return message("top-has-no-twin", top=on_top)
+    return None if card == top(v) else message("no-twin", top=on_top)
+
+
+def why_not_answer(v: View, card: int) -> Message | None:
+    """Why a card does not answer a Draw card."""
+    if not v.stacking:
+        return message("answer-first", top=card_message(top(v)))
+    alike = card == WILD_FOUR if top(v) == WILD_FOUR else symbol_of(card) == DRAW_TWO
+    face = card_message(WILD_FOUR) if top(v) == WILD_FOUR else face_message(DRAW_TWO)
+    return None if alike else message("only-its-like", face=face)
+
+
+def why_not_wild_four(v: View) -> Message | None:
+    """Which cards of the hand forbid a Wild Draw 4, if any do."""
+    matches = v.hand & matching(v, v.colour, symbol_of(top(v)))
+    if v.wd4_challenge:
+        return None
+    if v.wd4_rule == NO_MATCHING_COLOUR:
+        coloured = matches & RED << v.colour * SYMBOLS
+        return message("holds-colour", colour=colour_message(v.colour)) if coloured else None
+    return message("holds-playable") if matches & ~FOURS else None
+
+
+def why_not_match(v: View, card: int) -> Message | None:
+    """What of a card does not match the top card, if it does not."""
+    name, on_top, symbol = card_message(card), card_message(top(v)), symbol_of(top(v))
+    if plays_of(card) & matching(v, v.colour, symbol):
+        return None
+    if symbol == NO_SYMBOL:
+        return message("other-colour", card=name, colour=colour_message(v.colour))
+    if symbol < SKIP:
+        return message("no-colour-nor-number", card=name, top=on_top)
+    if v.symbol_match:
+        return message("no-colour-nor-symbol", card=name, top=on_top)
+    if symbol_of(card) == symbol:
+        return message("other-symbol-colour", face=face_message(symbol))
+    return message("no-colour", card=name, top=on_top)

@@ -1,0 +1,70 @@
+"""Which messages the code speaks in, and which the catalogues have, for tests."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.ast import MessageReference, VariableReference
+from fluent.syntax.visitor import Visitor
+
+Variables = dict[str, frozenset[str]]  # by key
+
+
+@cache
+def used_in(path: Path) -> Variables:
+    """The keys of every call of `message` in a file, each with the names of its arguments."""
+    found: Variables = {}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "message":
+            for key in keys_of(node.args[0], path):
+                names = frozenset(str(word.arg) for word in node.keywords)
+                found[key] = found.get(key, names) | names
+    return found
+
+
+def keys_of(node: ast.expr, path: Path) -> list[str]:
+    """The keys that an expression may be: one, or those of a table in the same file."""
+    if isinstance(node, ast.Constant):
+        return [node.value]
+    tables = [part.id for part in ast.walk(node) if isinstance(part, ast.Name)]
+    constants = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+    found = [key for key in constants if isinstance(key, str)]
+    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(statement, ast.Assign) and getattr(statement.targets[0], "id", "") in tables:
+            words = [part.value for part in ast.walk(statement) if isinstance(part, ast.Constant)]
+            found += [word for word in words if isinstance(word, str)]
+    return found
+
+
+class Holes(Visitor):
+    """Collects the variables of a sentence, and the sentences that it refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.others: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:
+        self.others.add(node.id.name)
+
+
+@cache
+def sentences(*paths: Path) -> Variables:
+    """The keys in catalogues that belong together, each with the variables of its sentence."""
+    holes: dict[str, Holes] = {}
+    for path in paths:
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert "Junk" not in type(entry).__name__, f"{path.name}: {entry.content}"
+            if isinstance(entry, Entry):
+                holes[entry.id.name] = Holes()
+                holes[entry.id.name].visit(entry)
+
+    def variables(key: str) -> set[str]:
+        inner = [variables(other) for other in holes[key].others]
+        return holes[key].variables.union(*inner)
+
+    return {key: frozenset(variables(key)) for key in holes}

@@ -1,0 +1,60 @@
+"""Every message of every game has its sentence in every language, with the same holes."""
+
+from pathlib import Path
+
+import pytest
+from catalogues import sentences, used_in
+
+from fairdeal.engine import messages, table
+from fairdeal.engine.messages import COMMON
+from fairdeal.games import GAMES
+
+LANGUAGES = sorted(path.stem for path in COMMON.glob("*.ftl"))
+ASKED_FOR = {"examples"}  # by the engine, of every game
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def spoken(game):
+    """Every key that the files of a game use, with its arguments."""
+    files = sorted(game.folder.glob("*.py"))
+    return {key: names for path in files for key, names in used_in(path).items()}
+
+
+@each_language
+def test_a_game_has_a_sentence_for_all_that_it_says_and_for_nothing_else(game, language):
+    own = game.folder / "messages" / f"{language}.ftl"
+    there = sentences(COMMON / f"{language}.ftl", own)
+    said = spoken(game)
+    for key, names in said.items():
+        assert key in there, f"{own.name} of {game.name} has no {key}"
+        assert there[key] <= names, f"{key} of {game.name} has holes that nothing fills"
+    unused = set(sentences(own)) - set(said) - ASKED_FOR
+    referred = {key for key in unused if any(key in text for text in references(own))}
+    assert unused == referred
+
+
+def references(path: Path) -> list[str]:
+    """The lines of a catalogue in which one sentence may stand in another."""
+    return [line for line in path.read_text(encoding="utf-8").splitlines() if "{" in line]
+
+
+@each_language
+def test_what_every_game_says_is_in_the_common_catalogue(language):
+    there = sentences(COMMON / f"{language}.ftl")
+    engine = [Path(str(module.__file__)) for module in (messages, table)]
+    said = {key: names for path in engine for key, names in used_in(path).items()}
+    for key, names in said.items():
+        assert key in there
+        assert there[key] <= names
+
+
+@each_language
+def test_every_language_names_every_action_in_its_own_way(game, language):
+    names = [game.say(game.action_message(action), language) for action in range(game.actions)]
+    assert len(set(names)) == len(names)
+
+
+def test_a_sentence_in_another_language_fills_the_same_holes():
+    uno = GAMES["uno"]
+    wild = uno.read_action("play wild as blue, saying UNO")
+    assert uno.say(uno.action_message(wild), "nl") == "speel keuzekaart als blauw en zeg UNO"
