@@ -26,6 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from fairdeal.server import protocol, socket
+from fairdeal.server.browser import COOKIE
 from fairdeal.server.client import Player, call
 
 NONCE = "0" * 32
@@ -399,7 +400,7 @@ def pages_of_others(running, count):
     ]
     strangers += [running.url.replace("http:", "ftp:"), running.url + ".evil.example", "é" * 200]
     for origin in strangers * 20:
-        cookie = {"Cookie": f"fairdeal_seat_{table.id}={table.tokens[0]}", "Origin": origin}
+        cookie = {"Cookie": f"{COOKIE}={table.tokens[0]}", "Origin": origin}
         raw = {name: it.encode().decode("latin-1") for name, it in cookie.items()}
         with connect(running.ws(table.id), additional_headers=raw) as line:
             assert closed_for(line) == 4403

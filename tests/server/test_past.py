@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from fairdeal.cli import app
 from fairdeal.server import fair, past
+from fairdeal.server.browser import COOKIE
 from fairdeal.server.client import Player
 from fairdeal.server.record import NotFair, verify
 
@@ -24,11 +25,10 @@ async def test_the_cookie_opens_the_seat_and_another_does_not(at):
     async with player:
         await player.start()
         page = f"/tables/{player.table}/at/{player.seq}"
-        name = f"fairdeal_seat_{player.table}"
-        own = (await at.get(page, cookie=f"{name}={player.token}")).json()
+        own = (await at.get(page, cookie=f"{COOKIE}={player.token}")).json()
         assert own["view"]["seat"] == 0
         assert own["view"]["hand"]
-        other = (await at.get(page, cookie=f"{name}={fair.new_token()}")).json()
+        other = (await at.get(page, cookie=f"{COOKIE}={fair.new_token()}")).json()
         assert other["view"]["seat"] is None
 
 

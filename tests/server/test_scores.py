@@ -6,10 +6,11 @@ import time
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from server.asking import refused
+from server.asking import refused, to_the_end
 
 from fairdeal.bots.solve.share import share_text
-from fairdeal.server import daily, past
+from fairdeal.server import daily, fair, past
+from fairdeal.server.browser import COOKIE, OLD
 from fairdeal.server.client import Player
 from fairdeal.server.scores import streak_of
 from fairdeal.server.store import Daily
@@ -49,11 +50,15 @@ async def test_the_matches_of_a_name_are_listed_the_newest_first(at):
 
 @here
 async def test_a_table_that_is_not_public_is_named_to_those_who_sat_there(at):
-    table = await at.played("a/b", game="reverb", seats=1, options={"max_moves": 1})
+    player = await Player.open(at.root, "a/b", game="reverb", seats=1, options={"max_moves": 1})
+    await to_the_end(player)
     page = "/players/a%2Fb/matches"
     assert [one["table"] for one in (await at.get(page)).json()] == [None]
-    own = (await at.get(page, cookie=f"fairdeal_seat_{table}=token")).json()
-    assert [one["table"] for one in own] == [table]
+    for cookie in (f"{COOKIE}={player.token}", f"{OLD}{player.table}=token"):
+        own = (await at.get(page, cookie=cookie)).json()
+        assert [one["table"] for one in own] == [player.table]
+    other = (await at.get(page, cookie=f"{COOKIE}={fair.new_token()}")).json()
+    assert [one["table"] for one in other] == [None]
 
 
 # -- the deal of the day ----------------------------------------------------------

@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
+from websockets import http11
 
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.server.house import House
@@ -35,6 +36,7 @@ GARBAGE = (10_000, 20, 50)
 SWITCH = 0.0005
 EVERYWHERE = ("0.0.0.0", "::")
 FAR = ("192.0.2.1", 9)  # an address of nobody: the way to any far one would do
+MOST_HEADERS = 65_536  # bytes; browsers that had a cookie for each table of version 0.1 need 16 KiB
 BACKLOG = 2048  # connections that wait to be accepted
 log = logging.getLogger("fairdeal.server")
 
@@ -86,6 +88,7 @@ class Server(uvicorn.Server):
 
 
 def make_server(app: Starlette, host: str, port: int) -> Server:
+    http11.MAX_LINE_LENGTH = MOST_HEADERS  # of a WebSocket; there is no other way to say so
     config = uvicorn.Config(
         app,
         host=host,
@@ -93,6 +96,7 @@ def make_server(app: Starlette, host: str, port: int) -> Server:
         ws=TimedProtocol,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
+        h11_max_incomplete_event_size=MOST_HEADERS,
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=5,

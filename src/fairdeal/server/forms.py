@@ -53,11 +53,12 @@ class Opened(BaseModel):
 
 
 class Seated(BaseModel):
-    """A seat, and the token that opens it."""
+    """A seat, and for a program the token that opens it; a browser has it as a cookie."""
 
     table: str
     seat: int
-    token: str
+    new: bool  # not so where the same browser sat already
+    token: str | None = None
 
 
 class Refused(BaseModel):

@@ -164,8 +164,11 @@ class House:
             raise
         return live
 
-    async def again(self, before: Sitting) -> str:
-        """A table like the one before, with the same people and bots at it."""
+    async def again(self, before: Sitting, host: int) -> str:
+        """A table like the one before, with the same people and bots; who asks for it is its host.
+
+        The host of the match before may have gone home.
+        """
         was = before.opened
         setup = Setup(
             was.game,
@@ -181,7 +184,7 @@ class House:
         live = await self.create(setup)
         for seat, chair in enumerate(before.chairs):
             if chair.name is not None:
-                sat = events.Sat(seat, chair.name, chair.bot, chair.token, "", chair.host)
+                sat = events.Sat(seat, chair.name, chair.bot, chair.token, "", seat == host)
                 await live.do(live.commit, sat)
         return live.sitting.id
 

@@ -190,12 +190,15 @@ class Live:
         if self.sitting.phase == PLAYING and chair.person and not chair.away and absent:
             await self.commit(events.Gone(seat))
 
-    async def sit(self, name: str, seat: int | None, token: str, nonce: str) -> int:
-        """A person sits down; return the seat."""
+    async def sit(self, name: str, seat: int | None, token: str, nonce: str) -> tuple[int, bool]:
+        """A person sits down; return the seat, and whether it is new to this person."""
+        held = self.sitting.seat_of(token)
+        if held is not None:
+            return held, False
         event = self.sitting.sit(name, seat, token, nonce)
         await self.commit(event)
         self.later(f"gone {event.seat}", self.house.gone_after, self.on_gone, event.seat)
-        return event.seat
+        return event.seat, True
 
     async def request(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
         """Carry out one request, and answer it: done, or refused with words."""
@@ -277,7 +280,7 @@ class Live:
         if self.sitting.phase != OVER:
             raise Refusal("not_over", "the match is still being played")
         if self.sitting.again is None:
-            again = await self.house.again(self.sitting)
+            again = await self.house.again(self.sitting, seat)
             await self.commit(events.Again(again))
         assert self.sitting.again is not None
         return self.sitting.again

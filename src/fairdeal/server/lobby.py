@@ -4,16 +4,14 @@ from typing import Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from fairdeal.server import fair
+from fairdeal.server import browser, fair
 from fairdeal.server.forms import Id, Opened, Seated, Sitter, Wanted
 from fairdeal.server.house import House, Setup
 from fairdeal.server.live import Live
 from fairdeal.server.sitting import PLAYING, WAITING, Refusal
-from fairdeal.server.socket import COOKIE
 from fairdeal.server.store import TableRow
 
 MOST_LISTED = 50
-YEAR = 365 * 24 * 3600
 
 
 def lobby(house: House) -> APIRouter:
@@ -55,19 +53,15 @@ def lobby(house: House) -> APIRouter:
 
     @api.post("/tables/{table}/seats", status_code=201, dependencies=in_moderation)
     async def sit(table: Id, sitter: Sitter, request: Request, response: Response) -> Seated:
-        """Sit down: at a free seat, or in for a bot."""
+        """Sit down: at a free seat, or in for a bot; who sits here already keeps the seat."""
         live = await house.find(table)
-        token = fair.new_token()
-        seat = await live.do(live.sit, sitter.name, sitter.seat, token, sitter.nonce)
-        response.set_cookie(
-            COOKIE + table,
-            token,
-            max_age=YEAR,
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
-        return Seated(table=table, seat=seat, token=token)
+        own = browser.browser_token(request) or fair.new_token()
+        token = browser.token_of(request, live.sitting) or own
+        seat, new = await live.do(live.sit, sitter.name, sitter.seat, token, sitter.nonce)
+        if browser.is_page(request):
+            browser.keep_token(request, response, own)
+            return Seated(table=table, seat=seat, new=new)
+        return Seated(table=table, seat=seat, new=new, token=token)
 
     return api
 

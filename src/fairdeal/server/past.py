@@ -7,12 +7,12 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from fairdeal.engine.table import SPECTATOR
+from fairdeal.server.browser import seat_of
 from fairdeal.server.forms import Id, Seq
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.record import journal_of, proof_of
 from fairdeal.server.sitting import OVER, Refusal
-from fairdeal.server.socket import COOKIE
 from fairdeal.server.store import TableRow
 from fairdeal.server.telling import waits_for
 
@@ -68,9 +68,7 @@ def past(house: House) -> APIRouter:
 
 def onlooker(live: Live, request: Request) -> int | None:
     """The seat that is asking, or none for who looks on, where one may."""
-    name = COOKIE + live.sitting.id
-    token = request.cookies.get(name) or request.headers.get("x-seat-token")
-    seat = live.sitting.seat_of(token) if token else None
+    seat = seat_of(request, live.sitting)
     if seat is None and not live.sitting.opened.watch:
         raise Refusal("private", "nobody may look on at this table")
     return seat

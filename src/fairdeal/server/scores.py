@@ -7,11 +7,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Query, Request
 
 from fairdeal.bots.solve.share import share_text
+from fairdeal.server import fair
+from fairdeal.server.browser import OLD, browser_token
 from fairdeal.server.daily import deal_of
 from fairdeal.server.forms import MOST_NAME, PRINTED, Opened
 from fairdeal.server.house import House, Setup
 from fairdeal.server.sitting import Refusal
-from fairdeal.server.socket import COOKIE
 from fairdeal.server.store import Match
 
 Asked = Query(max_length=MOST_NAME, pattern=PRINTED)
@@ -32,7 +33,11 @@ def scores(house: House) -> APIRouter:
     @api.get("/players/{name:path}/matches")
     async def matches(name: Who, request: Request) -> list[dict[str, Any]]:
         """The matches that people of this name have played to the end, the newest first."""
-        return [said(one, request) for one in await house.store.matches(name)]
+        found, token = await house.store.matches(name), browser_token(request)
+        own = {one.table for one in found if OLD + one.table in request.cookies}
+        if token:
+            own |= await house.store.sat_at([one.table for one in found], fair.seal(token))
+        return [said(one, one.public or one.table in own) for one in found]
 
     @api.get("/daily")
     async def today() -> dict[str, Any]:
@@ -73,9 +78,8 @@ def today_is() -> date:
     return datetime.now(UTC).date()
 
 
-def said(match: Match, request: Request) -> dict[str, Any]:
+def said(match: Match, known: bool) -> dict[str, Any]:
     """A match for a list; who has an id can sit down, so those of others stay theirs."""
-    known = match.public or COOKIE + match.table in request.cookies
     return {
         "table": match.table if known else None,
         "game": match.game,

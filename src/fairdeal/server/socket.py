@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairdeal.server import protocol
+from fairdeal.server.browser import token_of
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.pings import clock, line_of
@@ -23,7 +24,6 @@ LAST_ANSWERS = 2.0  # seconds, when the server goes down
 COME_BACK = 2.0  # seconds, what people are told then
 LAST_WORDS = 1.0  # seconds that they may take
 MOST_REASON = 123  # bytes that a close frame has room for
-COOKIE = "fairdeal_seat_"
 CLOSE = {
     "malformed": 4400,
     "wrong_token": 4401,
@@ -61,7 +61,7 @@ async def talk(socket: WebSocket, house: House, origins: frozenset[str]) -> None
         live = await house.find(socket.path_params["table"])
         hello = await first_message(socket, house, watcher)
         if hello.token is None:
-            hello = msgspec.structs.replace(hello, token=cookie_of(socket, live))
+            hello = msgspec.structs.replace(hello, token=token_of(socket, live.sitting))
         await live.do(live.enter, watcher, hello)
         await listen(socket, live, watcher)
     except WebSocketDisconnect:
@@ -92,12 +92,6 @@ def check_origin(socket: WebSocket, origins: frozenset[str]) -> None:
 def check_open(house: House) -> None:
     if house.closing:
         raise Closed("closing", "the server is going down; come back in a moment")
-
-
-def cookie_of(socket: WebSocket, live: Live) -> str | None:
-    """The token of the seat, as a browser keeps it; one that opens nothing is not sent."""
-    token = socket.cookies.get(COOKIE + live.sitting.id)
-    return token if token and live.sitting.seat_of(token) is not None else None
 
 
 async def first_message(socket: WebSocket, house: House, watcher: Watcher) -> protocol.Hello:

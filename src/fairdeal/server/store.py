@@ -30,6 +30,7 @@ from fairdeal.server.schema import dailies, events, results, tables
 
 FILE = "fairdeal.db"
 BATCH = 1000  # appends that share one commit, at most
+EARLY = 1000  # events of a table among which people sit down
 AGAIN = 0.2  # seconds until the database is asked again about appends in doubt
 
 State = Literal["waiting", "playing", "over"]
@@ -354,6 +355,15 @@ class Store(ABC):
             .limit(limit)
         )
         return [Match(*row) for row in await self.read(query)]
+
+    async def sat_at(self, ids: Sequence[str], sealed: str) -> set[str]:
+        """Those of these tables at which the holder of a token, here sealed, has sat down."""
+        query = select(events.c.table_id).where(
+            events.c.table_id.in_(ids),
+            events.c.seq < EARLY,
+            events.c.body.contains(sealed.encode()),
+        )
+        return {row[0] for row in await self.read(query)}
 
     # -- the deal of the day ----------------------------------------------------
     async def daily(self, day: date) -> Daily | None:

@@ -131,8 +131,8 @@ function forget(clear: () => unknown): (error: unknown) => never {
 /** Sit down: the nonce is this person's part in the deal, made after the commitment was seen. */
 export async function sitDown(table: string, name: string, seat: number | null = null) {
   const part = await newPart(table)
-  const sat = await ask<{ seat: number }>(`/tables/${table}/seats`, { name, nonce: part.nonce, seat })
-  keepPart(table, { ...part, seat: sat.seat })
+  const sat = await ask<{ seat: number; new: boolean }>(`/tables/${table}/seats`, { name, nonce: part.nonce, seat })
+  if (sat.new) keepPart(table, { ...part, seat: sat.seat })
   return sat.seat
 }
 

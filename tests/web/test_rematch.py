@@ -1,0 +1,136 @@
+"""Play again, in the browser: with friends and against bots, as often as one likes."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+REMATCHES = 5
+SHORT = {
+    "beverbende": {"rounds": 1, "max_turns": 4},
+    "ratscrew": {"max_lays": 6},
+    "reverb": {"max_moves": 8},
+    "segments": {},
+    "uno": {"max_moves": 8},
+}
+# Plays the first legal move of this browser's seat, again and again, over a connection of its own.
+PLAY_OUT = """() => new Promise((done, fail) => {
+    const table = location.pathname.split('/')[2]
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`)
+    let sight, seat, moment, id = 0, steps = []
+    const play = actions => {
+        const seen = { ply: sight.ply, seen: moment, reaction: 300 }
+        socket.send(JSON.stringify({ type: 'play', id: ++id, actions: steps = actions, ...seen }))
+    }
+    const go = () => sight.view?.turn === seat && sight.actions.length && play([sight.actions[0]])
+    const end = (settle, what) => { clearInterval(tick); socket.close(); settle(what) }
+    const tick = setInterval(() => sight && go(), 1500) // a hand that was late tries again
+    socket.onopen = () => socket.send('{"type": "hello"}')
+    socket.onmessage = ({ data }) => {
+        const said = JSON.parse(data)
+        if (said.type === 'welcome') seat = said.seat
+        if (said.code === 'not_whole') play([...steps, said.more.actions[0]])
+        if (said.sight) { sight = said.sight; moment = said.seq; go() }
+        if (said.phase === 'over' || said.what?.type === 'ended') end(done, seat)
+    }
+    setTimeout(() => end(fail, 'the match does not end'), 50_000)
+})"""
+
+
+def play_out(*pages):
+    """Everybody plays to the end, and sees the result."""
+    for page in pages:
+        page.locator(".board").wait_for()
+        page.evaluate(f"void (window.played = ({PLAY_OUT})())")
+    for page in pages:
+        assert page.evaluate("window.played") is not None
+        page.locator(".result").wait_for()
+
+
+def table_of(page):
+    return page.url.split("/")[4].split("?")[0]
+
+
+def again(page):
+    """To the next table by the one button for it."""
+    before = table_of(page)
+    page.get_by_role("button", name=re.compile("Play again|To the rematch")).click()
+    page.wait_for_url(lambda url: f"/t/{before}" not in url)
+
+
+def at_a_table_for_two(ann, bob, site, game):
+    table = site.ask("/tables", game=game, seats=2, options=SHORT[game])["table"]
+    for page in (ann, bob):
+        page.goto(f"{site.url}/t/{table}")
+        page.get_by_role("button", name="Sit down").first.click()
+        page.get_by_text("(You)").wait_for()
+    start(ann, bob)
+
+
+def start(host, guest):
+    expect(guest.get_by_text("Waiting for the host to start.")).to_be_visible()
+    expect(host.locator(".lobby strong")).to_have_count(2)
+    host.get_by_role("button", name="Start").click()
+
+
+@pytest.mark.parametrize("game", ["uno", "reverb"])
+def test_friends_play_again_five_times_in_a_row(visit, site, game):
+    ann, bob = visit(reduced_motion="reduce"), visit(reduced_motion="reduce")
+    at_a_table_for_two(ann, bob, site, game)
+    tables = set()
+    for host, guest in [(ann, bob), (bob, ann)] * REMATCHES:
+        play_out(ann, bob)
+        tables.add(table_of(ann))
+        if len(tables) > REMATCHES:
+            break
+        again(host)
+        expect(guest.get_by_role("button", name="To the rematch")).to_be_visible()
+        again(guest)
+        assert table_of(ann) == table_of(bob)
+        start(host, guest)
+    assert len(tables) == REMATCHES + 1
+
+
+@pytest.mark.parametrize("game", ["uno", "reverb"])
+def test_one_plays_again_against_bots_five_times_in_a_row(visit, start_with_bots, game):
+    page = visit(reduced_motion="reduce")
+    tables = {start_with_bots(page, game)}
+    for _ in range(REMATCHES):
+        play_out(page)
+        again(page)
+        tables.add(table_of(page))
+    play_out(page)
+    assert len(tables) == REMATCHES + 1
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_friends_who_both_ask_for_another_match_meet_at_one_table(visit, site, game):
+    ann, bob = visit(reduced_motion="reduce"), visit(reduced_motion="reduce")
+    at_a_table_for_two(ann, bob, site, game)
+    play_out(ann, bob)
+    click = "document.querySelector('.result .main').click()"
+    for page in (ann, bob):
+        page.evaluate(click)
+    for page in (ann, bob):
+        page.get_by_text("(You)").wait_for()
+    assert table_of(ann) == table_of(bob)
+    hosts = [page for page in (ann, bob) if page.get_by_role("button", name="Start").count()]
+    assert len(hosts) == 1
+    start(hosts[0], ann if hosts == [bob] else bob)
+    play_out(ann, bob)
+
+
+@pytest.mark.parametrize("game", sorted(SHORT))
+def test_one_plays_again_against_bots_in_every_game(visit, start_with_bots, game):
+    page = visit(reduced_motion="reduce")
+    first = start_with_bots(page, game)
+    play_out(page)
+    again(page)
+    assert table_of(page) != first
+    play_out(page)
+
+
+@pytest.fixture
+def start_with_bots(start):
+    """A short match against one bot."""
+    return lambda page, game: start(page, game, seats=2, options=SHORT[game])
