@@ -99,19 +99,73 @@ async def test_all_events_are_given_up_to_the_last(place):
         assert seen[-1]["what"]["type"] == "ended"
 
 
-async def test_a_request_that_is_lost_with_its_connection_is_refused_as_lost(place):
+def cut(player, sends=True, first=None):
+    """Let the line break at the next request: after it was sent, or before."""
+    line = player.socket
+    send = line.send
+
+    async def break_off(text):
+        if sends:
+            await send(text)
+        if first:
+            await first()
+        await line.close()
+
+    line.send = break_off
+
+
+@pytest.mark.parametrize("sends", [False, True])
+async def test_a_request_over_a_cut_line_is_answered_and_done_once(place, sends):
     url, house = place
     async with at_table(url, game="uno", seats=2) as (ann,):
-        table = house.live[ann.table]
-        hold = asyncio.Event()
-        table.post(hold.wait)  # the table is busy
-        asked = asyncio.create_task(ann.ask("say", phrase=0))
-        await asyncio.sleep(0.05)
-        await ann.socket.close()
-        hold.set()
-        assert await refusal(asked) == "lost"
-        await ann.hears("said")  # it was done all the same, and the log says so
+        before = ann.seq
+        cut(ann, sends)
+        done = await ann.ask("say", phrase=0)
         assert ann.returns == 1
+        log = await log_of(house, ann.table)
+        assert [(done["seq"], events.Said(0, 0))] == [*enumerate(log)][before + 1 :]
+
+
+async def test_every_move_is_made_once_however_often_the_line_is_cut(place):
+    url, house = place
+    async with at_table(url, game="reverb", seats=1, options=SHORT["reverb"]) as (ann,):
+        await ann.start()
+        made = []
+        while ann.phase != "over":
+            await ann.until(lambda _: ann.phase == "over" or (ann.on_turn and ann.socket))
+            if ann.phase != "over":
+                cut(ann, sends=len(made) % 2 == 0)
+                made.append(ann.sight["actions"][0])
+                await ann.play(made[-1])
+        log = await log_of(house, ann.table)
+        assert [play.actions for play in plays(log)] == [[action] for action in made]
+        assert ann.returns >= len(made) > 1
+
+
+async def test_a_move_that_comes_too_late_over_a_cut_line_is_refused_as_stale(place):
+    url, house = place
+    async with (
+        at_table(url, game="reverb", seats=1) as (ann,),
+        Guest(url, ann.table, ann.token) as twin,
+    ):
+        await ann.start()
+        await twin.hears("started")
+        first, other = twin.sight["actions"][:2]
+        cut(ann, sends=False, first=lambda: twin.play(other))
+        assert await refusal(ann.play(first)) == "stale_move"
+        assert [play.actions for play in plays(await log_of(house, ann.table))] == [[other]]
+
+
+async def test_what_is_asked_of_a_closed_connection_is_refused(place):
+    url, house = place
+    async with at_table(url, game="uno", seats=2) as (ann,):
+        hold = asyncio.Event()
+        house.live[ann.table].post(hold.wait)  # the table is busy
+        asked = asyncio.create_task(ann.ask("say", phrase=0))
+        await asyncio.sleep(0)  # it is asked now
+    hold.set()
+    assert await refusal(asked) == "lost"
+    assert await refusal(ann.ask("say", phrase=0)) == "lost"
 
 
 async def test_a_client_comes_back_to_a_server_that_was_restarted(where):

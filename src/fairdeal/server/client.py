@@ -23,6 +23,16 @@ ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?
 AGAIN = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds until another try, longer each time
 FATAL = {4401, 4403, 4404}  # closed for good: trying again would not help
 LONGEST = 600_000  # milliseconds that a reaction is reported as, at the most
+DONE = {  # the event by which a request is known to be done, should its answer be lost
+    "play": "played",
+    "start": "started",
+    "leave": "left",
+    "kick": "left",
+    "seat_bot": "sat",
+    "resign": "resigned",
+    "say": "said",
+    "rematch": "again",
+}
 
 
 class Refused(FairdealError):
@@ -64,6 +74,32 @@ def call(url: str, method: str = "GET", **body: Any) -> Any:
         why = getattr(reason, "strerror", None) or reason
         raise Refused("no_server", f"no server answers at {url}: {why}") from None
     return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
+
+
+@dataclass
+class Asked:
+    """A request that waits for its answer."""
+
+    message: dict[str, Any]
+    answer: asyncio.Future[dict[str, Any]]
+    done: dict[str, Any] | None = None  # the answer as the event tells it, which came before
+
+    def notice(self, seq: int, what: dict[str, Any], seat: int | None) -> bool:
+        """Whether this event is the request carried out; then it need not be sent again."""
+        asked = self.message
+        who = asked.get("seat", seat)
+        if (
+            self.done is not None
+            or what["type"] != DONE.get(asked["type"])
+            or what.get("seat", who) != who
+            or what.get("by", "person") != "person"
+            or what.get("actions") != asked.get("actions")
+            or what.get("bot") != asked.get("level")
+        ):
+            return False
+        more = {"table": what["table"]} if what["type"] == "again" else None
+        self.done = {"type": "done", "id": asked["id"], "seq": seq, "more": more}
+        return True
 
 
 @dataclass
@@ -110,7 +146,8 @@ class Player:
     async def __aenter__(self) -> Self:
         self.socket: ClientConnection | None = None
         self.numbers = itertools.count(1)
-        self.waiting: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self.waiting: dict[int, Asked] = {}
+        self.failed: Exception | None = None  # why there is no coming back
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.fate: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.task = asyncio.create_task(self.keep_connected())
@@ -121,6 +158,7 @@ class Player:
         self.task.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await self.task
+        self.fail(Refused("lost", "the connection was closed before the answer"))
 
     # -- the connection -------------------------------------------------------
     async def keep_connected(self) -> None:
@@ -134,10 +172,12 @@ class Player:
                     if self.seq >= 0:
                         hello["since"] = self.seq  # type: ignore[assignment]
                     await socket.send(json.dumps({k: v for k, v in hello.items() if v is not None}))
-                    self.socket = socket
                     async for text in socket:
                         tries = 0
-                        self.hear(json.loads(text))
+                        message = json.loads(text)
+                        self.hear(message)
+                        if message["type"] == "welcome":
+                            await self.send_waiting(socket)
                     raise ConnectionClosed(socket.protocol.close_rcvd, None)
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code in FATAL:
@@ -146,15 +186,17 @@ class Player:
             except (OSError, InvalidHandshake, TimeoutError):
                 pass
             self.socket = None
-            self.lost()
             self.returns += 1
             await asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)])
             tries += 1
 
     def fail(self, error: Exception) -> None:
-        for waiting in self.waiting.values():
-            if not waiting.done():
-                waiting.set_exception(error)
+        self.failed = error
+        for asked in self.waiting.values():
+            if not asked.answer.done():
+                asked.answer.set_exception(error)
+                asked.answer.exception()  # it is no fault if nobody waits any more
+        self.waiting.clear()
         self.inbox.put_nowait({"type": "failed", "error": error})
 
     def hear(self, message: dict[str, Any]) -> None:
@@ -165,27 +207,41 @@ class Player:
             self.seat, self.seq, self.phase = message.get("seat"), message["seq"], message["phase"]
             self.sight = message["sight"]
             self.moment, self.shown = self.seq, time.monotonic()
+            for missed in message["missed"]:
+                self.notice(missed["seq"], missed)
         elif kind == "event":
             self.seq = message["seq"]
+            self.notice(self.seq, message["what"])
             self.sight = message.get("sight") or self.sight
             what = message["what"]["type"]
             self.phase = {"started": "playing", "ended": "over"}.get(what, self.phase)
             if what in ("started", "played"):
                 self.moment, self.shown = self.seq, time.monotonic()
         elif kind in ("done", "refused"):
-            waiting = self.waiting.pop(message.get("id"), None)  # type: ignore[arg-type]
-            if waiting and not waiting.done():
-                waiting.set_result(message)
+            self.settle(message)
             return
         self.inbox.put_nowait(message)
 
-    def lost(self) -> None:
-        """Requests that a lost connection took with it: whether they were done, the log says."""
-        for waiting in self.waiting.values():
-            if not waiting.done():
-                waiting.set_exception(Refused("lost", "the connection was lost before the answer"))
-                waiting.exception()  # whoever still waits is told; it is no fault if nobody does
-        self.waiting.clear()
+    def notice(self, seq: int, what: dict[str, Any]) -> None:
+        """An event may be what somebody waits for: the first request that it fits."""
+        any(asked.notice(seq, what, self.seat) for asked in self.waiting.values())
+
+    def settle(self, message: dict[str, Any]) -> None:
+        asked = self.waiting.pop(message["id"], None)
+        if asked and not asked.answer.done():
+            asked.answer.set_result(message)
+
+    async def send_waiting(self, socket: ClientConnection) -> None:
+        """After a return: what was done is answered, by the log; the rest is sent once more.
+
+        A play cannot be made twice, as its `ply` makes the second one stale.
+        """
+        self.socket = socket
+        for asked in list(self.waiting.values()):
+            if asked.done:
+                self.settle(asked.done)
+            else:
+                await socket.send(json.dumps(asked.message))
 
     async def next(self, kind: str | None = None) -> dict[str, Any]:
         """The next message; of this kind, if one is named."""
@@ -204,16 +260,15 @@ class Player:
 
     # -- requests -------------------------------------------------------------
     async def ask(self, kind: str, **more: Any) -> dict[str, Any]:
-        """Send a request, and wait until it is done; Refused if it is not."""
-        while self.socket is None:
-            await asyncio.sleep(0.01)
+        """Send a request, and wait until it is done, also over a cut; Refused if it is not."""
+        if self.failed:
+            raise self.failed
         number = next(self.numbers)
-        answer = self.waiting[number] = asyncio.get_running_loop().create_future()
-        try:
-            await self.socket.send(json.dumps({"type": kind, "id": number, **more}))
-        except ConnectionClosed:
-            self.waiting.pop(number, None)
-            raise Refused("lost", "the connection was lost before the request") from None
+        answer = asyncio.get_running_loop().create_future()
+        asked = self.waiting[number] = Asked({"type": kind, "id": number, **more}, answer)
+        if self.socket:  # otherwise it is sent after the welcome
+            with contextlib.suppress(ConnectionClosed):
+                await self.socket.send(json.dumps(asked.message))
         message = await answer
         if message["type"] == "refused":
             raise Refused(message["code"], message["why"], message.get("more"))
