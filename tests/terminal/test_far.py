@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from server.guests import at_table
 from server.serving import serving
-from terminal.rooms import lines_of, press, said, shown, text_of, until
+from terminal.rooms import PATIENCE, lines_of, press, said, shown, text_of, until
 
 from fairdeal import guest
 from fairdeal.bots.solve import par
@@ -18,6 +18,7 @@ from fairdeal.terminal.far import FarChair
 from fairdeal.terminal.room import Room
 
 pytestmark = pytest.mark.anyio
+DEALS = 50
 
 
 @pytest.fixture
@@ -43,8 +44,9 @@ async def test_a_match_is_played_at_a_live_table(place):
             assert "0 Bob" in text_of(pilot.app)
             await bob.start()
             playing = asyncio.create_task(bob.play_on())
-            while not room.now.over:
-                await press(pilot, room, "1")
+            async with asyncio.timeout(PATIENCE):
+                while not room.now.over:
+                    await press(pilot, room, "1")
             await playing
             await until(pilot, lambda: "Points: " in said(room))
             assert "the match is over" in lines_of(pilot.app)[0]
@@ -52,8 +54,10 @@ async def test_a_match_is_played_at_a_live_table(place):
 
 
 async def test_a_move_that_is_refused_far_away_is_told_here(place):
-    while not await told_why_a_card_cannot_be_played(place[0]):
-        pass  # in some deals every card can be
+    for _ in range(DEALS):  # in some deals every card can be
+        if await told_why_a_card_cannot_be_played(place[0]):
+            return
+    raise AssertionError(f"in {DEALS} deals every card could be played")
 
 
 async def told_why_a_card_cannot_be_played(url) -> bool:
@@ -79,8 +83,9 @@ async def test_a_play_of_several_actions_is_sent_whole(place):
         chair = FarChair(player)
         await chair.offer("start")
         told = chair.happenings()
-        while not chair.sight().actions:
-            await anext(told)
+        async with asyncio.timeout(PATIENCE):
+            while not chair.sight().actions:
+                await anext(told)
         await chair.choose(GAMES["segments"].read_action(first_pair(chair)))
         assert chair.sight().begun
         assert player.sight["ply"] == 0
@@ -102,11 +107,28 @@ async def test_who_is_cut_off_comes_back_by_itself(place):
         async with shown(room) as pilot:
             await press(pilot, room, "1")
             await player.socket.close()
-            await until(pilot, lambda: player.returns > 0 and player.socket is not None)
             ply = player.sight["ply"]
-            while player.sight["ply"] == ply:  # what is pressed before it is back may be lost
-                await pilot.press("1")
-                await pilot.pause(0.2)
+            await pilot.press("enter")  # the move waits until the line is back
+            await until(pilot, lambda: player.sight["ply"] > ply)
+            assert player.returns > 0
+
+
+async def test_who_waits_for_a_lost_server_sees_it_and_can_leave(tmp_path):
+    async with serving(str(tmp_path / "server"), pace=0, processes=1) as (url, _):
+        table = await open_table(url, game="reverb", seats=1)
+        player = await (await guest.seated(url, table, "Ann")).__aenter__()
+    try:
+        room = Room(FarChair(player))
+        async with shown(room) as pilot:
+            await until(pilot, lambda: player.socket is None)
+            await pilot.press("1")
+            await until(pilot, lambda: "your move waits" in lines_of(pilot.app)[0])
+            await pilot.press("1")
+            assert said(room) == "Your last move is on its way."
+            await pilot.press("q")
+            assert "brings you back to your seat" in pilot.app._exit_renderables[0]
+    finally:
+        await player.__aexit__()
 
 
 async def test_the_same_command_comes_back_to_the_same_seat(place):

@@ -1,6 +1,6 @@
 """A chair at a table of a server, over a client that somebody else connects."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sized
 from typing import Any, Protocol
 
 from fairdeal.engine.errors import FairdealError
@@ -27,6 +27,10 @@ class Line(Protocol):
     @property
     def socket(self) -> object:
         """None while it is cut off."""
+
+    @property
+    def waiting(self) -> Sized:
+        """The requests that are not answered; they are sent again after a cut."""
 
     def events(self) -> AsyncIterator[dict[str, Any]]: ...
 
@@ -71,7 +75,8 @@ class FarChair:
 
     def state(self) -> str:
         if self.line.socket is None:
-            return "cut off, coming back"
+            kept = "; your move waits" if self.line.waiting else ""
+            return f"cut off, coming back{kept}"
         return "waiting for the start" if self.line.phase == "waiting" else ""
 
     def is_host(self) -> bool:

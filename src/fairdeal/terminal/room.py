@@ -1,5 +1,7 @@
 """The screen one plays at: choose by number, arrows or mouse; whoever judges is asked."""
 
+import asyncio
+from contextlib import suppress
 from typing import ClassVar
 
 from textual import events, work
@@ -15,6 +17,7 @@ from fairdeal.terminal.faces.blocks import QUIET, belongs, text
 from fairdeal.terminal.sheets import Keys, Rules
 
 WRONG = "#ff8a80"
+SOON = 0.5  # seconds in which a move is answered, if the line is well
 TICK = 0.5  # seconds between two looks at the state of the table
 QUICK = {"lay": "space", "snap": "s"}  # keys of actions that hands race for
 
@@ -44,6 +47,8 @@ class Room(Board):
         self.now: Sight = chair.sight()
         self.choices = Choices()
         self.ended = ""
+        self.made = asyncio.Event()  # not set while a move is on its way
+        self.made.set()
 
     @property
     def table_options(self) -> dict[str, object]:
@@ -207,8 +212,19 @@ class Room(Board):
                 return
 
     async def take(self, choice: Choice) -> None:
-        """Choose it; what follows without a choice is chosen too."""
+        """Choose it; what is not answered soon is waited for beside the keys."""
+        if not self.made.is_set():
+            self.say("Your last move is on its way.", QUIET)
+            return
         self.choices.widen()
+        self.made.clear()
+        self.run_worker(self.make(choice), group="move")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SOON):
+                await self.made.wait()
+
+    async def make(self, choice: Choice) -> None:
+        """Make a move; what follows without a choice is chosen too."""
         try:
             if choice.action is None:
                 await self.chair.offer(choice.name)
@@ -219,6 +235,8 @@ class Room(Board):
             self.say_begun()
         except FairdealError as error:
             self.refuse(error)
+        finally:
+            self.made.set()
         self.look()
 
     def say_begun(self) -> None:
