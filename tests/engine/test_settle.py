@@ -1,9 +1,13 @@
 """Options compiled in: the same rules, less the questions already answered."""
 
 import dis
+from functools import partial
+from random import Random
 
 import numpy as np
 import pytest
+from matches import random_options
+from twins import Run, told
 
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.face import wrap
@@ -13,6 +17,7 @@ from fairdeal.lab import loops
 from fairdeal.lab.simulate import Plan
 
 LIMIT = 3
+SETS, MATCHES, LONGEST = 25, 4, 120
 
 
 def rule(s):
@@ -71,6 +76,27 @@ def test_every_preset_plays_the_same_matches_with_its_options_compiled_in(game):
                 play(wrap(plan.master()), number, wrap(table), wrap(whims), [0] * game.actions)
                 ends.append(table.tobytes() + whims.tobytes())
             assert ends[0] == ends[1], f"{preset}, match {number}"
+
+
+def test_random_options_settled_or_read_play_the_same_matches_to_the_byte(game):
+    random = Random(f"{game.name} settled")
+    for _ in range(SETS):
+        seats = random.randint(*game.seats)
+        options, key = random_options(game, seats, random), random.randbytes(32)
+        settled_ways = (), game.answers(options)
+        runs = [
+            Run(game, partial(plain, answers=answers), wrap, lambda size: [0] * size)
+            for answers in settled_ways
+        ]
+        for number in range(MATCHES):
+            for run in runs:
+                run.settle(seats, options, key)
+            for ply in range(LONGEST):
+                read, put_in = (run.go(number, ply) for run in runs)
+                if read != put_in:
+                    pytest.fail(told(runs, number, ply, seats, options, key))
+                if read[2]:
+                    break
 
 
 def test_compiled_rules_with_options_compiled_in_end_at_the_same_table(game):

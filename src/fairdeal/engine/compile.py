@@ -3,26 +3,27 @@
 The rules do not know of it. A function is cloned into a namespace in which every function it calls
 means its own twin, and every name of `contract` the function of the game at hand. Machine code is
 kept between starts in a folder whose name is a hash of all the code that went into it, so a changed
-rule, in whatever file, can never meet an old twin.
+rule, in whatever file, can never meet an old twin. The names of the clones end in the same hash: a
+process links machine code by name, and all that was ever loaded shares one set of names.
 """
 
 import dis
 import hashlib
 import inspect
 import marshal
-import os
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from types import CodeType, FunctionType
 from typing import Any
 
 import numpy as np
 
-from fairdeal.engine import bits, chance, contract
+from fairdeal.engine import bits, chance, code_cache, contract
+from fairdeal.engine.code_cache import CodeCache, cache_home
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.game import Answers, Game
 from fairdeal.engine.settle import settled
@@ -33,6 +34,8 @@ CONTRACT: dict[Callable[..., Any], str] = {
     if function.__module__ == contract.__name__ and name != contract.unbound.__name__
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
+MAKERS = __file__, code_cache.__file__  # what they do goes into all machine code
+MAKING = RLock()  # one thread at a time makes twins, and each twin once
 PLAINLY = 2  # a version of marshal: later ones also tell who else refers to a constant
 Twin = Callable[..., Any]
 Binding = tuple[tuple[Callable[..., Any], Callable[..., Any]], ...]
@@ -46,7 +49,6 @@ def plain(
     return Clones(game, answers, lambda clone: clone, binding=binding).twin(function)
 
 
-@cache
 def compiled(
     function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
 ) -> Twin:
@@ -55,6 +57,13 @@ def compiled(
     With `answers` (`Game.answers`) it is for tables with these options only, and faster there. A
     `binding` puts functions in the place of others that have no body, as the contract's are.
     """
+    with MAKING:
+        return cpu_twin(function, game, answers, binding)
+
+
+@cache
+def cpu_twin(function: Callable[..., Any], game: Game, answers: Answers, binding: Binding) -> Twin:
+    """The same, once; Numba compiles it when it is first called, one thread at a time."""
     from numba import njit
 
     # Rules allocate nothing, so nothing needs counting (_nrt); that alone is a third of the time.
@@ -65,29 +74,34 @@ def compiled(
         return widened(njit(**shared, no_cpython_wrapper=True, forceinline=dense)(clone))
 
     once = called_once(function, game, answers, binding)
-    with cache_folder(function, game, answers, binding):
-        outer = njit(**shared, nogil=True, cache=True)
-        return outer(Clones(game, answers, inner, cpu_instructions(), binding).clone(function))
+    mark = fingerprint(function, game, answers, binding)
+    clones = Clones(game, answers, inner, cpu_instructions(), binding, f"_{mark}")
+    twin = njit(**shared, nogil=True)(clones.clone(function))
+    twin._cache = CodeCache(cache_home() / f"{game.name}-{function.__name__}-{mark}")
+    return twin
 
 
 def on_device(
     function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
 ) -> Twin:
     """The function's twin for a CUDA GPU, to be called by a kernel."""
-    return device_clones(game, answers, binding).twin(function)
+    with MAKING:
+        return device_clones(game, answers, binding).twin(function)
 
 
 @cache
 def device_clones(game: Game, answers: Answers, binding: Binding) -> "Clones":
     """One namespace for all that a kernel calls, so that it holds each function once."""
     cuda = find_cuda()
+    named = game.name, answers, [(name.__qualname__, own.__qualname__) for name, own in binding]
+    ending = f"_{hashlib.blake2b(repr(named).encode(), digest_size=12).hexdigest()}"
 
     def inner(clone: FunctionType) -> Twin:
         dense = is_small(clone, SMALL_ON_DEVICE)
         twin = widened(cuda.jit(device=True, forceinline=dense)(clone))
         return apart(twin) if has_loop(clone) else twin
 
-    return Clones(game, answers, inner, device_instructions(), binding)
+    return Clones(game, answers, inner, device_instructions(), binding, ending)
 
 
 def has_loop(function: FunctionType) -> bool:
@@ -163,11 +177,13 @@ class Clones:
         decorate: Decorator,
         known: dict[Any, Twin] | None = None,
         binding: Binding = (),
+        ending: str = "",
     ) -> None:
         self.game = game
         self.answers = dict(answers)
         self.decorate = decorate
         self.binding = binding
+        self.ending = ending  # of the names of the clones
         self.made: dict[Any, Twin] = dict(known or {})
 
     def twin(self, function: Callable[..., Any]) -> Twin:
@@ -186,7 +202,7 @@ class Clones:
         }
         names["__name__"] = meant.__module__
         clone = FunctionType(code, names, meant.__name__)
-        clone.__qualname__ = meant.__qualname__
+        clone.__qualname__ = meant.__qualname__ + self.ending
         return clone
 
 
@@ -222,8 +238,14 @@ def reachable(
 def fingerprint(
     function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
 ) -> str:
-    """A hash of the code and constants of a function and of all that it calls."""
-    digest = hashlib.blake2b(Path(__file__).read_bytes(), digest_size=12)
+    """A hash of the code and constants of a function and of all that it calls.
+
+    The records of the game are part of it: in the names of machine code Numba writes a number for
+    a type of record, which in another process may be the number of another.
+    """
+    digest = hashlib.blake2b(f"{game.name} {game.state} {game.view}".encode(), digest_size=12)
+    for file in MAKERS:
+        digest.update(Path(file).read_bytes())
     for current, code in reachable(function, game, answers, binding).items():
         digest.update(f"{current.__module__}".encode() + essence(code))
         for name, value in names_in(code, current):
@@ -252,31 +274,6 @@ def essence(code: CodeType) -> bytes:
     """What a code object does, whatever file and line it stands in."""
     essential = code.co_code, code.co_consts, code.co_names, code.co_varnames
     return marshal.dumps(essential, PLAINLY)
-
-
-@contextmanager
-def cache_folder(
-    function: Callable[..., Any], game: Game, answers: Answers, binding: Binding
-) -> Iterator[None]:
-    """While inside, Numba keeps what it compiles in the folder of this function and this code."""
-    from numba import config
-
-    mark = fingerprint(function, game, answers, binding)
-    folder = cache_home() / f"{game.name}-{function.__name__}-{mark}"
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder)
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
-
-
-def cache_home() -> Path:
-    """Where machine code is kept: FAIRDEAL_CACHE, or the user's cache folder."""
-    chosen = os.environ.get("FAIRDEAL_CACHE")
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "fairdeal"
 
 
 # -- single instructions ------------------------------------------------------

@@ -9,7 +9,8 @@ from typing import Any, Self
 import numpy as np
 
 from fairdeal import __version__
-from fairdeal.engine.compile import cache_home, fingerprint
+from fairdeal.engine.code_cache import cache_home
+from fairdeal.engine.compile import fingerprint
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.lab.arena import Arena
 from fairdeal.lab.lineups import binding_of, play_rows, row_of

@@ -1,0 +1,67 @@
+"""Machine code kept between starts: a folder for each twin, a file in it for each signature.
+
+Numba's own cache takes its folder from a global setting and shares an index file between all who
+write. Here the folder belongs to the twin, and a file appears whole or not at all, so any number of
+threads and processes may compile, read and write at once.
+"""
+
+import hashlib
+import os
+import pickle
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+
+def cache_home() -> Path:
+    """Where machine code is kept: FAIRDEAL_CACHE, or the user's cache folder."""
+    chosen = os.environ.get("FAIRDEAL_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "fairdeal"
+
+
+class CodeCache:
+    """What Numba asks for the machine code of one twin; a folder that cannot be used holds none."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.cache_path = str(folder)  # Numba's name for it
+
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        """The twin compiled for these types, or None."""
+        from numba.core.compiler import CompileResult
+
+        target.refresh()
+        try:
+            kept = pickle.loads(self.file(signature, target.codegen()).read_bytes())
+        except (OSError, EOFError, pickle.UnpicklingError):  # none, or cut off by a power failure
+            return None
+        return CompileResult._rebuild(target, *kept)
+
+    def save_overload(self, signature: Any, result: Any) -> None:
+        """Keep the twin that was compiled for these types."""
+        from numba.core.serialize import dumps
+
+        if result.library.has_dynamic_globals:  # addresses that mean nothing to another process
+            return
+        path = self.file(signature, result.codegen)
+        unfinished = path.with_suffix(f".{uuid4().hex}")
+        with suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            try:
+                unfinished.write_bytes(dumps(result._reduce()))
+                unfinished.replace(path)
+            finally:
+                unfinished.unlink(missing_ok=True)
+
+    def file(self, signature: Any, codegen: Any) -> Path:
+        """The file for these types, on this kind of CPU, by this Numba and Python."""
+        from numba import __version__
+
+        key = signature, codegen.magic_tuple(), __version__, sys.implementation.cache_tag
+        return (
+            self.folder / f"{hashlib.blake2b(repr(key).encode(), digest_size=12).hexdigest()}.nbc"
+        )
