@@ -218,6 +218,20 @@ def test_the_page_can_be_installed_and_opens_without_the_server(own_site, visit)
     expect(page.get_by_role("status")).to_have_text(re.compile("The server is away"))
 
 
+@pytest.mark.parametrize("path", ["/metrics", "/healthz", "/api/games", "/licences.md"])
+def test_what_is_no_page_is_not_kept_as_the_page(own_site, visit, path):
+    visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
+    page = visit()
+    page.goto(own_site.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.get_by_role("button", name="Play now: UNO").wait_for()
+    assert page.goto(own_site.url + path).ok
+    own_site.kill()
+    page.goto(own_site.url)
+    expect(page.get_by_role("status")).to_have_text(re.compile("The server is away"))
+
+
 def test_the_licences_of_what_is_bundled_come_with_the_page(page, site):
     for name in LICENCES:
         assert "Copyright" in page.request.get(f"{site.url}/{name}").text()

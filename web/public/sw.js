@@ -1,6 +1,9 @@
 // Keeps the page itself, so that it opens without the server and can say that the server is away.
 const KEPT = 'fairdeal-page'
 
+// The addresses at which the server gives the page itself; others, as /metrics, are no page.
+const PAGES = /^\/($|new\/|stats$|t\/)/
+
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(['/', '/icon.svg'])))
   self.skipWaiting()
@@ -13,7 +16,7 @@ self.addEventListener('fetch', (event) => {
   const path = new URL(request.url).pathname
   if (request.method !== 'GET' || path.startsWith('/api/') || path.startsWith('/ws/')) return
   if (path.startsWith('/assets/')) event.respondWith(keptFirst(request))
-  else if (request.mode === 'navigate') event.respondWith(serverFirst(request, '/'))
+  else if (request.mode === 'navigate' && PAGES.test(path)) event.respondWith(serverFirst(request, '/'))
 })
 
 // Files under /assets/ have their digest in the name: what is kept is right for good.
