@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from web.autoplay import begin_to_play, wait_for_the_end
 
 REMATCHES = 5
 SHORT = {
@@ -13,37 +14,15 @@ SHORT = {
     "segments": {},
     "uno": {"max_moves": 8},
 }
-# Plays the first legal move of this browser's seat, again and again, over a connection of its own.
-PLAY_OUT = """() => new Promise((done, fail) => {
-    const table = location.pathname.split('/')[2]
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`)
-    let sight, seat, moment, id = 0, steps = []
-    const play = actions => {
-        const seen = { ply: sight.ply, seen: moment, reaction: 300 }
-        socket.send(JSON.stringify({ type: 'play', id: ++id, actions: steps = actions, ...seen }))
-    }
-    const go = () => sight.view?.turn === seat && sight.actions.length && play([sight.actions[0]])
-    const end = (settle, what) => { clearInterval(tick); socket.close(); settle(what) }
-    const tick = setInterval(() => sight && go(), 1500) // a hand that was late tries again
-    socket.onopen = () => socket.send('{"type": "hello"}')
-    socket.onmessage = ({ data }) => {
-        const said = JSON.parse(data)
-        if (said.type === 'welcome') seat = said.seat
-        if (said.code === 'not_whole') play([...steps, said.more.actions[0]])
-        if (said.sight) { sight = said.sight; moment = said.seq; go() }
-        if (said.phase === 'over' || said.what?.type === 'ended') end(done, seat)
-    }
-    setTimeout(() => end(fail, 'the match does not end'), 50_000)
-})"""
 
 
 def play_out(*pages):
     """Everybody plays to the end, and sees the result."""
     for page in pages:
         page.locator(".board").wait_for()
-        page.evaluate(f"void (window.played = ({PLAY_OUT})())")
+        begin_to_play(page)
     for page in pages:
-        assert page.evaluate("window.played") is not None
+        wait_for_the_end(page)
         page.locator(".result").wait_for()
 
 

@@ -1,15 +1,16 @@
 // One seat at a live table, or somebody who looks on: connected, and again after every cut.
-import type { Chair, FromClient, Happened, Sight, Told, Welcome } from '../generated/protocol'
+import type { Chair, Happened, Sight, Told, Welcome } from '../generated/protocol'
 import { named, type Happening, type Listener, type Place } from '../table/place'
 import { Refusal, gamePage, keepPart, newPart, partIn, type GamePage, type Part } from './api'
+import { Asked, type Request } from './asked'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
 const FATAL = [4401, 4403, 4404] // trying again would not help
 const LONGEST = 600_000 // milliseconds that a reaction is reported as, at the most
+const SILENT = 10_000 // milliseconds without an answer after which the line is taken for dead
 const CHANGES = ['started', 'played'] // the events that change the cards
 
-type Request = Exclude<FromClient, { type: 'hello' }>
-type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
+type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 
 const NOTHING: Sight = { view: null, actions: [], names: [], ply: 0, turn: [] }
 
@@ -28,12 +29,14 @@ export class Live implements Place {
   next: { actions: number[]; names: string[] } | null = $state.raw(null) // what may come after them
   quiet: string | null = $state(null) // why a hand did nothing, where that costs nothing
   busy = $state(false)
+  unsent = $state(0) // requests that wait until the line is back
+  held = $state(false) // events wait, as somebody looks at how a round ended
   again: string | null = $state(null)
   readonly replayed = false
 
   private socket: WebSocket | null = null
-  private waiting = new Map<number, { done: (more: any) => void; no: (why: Refusal) => void }>()
-  private numbers = 0
+  private asked = new Asked()
+  private later: Happened[] = [] // events that wait
   private part: Part | null = null // in the deal, if the server takes it
   private seq = -1
   private changed = -1 // the last event that changed the cards
@@ -134,15 +137,30 @@ export class Live implements Place {
     this.busy = false
   }
 
-  /** Ask for anything else; answered, or thrown as a Refusal. */
-  ask(request: Asked): Promise<any> {
+  /** Ask for anything else; answered, also over a cut line, or thrown as a Refusal. */
+  ask(wish: Wish): Promise<any> {
     return new Promise((done, no) => {
-      if (this.socket?.readyState !== WebSocket.OPEN)
-        return no(new Refusal('lost', 'there is no connection'))
-      const id = ++this.numbers
-      this.waiting.set(id, { done, no })
-      this.socket.send(JSON.stringify({ ...request, id }))
+      if (this.ended || this.closed) return no(new Refusal('lost', 'there is no connection'))
+      const request = this.asked.keep(wish, done, no)
+      if (this.connected) this.send(request)
+      else this.unsent = this.asked.count
     })
+  }
+
+  private send(request: Request) {
+    const socket = this.socket!
+    socket.send(JSON.stringify(request))
+    if (request.type !== 'hint') setTimeout(() => this.asked.has(request.id) && socket.close(), SILENT)
+  }
+
+  /** Let events wait while somebody looks at how a round ended; but nobody's clock runs unseen. */
+  hold() {
+    this.held = true
+  }
+
+  release() {
+    this.held = false
+    while (this.later.length && !this.held) this.happen(this.later.shift()!)
   }
 
   /** Be told of everything that happens from now on. */
@@ -171,10 +189,11 @@ export class Live implements Place {
     }
     socket.onmessage = (message) => this.hear(JSON.parse(message.data))
     socket.onclose = (close) => {
+      if (socket !== this.socket) return
       this.connected = false
-      for (const { no } of this.waiting.values()) no(new Refusal('lost', 'the connection was lost'))
-      this.waiting.clear()
+      this.unsent = this.asked.count
       if (FATAL.includes(close.code)) this.closed = close.reason
+      if (this.closed) this.asked.refuseAll(new Refusal('lost', 'the connection was lost'))
       if (this.ended || this.closed) return
       setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
     }
@@ -187,15 +206,18 @@ export class Live implements Place {
 
   private hear(message: Told) {
     if (message.type === 'welcome') this.greet(message)
-    else if (message.type === 'event') this.happen(message)
-    else if (message.type === 'done') {
-      this.waiting.get(message.id)?.done(message)
-      this.waiting.delete(message.id)
-    } else if (message.type === 'refused') {
-      const refusal = new Refusal(message.code, message.why, message.more)
-      if (message.id !== null) this.waiting.get(message.id)?.no(refusal)
-      if (message.id !== null) this.waiting.delete(message.id)
-    }
+    else if (message.type === 'event') this.hearEvent(message)
+    else if (message.type === 'done') this.asked.done(message)
+    else if (message.type === 'refused' && message.id !== null)
+      this.asked.refuse(message.id, new Refusal(message.code, message.why, message.more))
+  }
+
+  private hearEvent(event: Happened) {
+    this.asked.notice({ seq: event.seq, ...event.what } as Happening, this.seat)
+    const timed = this.welcome?.clock !== 'none' && event.sight?.actions.length
+    if (this.held) this.later.push(event)
+    else this.happen(event)
+    if (this.held && timed) this.release()
   }
 
   private greet(welcome: Welcome) {
@@ -209,6 +231,10 @@ export class Live implements Place {
     this.sight = welcome.sight
     this.seq = welcome.seq
     this.forgetSteps()
+    ;[this.held, this.later] = [false, []] // all that waited is in the welcome
+    for (const what of welcome.missed) this.asked.notice(what as Happening, this.seat)
+    for (const request of this.asked.unsent()) this.send(request)
+    this.unsent = 0
     this.keepPart(welcome)
     this.history = [...this.history, ...(welcome.missed as Happening[])]
     for (const what of welcome.missed) if (what.type === 'again') this.again = what.table

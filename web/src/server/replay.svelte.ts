@@ -15,6 +15,7 @@ export class Replayed implements Place {
 
   readonly replayed = true
   readonly busy = false
+  readonly held = false
   get memory() {
     return this.about.memory
   }
@@ -49,6 +50,8 @@ export class Replayed implements Place {
   }
 
   // -- what a game's view asks ------------------------------------------------------
+  hold() {}
+  release() {}
   get view() {
     if (this.through !== null && this.moment?.hands) return this.moment.hands[this.through]
     return this.moment?.view ?? null

@@ -37,11 +37,14 @@ export interface Place {
   readonly daily?: string | null // its date, at the deal of a day
   readonly replayed: boolean // nothing can be done
   readonly busy: boolean
+  readonly held: boolean // events wait until `release`
   readonly quiet: string | null // why a hand did nothing, said in passing
   can(name: string): boolean
   act(name: string, racing?: boolean): void | Promise<void> // a hand in a race may come too late
   takeBack(): void | Promise<void>
   listen(listener: Listener): () => void
+  hold(): void
+  release(): void
 }
 
 /** The seat that the table waits for; where hands race, others may act as well. */

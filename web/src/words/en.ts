@@ -35,6 +35,7 @@ export const en = {
   close: 'Close',
   menu: 'Menu',
   away: 'The server is away. This page comes back by itself.',
+  unsent: 'Your move is kept and will be sent.',
   connecting: 'Connecting …',
   loading: 'Loading …',
   not_found: 'There is no such page.',

@@ -36,6 +36,7 @@ export const nl: Record<Key, string> = {
   close: 'Sluiten',
   menu: 'Menu',
   away: 'De server is weg. Deze pagina komt vanzelf terug.',
+  unsent: 'Je zet wordt bewaard en nog verstuurd.',
   connecting: 'Verbinden …',
   loading: 'Laden …',
   not_found: 'Deze pagina bestaat niet.',

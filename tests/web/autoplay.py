@@ -1,0 +1,34 @@
+"""A seat that plays by itself to the end, in any game, while its page shows what happens."""
+
+# Plays the first legal move of this browser's seat, again and again, over a connection of its own.
+PLAY_OUT = """() => new Promise((done, fail) => {
+    const table = location.pathname.split('/')[2]
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`)
+    let sight, seat, moment, id = 0, steps = []
+    const play = actions => {
+        const seen = { ply: sight.ply, seen: moment, reaction: 300 }
+        socket.send(JSON.stringify({ type: 'play', id: ++id, actions: steps = actions, ...seen }))
+    }
+    const go = () => sight.view?.turn === seat && sight.actions.length && play([sight.actions[0]])
+    const end = (settle, what) => { clearInterval(tick); socket.close(); settle(what) }
+    const tick = setInterval(() => sight && go(), 1500) // a hand that was late tries again
+    socket.onopen = () => socket.send('{"type": "hello"}')
+    socket.onmessage = ({ data }) => {
+        const said = JSON.parse(data)
+        if (said.type === 'welcome') seat = said.seat
+        if (said.code === 'not_whole') play([...steps, said.more.actions[0]])
+        if (said.sight) { sight = said.sight; moment = said.seq; go() }
+        if (said.phase === 'over' || said.what?.type === 'ended') end(done, seat)
+    }
+    setTimeout(() => end(fail, 'the match does not end'), 50_000)
+})"""
+
+
+def begin_to_play(page):
+    """Play on at the table of this page, beside it."""
+    page.evaluate(f"void (window.played = ({PLAY_OUT})())")
+
+
+def wait_for_the_end(page):
+    """Until the match is over at the server, whatever the page shows; a spectator never plays."""
+    assert page.evaluate("window.played") is not None
