@@ -141,6 +141,7 @@ class Game:
     whole: Callable[[State], bool] | None = None  # where a move is spelled: whether it is done
     whim: Callable[[State, State, Array], tuple[int, int]] | None = None  # where hands race,
     hand: Callable[[State, int, State], tuple[int, int]] | None = None  # and what each would do
+    reflexes: tuple[str, ...] = ()  # the kinds of actions that answer to what could not be foreseen
 
     def choose(
         self,

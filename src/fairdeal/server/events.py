@@ -110,6 +110,7 @@ class Ended(Event, tag="ended"):
     points: list[int]
     places: list[int]
     secret: Secret
+    automatic: list[int] = []  # seats whose reactions look automatic
 
 
 class Again(Event, tag="again"):

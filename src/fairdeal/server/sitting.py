@@ -11,7 +11,7 @@ from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.errors import FairdealError, MoveRefused, NotWhole, NotYourTurn
 from fairdeal.engine.table import Table
 from fairdeal.games import find
-from fairdeal.server import events, fair
+from fairdeal.server import events, fair, reflexes
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PHRASES = (
@@ -78,6 +78,7 @@ class Sitting:
     again: str | None = None
     ended: events.Ended | None = None
     judged: Judged = (None, None)  # the last move that was judged
+    reactions: dict[int, list[int]] = field(default_factory=dict)  # of people, by seat
     opened: events.Opened = field(init=False)
 
     # -- what has happened ----------------------------------------------------
@@ -92,6 +93,7 @@ class Sitting:
                 self.chairs = [Chair() for _ in range(event.seats)]
             case events.Sat():
                 resigned = self.chairs[event.seat].resigned  # whoever sits there now
+                self.reactions.pop(event.seat, None)
                 self.chairs[event.seat] = Chair(
                     event.name, event.token, event.nonce, event.bot, event.host, resigned=resigned
                 )
@@ -105,6 +107,7 @@ class Sitting:
                 self.deal()
             case events.Played():
                 self.carry_out(event)
+                self.remember_reactions(event)
                 self.moved = self.seq
             case events.Gone():
                 self.chairs[event.seat].away = True
@@ -151,6 +154,14 @@ class Sitting:
         else:
             for action in event.actions:
                 table.play(event.seat, action)
+
+    def remember_reactions(self, event: events.Played) -> None:
+        """Keep how long people's hands took to answer to what they could not foresee."""
+        bots, game = self.bots(), self.game
+        for seat, action, took in reflexes.reported(event.snap):
+            single = action.isdecimal() and game.kind_of(int(action)) in game.reflexes
+            if single and seat not in bots:
+                self.reactions.setdefault(seat, []).append(took)
 
     def at_play(self) -> Table:
         """The table, if there are cards on it."""
@@ -292,7 +303,10 @@ class Sitting:
         resigned = [chair.resigned for chair in self.chairs]
         places = without_the_resigned(self.table.places, resigned, self.table.standings)
         secret = "" if self.opened.daily else self.secret.hex()
-        return events.Ended(at, self.table.points, places, secret)
+        automatic = sorted(
+            seat for seat, took in self.reactions.items() if reflexes.look_automatic(took)
+        )
+        return events.Ended(at, self.table.points, places, secret, automatic)
 
 
 def without_the_resigned(

@@ -29,6 +29,7 @@ GAME = Game(
     hand=hands.hand,
     stage=rules.stage,
     contested=rules.contested,
+    reflexes=("snap",),
     apply=rules.apply,
     look=sight.look,
     imagine=sight.imagine,

@@ -44,6 +44,7 @@ GAME = Game(
     measure=rules.measure,
     stage=rules.stage,
     contested=rules.contested,
+    reflexes=("catch",),
     action_message=words.action_message,
     kind_of=words.kind_of,
     position=words.position,
