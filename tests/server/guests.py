@@ -5,6 +5,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 
 import pytest
+from websockets.frames import Opcode
+from websockets.protocol import State
 
 from fairdeal.server import events
 from fairdeal.server.client import Player, Refused
@@ -118,3 +120,21 @@ async def refusal(asked):
     with pytest.raises(Refused, match=r".") as refused:
         await asked
     return refused.value.code
+
+
+def hold_pongs(client, seconds):
+    """Let a connection answer pings so much later, or never; all else it sends at once."""
+    loop, send = asyncio.get_running_loop(), client.protocol.send_frame
+
+    def answer(frame):
+        if client.state is State.OPEN:
+            send(frame)
+            client.send_data()
+
+    def hold(frame):
+        if frame.opcode is not Opcode.PONG:
+            send(frame)
+        elif seconds is not None:
+            loop.call_later(seconds, answer, frame)
+
+    client.protocol.send_frame = hold

@@ -6,13 +6,15 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from server.guests import hold_pongs
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from fairdeal.server.pings import WINDOW, Line, clock, line_of
+from fairdeal.server.line import HELD, HURRIED, SILENT, WINDOW, Line, Wire
+from fairdeal.server.pings import RTT_HEADER, clock, line_of
 
-file = Path(__file__).parents[2] / "bench" / "snap.py"
-spec = importlib.util.spec_from_file_location("bench_snap", file)
+file = Path(__file__).parents[2] / "bench" / "felt.py"
+spec = importlib.util.spec_from_file_location("bench_felt", file)
 bench = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(bench)
 
@@ -21,39 +23,80 @@ UNASKED = 15  # pongs, more than pings in the time that a test takes
 
 
 # -- a line on paper ----------------------------------------------------------
-def line_with(*trips):
-    line = Line()
+def line_with(*trips, wire=None):
+    line = Line(lambda: wire)
     for trip in trips:
         line.add(trip)
     return line
 
 
 def test_a_line_is_unknown_before_its_first_round_trip():
-    assert Line().p90 is None
+    line = Line(lambda: Wire(5000, 5000))
+    assert line.length() is None
+    assert line.trouble(0) == "unmeasured"
 
 
-@pytest.mark.parametrize(
-    ("trips", "p90"),
-    [
-        ([40_000], 40),
-        ([40_001], 41),
-        ([1000 * n for n in range(1, 11)], 9),
-        ([1000 * n for n in range(20, 0, -1)], 18),
-        ([10_000] * 9 + [500_000], 10),
-        ([10_000] * 8 + [500_000] * 2, 500),
-    ],
-)
-def test_nine_of_ten_round_trips_stay_within_it(trips, p90):
-    assert line_with(*trips).p90 == p90
+@pytest.mark.parametrize(("trips", "length"), [([40_000], 40), ([40_001], 41), ([9000, 300], 1)])
+def test_a_line_is_as_long_as_its_shortest_round_trip(trips, length):
+    assert line_with(*trips).length(trusting=True) == length
 
 
-def test_a_line_forgets_what_is_long_ago():
-    assert line_with(900_000, 900_000, 900_000, *[5000] * WINDOW).p90 == 5
+def test_a_line_never_forgets_its_shortest_round_trip():
+    assert line_with(5000, *[300_000] * 2 * WINDOW).length(trusting=True) == 5
+
+
+def test_a_line_is_no_longer_than_tcp_says():
+    assert line_with(300_000, wire=Wire(1000, 2000)).length() == 1
+    assert line_with(300_000, wire=Wire(1000, 2000)).length(trusting=True) == 1
+
+
+def test_a_line_that_only_pings_measure_counts_where_everybody_is_trusted():
+    assert line_with(80_000).length() == 0
+    assert line_with(80_000).length(trusting=True) == 80
+
+
+def test_the_lowest_that_tcp_measured_stays_when_it_says_more_or_nothing():
+    said = iter([Wire(1000, 1000), Wire(90_000, 90_000), None])
+    line = Line(lambda: next(said))
+    line.add(100_000)
+    assert line.length() == 1
+    assert line.length() == 1
+
+
+def test_jitter_is_how_much_longer_the_usual_round_trip_is():
+    assert Line().jitter == 0
+    assert line_with(20_000, 25_000, 26_000, 400_000, 24_000).jitter == 5
+
+
+def test_a_ping_without_an_answer_is_trouble_until_it_is_answered():
+    line = line_with(5000)
+    line.ask(1_000_000)
+    assert line.trouble(1_000_000 + SILENT) is None
+    assert line.trouble(1_000_001 + SILENT) == "silent"
+    line.add(9_000_000)
+    assert line.trouble(99_000_000) is None
+
+
+def test_answers_that_are_much_slower_than_tcp_are_held():
+    wire = Wire(1000, 2000)
+    assert line_with(*[2000 + HELD] * WINDOW, wire=wire).trouble(0) is None
+    assert line_with(*[2001 + HELD] * WINDOW, wire=wire).trouble(0) == "held"
+    assert line_with(*[2001 + HELD] * (HURRIED - 1), wire=wire).trouble(0) is None
+
+
+def test_a_line_that_is_jammed_for_tcp_as_well_is_not_held():
+    assert line_with(*[400_000] * WINDOW, wire=Wire(5000, 380_000)).trouble(0) is None
+
+
+def test_behind_a_proxy_the_shortest_answer_is_compared_as_the_usual_is_not_known():
+    told = Wire(20_000, None)
+    assert line_with(21_000, *[400_000] * WINDOW, wire=told).trouble(0) is None
+    assert line_with(*[400_000] * WINDOW, wire=told).trouble(0) == "held"
 
 
 def test_under_another_protocol_no_line_is_measured():
-    assert line_of({"type": "websocket"}).p90 is None
-    assert line_of({"type": "websocket", "extensions": {}}).p90 is None
+    assert line_of({"type": "websocket"}).length() is None
+    assert line_of({"type": "websocket", "extensions": {}}).length() is None
 
 
 # -- real sockets -------------------------------------------------------------
@@ -75,7 +118,7 @@ class House:
             self.messages.put_nowait(message)
 
 
-def on_a_line(test, delay=None):
+def on_a_line(test, delay=None, rtt=None):
     """Run the test with a house and the address of it, behind a proxy if there is to be a delay."""
 
     async def run():
@@ -83,7 +126,7 @@ def on_a_line(test, delay=None):
         async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
             port = await stack.enter_async_context(bench.serving(house))
             if delay is not None:
-                port = await stack.enter_async_context(bench.proxy(port, lambda: delay))
+                port = await stack.enter_async_context(bench.proxy(port, lambda: delay, rtt))
             await test(house, f"ws://127.0.0.1:{port}/")
 
     asyncio.run(run())
@@ -92,15 +135,15 @@ def on_a_line(test, delay=None):
 async def measured(line, trips=1):
     while len(line.trips) < trips:
         await asyncio.sleep(0.01)
-    return line.p90
+    return line
 
 
 def test_a_line_is_measured_as_soon_as_it_is_there():
     async def test(house, address):
         async with connect(address):
             line = await house.lines.get()
-            assert await measured(line) > 0
-            assert await measured(line, trips=3) > 0
+            assert (await measured(line)).length() > 0
+            assert (await measured(line, trips=3)).length() > 0
 
     on_a_line(test)
 
@@ -108,9 +151,56 @@ def test_a_line_is_measured_as_soon_as_it_is_there():
 def test_a_delay_is_measured_both_ways():
     async def test(house, address):
         async with connect(address):
-            assert await measured(await house.lines.get(), trips=2) >= 60
+            line = await measured(await house.lines.get(), trips=2)
+            assert line.shortest >= 60_000
 
     on_a_line(test, delay=30.5)
+
+
+def test_who_holds_pongs_back_is_no_farther_away_and_is_found_out():
+    async def test(house, address):
+        async with connect(address) as client:
+            hold_pongs(client, seconds=0.2)
+            line = await measured(await house.lines.get(), trips=HURRIED)
+            assert max(line.trips) >= 200_000
+            assert line.length() <= 100
+            assert line.held
+
+    on_a_line(test)
+
+
+def test_a_proxy_says_how_far_away_its_client_is(monkeypatch):
+    monkeypatch.setenv(RTT_HEADER, bench.HEADER)
+
+    async def test(house, address):
+        async with connect(address):
+            line = await measured(await house.lines.get(), trips=HURRIED)
+            assert line.length() == 50
+            assert line.trouble(0) is None
+
+    on_a_line(test, delay=30, rtt=50)
+
+
+def test_what_a_proxy_passes_on_without_being_asked_to_says_nothing(monkeypatch):
+    monkeypatch.delenv(RTT_HEADER, raising=False)
+
+    async def test(house, address):
+        async with connect(address):
+            line = await measured(await house.lines.get())
+            assert line.length() == 0
+            assert line.length(trusting=True) >= 60
+
+    on_a_line(test, delay=30, rtt=50)
+
+
+@pytest.mark.parametrize("said", ["", "-5", "1.5", "9" * 5000, "soon"])
+def test_a_header_that_is_no_number_says_nothing(monkeypatch, said):
+    monkeypatch.setenv(RTT_HEADER, "X-RTT")
+    line = Line()
+    extensions = {"fairdeal.line": {"line": line, "peer": ("127.0.0.1", 5)}}
+    headers = [(b"x-rtt", said.encode())]
+    scope = {"client": ("192.0.2.1", 0), "extensions": extensions, "headers": headers}
+    assert line_of(scope).wire is None
 
 
 def test_each_connection_has_a_line_of_its_own():

@@ -8,21 +8,22 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from server.guests import Guest, at_table, log_of, play_out, plays, refusal
+from server.guests import Guest, at_table, hold_pongs, log_of, play_out, plays, refusal
 from server.serving import serving
 
 from fairdeal.games import find
 from fairdeal.games.ratscrew.rules import LAY, SNAP
-from fairdeal.server import events, snap, socket, turns
+from fairdeal.server import events, line, pings, snap, socket, turns
 from fairdeal.server.client import Refused
 
-file = Path(__file__).parents[2] / "bench" / "snap.py"
-spec = importlib.util.spec_from_file_location("bench_snap", file)
+file = Path(__file__).parents[2] / "bench" / "felt.py"
+spec = importlib.util.spec_from_file_location("bench_felt", file)
 bench = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(bench)
 
 pytestmark = pytest.mark.anyio
 RATSCREW, UNO = find("ratscrew"), find("uno")
+PATIENCE = 60  # seconds after which a test gives up
 GAP = 0.05  # seconds between two hands, at the least: no photo finish
 
 
@@ -30,6 +31,7 @@ GAP = 0.05  # seconds between two hands, at the least: no photo finish
 async def place(where, monkeypatch):
     """A server and its house, with bots that answer at once where they do not race."""
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
+    monkeypatch.setenv(pings.RTT_HEADER, bench.HEADER)
     async with serving(where, pace=0, processes=1) as (url, house):
         yield url, house
 
@@ -38,7 +40,7 @@ async def place(where, monkeypatch):
 async def far_away(url, table, name, line):
     """Somebody at the table over a line of so many milliseconds."""
     port = int(url.rpartition(":")[2])
-    async with bench.proxy(port, lambda: line / 2) as there:
+    async with bench.proxy(port, lambda: line / 2, rtt=line) as there:
         guest = await Guest.join(url, table, name)
         guest.url = f"http://127.0.0.1:{there}"
         async with guest:
@@ -96,10 +98,16 @@ async def a_pair(house, guests):
     assert house.live[guests[0].table].race.on
 
 
-async def measured(house, table):
+async def measured(house, table, trips=1):
     """Wait until the line of everybody has been measured."""
-    while not all(watcher.line.p90 is not None for watcher in house.live[table].watchers):
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while any(len(watcher.line.trips) < trips for watcher in house.live[table].watchers):
+            await asyncio.sleep(0.01)
+
+
+def reach_of(played, seat):
+    """How far away the seat was, as it was logged."""
+    return next(far for far in played.snap["moment"]["reaches"] if far["seat"] == seat)
 
 
 # -- people -------------------------------------------------------------------
@@ -235,6 +243,119 @@ async def test_a_broken_line_buys_no_time(place):
         assert sent[1] - began < 500  # when it was first written, not half a second later
         assert played.snap["winner"]["key"] > 300
         assert not played.snap["winner"]["believed"]
+
+
+# -- connections that are not compensated --------------------------------------
+async def test_who_holds_pongs_back_is_not_compensated_and_everybody_sees_it(place, monkeypatch):
+    url, house = place
+    monkeypatch.setattr(pings, "PACE", pings.HURRY)
+    async with at_table(url, people=2, game="ratscrew", seats=2, friends=True) as (ann, bob):
+        hold_pongs(bob.socket, seconds=0.3)
+        await measured(house, ann.table, trips=2 * line.HURRIED)  # more than half of them were held
+        await a_pair(house, [ann, bob])
+        chairs = [message["chairs"] for message in ann.heard if message.get("chairs")]
+        assert [chair["unstable"] for chair in chairs[-1]] == [False, True]
+        won = await bob.play(SNAP, reaction=0)
+        played = (await log_of(house, ann.table))[won["seq"]]
+        assert reach_of(played, 1)["trouble"] == "held"
+        assert reach_of(played, 1)["bound"] == 0
+        assert "connection of seat 1 unstable: no compensation" in played.snap["words"]
+        assert snap.replays(played.snap)
+
+
+async def test_who_never_answers_pings_is_not_compensated(place, monkeypatch):
+    url, house = place
+    monkeypatch.setattr(line, "SILENT", 200_000)
+    async with at_table(url, people=2, game="ratscrew", seats=2, friends=True) as (ann, bob):
+        race = house.live[ann.table].race
+        hold_pongs(bob.socket, seconds=None)
+        async with asyncio.timeout(PATIENCE):
+            while race.unstable() != {1}:
+                await asyncio.sleep(0.01)
+        await a_pair(house, [ann, bob])
+        won = await bob.play(SNAP, reaction=0)
+        played = (await log_of(house, ann.table))[won["seq"]]
+        assert (reach_of(played, 1)["trouble"], reach_of(played, 1)["bound"]) == ("silent", 0)
+
+
+async def test_a_hand_over_a_shorter_connection_is_no_farther_away_than_that(place):
+    url, house = place
+    async with (
+        at_table(url, game="ratscrew", seats=2) as (ann,),
+        far_away(url, ann.table, "Bob", line=100) as bob,
+    ):
+        await measured(house, ann.table)
+        await a_pair(house, [ann, bob])
+        assert house.live[ann.table].race.moment().reaches[1].line == 100
+        async with Guest(url, bob.table, bob.token, seq=bob.seq) as near:  # after the card
+            await measured(house, ann.table)
+            won = await near.play(SNAP, reaction=0)
+        played = (await log_of(house, ann.table))[won["seq"]]
+        assert reach_of(played, 1)["line"] < 50
+        assert snap.replays(played.snap)
+
+
+async def test_to_reconnect_makes_no_line_longer(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await measured(house, ann.table)
+        race = house.live[ann.table].race
+        await a_pair(house, [ann, bob])
+        near = race.moment().reaches[1].line
+        await bob.__aexit__()
+        async with far_again(url, bob, line=100) as far:
+            await measured(house, ann.table)
+            race.begin(race.seq)
+            assert race.moment().reaches[1].line == near < 50
+            race.nearest[1] = near, 0  # long ago
+            race.begin(race.seq)
+            assert race.moment().reaches[1].line == 100
+            assert far.seat == 1
+
+
+@asynccontextmanager
+async def far_again(url, guest, line):
+    """The same seat, over a longer line."""
+    port = int(url.rpartition(":")[2])
+    async with (
+        bench.proxy(port, lambda: line / 2, rtt=line) as there,
+        Guest(f"http://127.0.0.1:{there}", guest.table, guest.token) as back,
+    ):
+        yield back
+
+
+async def test_a_liar_runs_out_of_quota(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await measured(house, ann.table)
+        await a_pair(house, [ann, bob])
+        won = await after(bob, 300, SNAP)
+        race = house.live[ann.table].race
+        honest = race.spare[1]
+        played = (await log_of(house, ann.table))[won["seq"]]
+        assert reach_of(played, 1)["spare"] == snap.START
+        state = RATSCREW.position("7C 8S 9S", "2C 3C 4C", stack="7D", call=9)
+        house.live[ann.table].sitting.table.state.restore(state.bytes())
+        laid = await ann.play(LAY)
+        await all_see([ann, bob], laid["seq"])
+        await asyncio.sleep(0.3)
+        await bob.play(SNAP, reaction=0)
+        assert race.spare[1] < honest
+
+
+async def test_reactions_that_look_automatic_are_marked_in_the_result(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        await a_pair(house, [ann, bob])
+        table = house.live[ann.table]
+        table.sitting.reactions = {0: [250, 310, 420, 333] * 5, 1: [60, 80, 75, 70] * 5}
+        state = RATSCREW.position("", "2D", stack="7C 7D", call=2, turn=1)
+        table.sitting.table.state.restore(state.bytes())
+        table.race.begin(table.race.seq)
+        await bob.play(SNAP, reaction=70)
+        ended = await ann.hears("ended")
+        assert ended["automatic"] == [1]
+        assert (await log_of(house, ann.table))[-1].automatic == [1]
 
 
 async def test_the_hand_of_who_leaves_counts_no_more(place):

@@ -14,6 +14,7 @@ from fairdeal.engine.errors import FairdealError, SetupRefused
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.server.client import call
+from fairdeal.terminal.chair import Told
 from fairdeal.terminal.far import FarChair
 from fairdeal.terminal.room import Room
 
@@ -92,6 +93,27 @@ async def test_a_play_of_several_actions_is_sent_whole(place):
         assert chair.take_back().startswith("play two ")
         assert not chair.sight().begun
         await told.aclose()
+
+
+async def test_a_connection_that_is_not_compensated_is_told_once_and_when_it_is_over(place):
+    url, _ = place
+    table = await open_table(url, game="ratscrew", seats=2)
+    async with await guest.seated(url, table, "Ann") as player:
+        chair = FarChair(player)
+        steady = player.welcome["chairs"]
+        shaky = [steady[0], {**steady[1], "unstable": True}]
+        assert chair.notice(None) == chair.notice(steady) == []
+        assert chair.notice(shaky) == [Told("connection unstable: no compensation", 1)]
+        assert chair.notice(shaky) == []
+        assert chair.notice(steady) == [Told("connection stable again", 1)]
+
+
+async def test_a_result_says_whose_reactions_look_automatic(place):
+    url, _ = place
+    table = await open_table(url, game="ratscrew", seats=2)
+    async with await guest.seated(url, table, "Ann") as player:
+        ended = {"type": "ended", "points": [3, 49], "places": [2, 1], "automatic": [1]}
+        assert FarChair(player).hear(ended) == [Told("reactions look automatic", 1)]
 
 
 def first_pair(chair):

@@ -8,6 +8,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 from web.laying import MINE, lay_when_on_turn, see
+from websockets.frames import Opcode
+from websockets.sync.client import connect
 
 PATIENCE = 60_000  # milliseconds that a slow machine takes from the deal to the first key
 HASTE = """() => { for (const _ of [1, 2, 3]) document.body.dispatchEvent(
@@ -221,3 +223,47 @@ def test_who_snaps_too_late_has_no_penalty(two):
     expect(bob.locator(".press.snap")).to_be_visible()
     for page in two:
         expect(page.locator(".penalty")).to_have_count(0)
+
+
+def test_a_connection_that_is_not_compensated_is_shown_at_its_seat(page, site):
+    page.goto(site.url)
+    setup = {"game": "ratscrew", "seats": 2}
+    table = site.ask("/tables", **setup)["table"]
+    token = site.ask(f"/tables/{table}/seats", name="Bob", nonce="0" * 32)["token"]
+    with connect(f"{site.url.replace('http', 'ws')}/ws/{table}") as bob:
+        answer_no_ping(bob)
+        bob.send(json.dumps({"type": "hello", "token": token}))
+        page.goto(f"{site.url}/t/{table}")
+        bob.send(json.dumps({"type": "start", "id": 1}))
+        page.locator(".board").wait_for()
+        expect(page.locator(".unstable")).to_have_count(0)
+        for number in range(2, 60):  # what is new about a seat comes with the next event
+            bob.send(json.dumps({"type": "say", "id": number, "phrase": 0}))
+            page.wait_for_timeout(250)
+            if page.locator(".unstable").count():
+                break
+        expect(page.locator(".unstable")).to_have_text("connection unstable: no compensation")
+        expect(page.locator(".plate", has=page.locator(".unstable"))).to_contain_text("Bob")
+
+
+def answer_no_ping(client):
+    """Let a connection send everything but pongs."""
+    send = client.protocol.send_frame
+    client.protocol.send_frame = lambda frame: None if frame.opcode is Opcode.PONG else send(frame)
+
+
+def test_reactions_that_look_automatic_are_named_in_the_result(page, start):
+    def mark(route):
+        server = route.connect_to_server()
+        server.on_message(lambda text: route.send(marked(text)))
+
+    def marked(text):
+        message = json.loads(text)
+        if message.get("what", {}).get("type") == "ended":
+            message["what"]["automatic"] = [0]
+        return json.dumps(message)
+
+    page.route_web_socket(re.compile("/ws/"), mark)
+    start(page, "ratscrew", seats=2, options={"max_lays": 6})
+    lay_when_on_turn(page, page.get_by_role("button", name="Lay").click)
+    expect(page.locator(".result")).to_contain_text("The reactions of Ann look automatic.")

@@ -1,9 +1,9 @@
-"""How long lines are: uvicorn's WebSocket protocol, with ping frames that are timed.
+"""uvicorn's WebSocket protocol, with ping frames that are timed, and TCP's own round trips.
 
-A browser answers a ping frame by itself, without a script, so a busy page does not look far away;
-and who holds a pong back looks farther, never nearer. ASGI knows no ping frames. An application
-that runs under this protocol finds the line of a connection with `line_of(scope)`, and in each
-message that it receives `arrived`: when it was read off the socket, by `clock`.
+A browser answers a ping frame by itself, without a script, so a busy page does not look far away.
+ASGI knows no ping frames. An application that runs under this protocol finds the line of a
+connection with `line_of(scope)`, and in each message that it receives `arrived`: when it was read
+off the socket, by `clock`.
 
     uvicorn.run(app, ws=TimedProtocol)
 
@@ -12,8 +12,10 @@ an application receives at once, whatever else it does.
 """
 
 import asyncio
+import os
+import socket
+import struct
 import time
-from collections import deque
 from typing import Any, cast
 
 from uvicorn._types import ASGIReceiveEvent
@@ -21,11 +23,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from fairdeal.server.line import HURRIED, Line, Wire
+
 EXTENSION = "fairdeal.line"
-WINDOW = 20  # round trips that are remembered
-HURRIED = 5  # of them, the first, follow each other quickly
+RTT_HEADER = "FAIRDEAL_RTT_HEADER"  # the environment names the header that a proxy sets; else none
+MOST_DIGITS = 9
 HURRY, PACE = 0.2, 5.0  # seconds from ping to ping; thousands a second would cost a fifth of a core
-MICROSECONDS = 1000  # in a millisecond
+TCP_INFO_BYTES = 152  # of Linux's struct tcp_info, up to the fields that are read
+USUAL_AT, LOWEST_AT = 68, 148  # tcpi_rtt, tcpi_min_rtt
+UNKNOWN = 0xFFFF_FFFF  # the lowest before anything was acknowledged
 
 
 def clock() -> int:
@@ -37,28 +43,38 @@ def microseconds() -> int:
     return time.monotonic_ns() // 1000
 
 
-class Line:
-    """The last round trips of one connection."""
-
-    def __init__(self) -> None:
-        self.trips: deque[int] = deque(maxlen=WINDOW)  # in microseconds
-
-    def add(self, trip: int) -> None:
-        self.trips.append(trip)
-
-    @property
-    def p90(self) -> int | None:
-        """Milliseconds that nine of ten round trips stayed within; none before the first pong."""
-        if not self.trips:
-            return None
-        rank = -(-len(self.trips) * 9 // 10)
-        return -(-sorted(self.trips)[rank - 1] // MICROSECONDS)
-
-
 def line_of(scope: Any) -> Line:
     """The line of a connection; under another protocol, one that is never measured."""
     found = (scope.get("extensions") or {}).get(EXTENSION)
-    return found["line"] if found else Line()
+    if not found:
+        return Line()
+    line: Line = found["line"]
+    if scope.get("client") != found["peer"]:  # uvicorn believes a proxy that it trusts
+        told = told_by_proxy(scope["headers"])
+        line.measure = lambda: told
+    return line
+
+
+def told_by_proxy(headers: list[tuple[bytes, bytes]]) -> Wire | None:
+    """The microseconds that the kernel of a proxy measured when the connection began."""
+    name = os.environ.get(RTT_HEADER, "").lower().encode()
+    said = dict(headers).get(name, b"")
+    return Wire(int(said), None) if said.isdigit() and len(said) <= MOST_DIGITS else None
+
+
+def measured_by_tcp(transport: asyncio.BaseTransport) -> Wire | None:
+    """What the kernel knows of the other end of a connection; nothing where it does not say."""
+    door = transport.get_extra_info("socket")
+    if door is None or not hasattr(socket, "TCP_INFO"):
+        return None
+    try:
+        known = door.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
+    except OSError:  # closed meanwhile, or no TCP
+        return None
+    if len(known) < TCP_INFO_BYTES:  # a kernel before 4.6
+        return None
+    (usual,), (lowest,) = (struct.unpack_from("=I", known, at) for at in (USUAL_AT, LOWEST_AT))
+    return Wire(lowest, usual) if lowest != UNKNOWN else None
 
 
 def is_text(data: bytes) -> bool:
@@ -76,16 +92,17 @@ class TimedProtocol(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self.queue = Stamped()
         self.line = Line()
-        self.pinged = 0
         self.ping_interval = HURRY
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_complete:  # refused: there is no scope
             return
+        transport = self.transport
+        self.line.measure = lambda: measured_by_tcp(transport)
         # The application has its first turn only after this.
         extensions = cast(dict[str, Any], self.scope["extensions"])
-        extensions[EXTENSION] = {"line": self.line}
+        extensions[EXTENSION] = {"line": self.line, "peer": self.client}
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -107,12 +124,13 @@ class TimedProtocol(WebSocketsSansIOProtocol):
 
     def send_keepalive_ping(self) -> None:
         # Not loop.time(): uvloop's stands still within a turn of the loop.
-        self.pinged = microseconds()
+        self.line.ask(microseconds())
         super().send_keepalive_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        if bytes(event.data) == self.pending_ping_payload:
-            self.line.add(microseconds() - self.pinged)
+        asked = self.line.asked
+        if asked is not None and bytes(event.data) == self.pending_ping_payload:
+            self.line.add(microseconds() - asked)
             self.ping_interval = HURRY if len(self.line.trips) < HURRIED else PACE
         super().handle_pong(event)
 

@@ -105,6 +105,7 @@ class Chair(msgspec.Struct):
     person: bool  # the seat belongs to a person
     here: bool  # who is connected
     host: bool
+    unstable: bool = False  # where hands race: the connection is not compensated for
 
 
 class Sight(msgspec.Struct):

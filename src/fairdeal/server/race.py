@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fairdeal.server import events, protocol, snap
-from fairdeal.server.pings import clock
+from fairdeal.server.line import Line
+from fairdeal.server.pings import clock, microseconds
 from fairdeal.server.sitting import PLAYING, Refusal
 from fairdeal.server.store import StoreFailed
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 SETTLE = 2  # milliseconds until what has arrived at a socket has also come to the table
 AGAIN = 500  # milliseconds until a verdict that could not be stored is looked at once more
+REMEMBERED = 300_000  # milliseconds that the shortest line of a seat counts, also when it is gone
 
 
 class Entry(msgspec.Struct):
@@ -44,6 +46,8 @@ class Race:
         self.frozen: snap.Moment | None = None  # from the first claim on
         self.entries: dict[int, Entry] = {}  # by seat: one hand each
         self.last: tuple[int, snap.Verdict] | None = None  # the verdict at this ply
+        self.spare: dict[int, int] = {}  # by seat: the quota for what comes on top of the line
+        self.nearest: dict[int, tuple[int, int]] = {}  # by seat: the shortest line, and until when
 
     @property
     def on(self) -> bool:
@@ -126,6 +130,7 @@ class Race:
         reported = took if message.reaction is None else message.reaction
         claim = snap.Claim(message.id, seat, named(message.actions), self.seq, reported, arrived)
         self.entries[seat] = Entry(claim, message.actions, "person", watcher, message.id)
+        self.come_nearer(watcher, seat)
         self.weigh_at(clock())
 
     def claim_by(self, by: str, seat: int, actions: list[int], delay: int) -> None:
@@ -159,14 +164,57 @@ class Race:
 
         Who connects later is sent it again, and that does not count: see `snap.Reach`.
         """
-        live = self.live
-        if seat in live.sitting.bots():
+        if seat in self.live.sitting.bots():
             return snap.at_the_table(seat, self.began)
         watchers = [one for one in self.there if one.seat == seat]
         sent = [when for seq, when in (one.sent for one in watchers) if seq == self.seq]
-        lines = [one.line.p90 for one in watchers if one.line.p90 is not None]
-        cap = snap.FRIENDS_CAP if live.sitting.opened.friends else snap.CAP
-        return snap.reach(seat, min(sent, default=self.began), min(lines, default=None), cap)
+        lines = [one.line for one in watchers]
+        return self.reach_over(seat, min(sent, default=self.began), lines)
+
+    def come_nearer(self, watcher: "Watcher", seat: int) -> None:
+        """The hand came over this connection, maybe a new one: the seat is no farther than that."""
+        moment = self.moment()
+        reaches = list(moment.reaches)
+        over = self.reach_over(seat, reaches[seat].sent, [watcher.line])
+        if over.bound < reaches[seat].bound:
+            reaches[seat] = over
+            self.frozen = msgspec.structs.replace(moment, reaches=tuple(reaches))
+
+    def reach_over(self, seat: int, sent: int, lines: list[Line]) -> snap.Reach:
+        """Over the steadiest of these lines, and as far away as the shortest of the seat is."""
+        friends = self.live.sitting.opened.friends
+        troubles = [line.trouble(microseconds()) for line in lines]
+        return snap.reach(
+            seat,
+            sent,
+            self.shortest(seat, [line.length(friends) for line in lines]),
+            snap.FRIENDS_CAP if friends else snap.CAP,
+            spare=self.spare.get(seat, snap.START),
+            jitter=min((line.jitter for line in lines), default=0),
+            trouble=None if None in troubles or not troubles else troubles[0],
+        )
+
+    def shortest(self, seat: int, lengths: list[int | None]) -> int | None:
+        """The shortest line that the seat has, or had of late: to reconnect makes none longer."""
+        known, until = self.nearest.get(seat, (None, 0))
+        if until < clock():
+            known = None
+        found = [length for length in lengths if length is not None]
+        if found and (known is None or min(found) <= known):
+            known = min(found)
+            self.nearest[seat] = known, clock() + REMEMBERED
+        return known if lengths else None
+
+    def unstable(self) -> frozenset[int]:
+        """The seats whose connections are in trouble, where that counts: everybody is shown."""
+        if self.live.sitting.game.contested is None:
+            return frozenset()
+        now, steady, shaky = microseconds(), set[int](), set[int]()
+        for watcher in self.live.watchers:
+            if watcher.seat is not None:
+                troubled = watcher.line.trouble(now) in snap.UNSTABLE
+                (shaky if troubled else steady).add(watcher.seat)
+        return frozenset(shaky - steady)
 
     def weigh_at(self, when: int) -> None:
         """Judge as of then, once all that has arrived until then is here."""
@@ -196,6 +244,9 @@ class Race:
             self.last = before
             self.put_back(entry, failed)
             return
+        bots = live.sitting.bots()
+        quotas = snap.spare_after(verdict).items()
+        self.spare.update({seat: spare for seat, spare in quotas if seat not in bots})
         if entry.watcher:
             entry.watcher.tell(protocol.write(protocol.Done(entry.id, seq)))
         await live.end_if_over()

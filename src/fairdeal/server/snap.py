@@ -2,10 +2,14 @@
 
 One pure function, `judge`, of what was logged: no clock, no socket, whole milliseconds, the
 server's own clock wherever a moment of time is meant. Clients' clocks are never compared: a client
-only says how long its own hand took. It is believed as far as its line, measured with ping frames,
-can explain what the server saw:
+only says how long its own hand took. It is believed as far as its connection can explain what the
+server saw:
 
-    key = max(reported, arrival - sent - bound, 100), bound = min(p90 of the line + 27, cap)
+    key = max(reported, arrival - sent - bound, 100), bound = min(line + spare, cap)
+
+`line` is the lowest round trip that is proven of the connection (`line.py`). `spare` is the seat's
+quota for all that comes on top, such as jitter and the frame until a card is painted. Each hand
+spends what it needs of the quota and earns a little; one that needs more than it earns runs dry.
 
 The lowest key wins; keys closer than 8 ms are a photo finish, which the committed chance decides.
 What follows, for hands that took 100 ms and more:
@@ -14,6 +18,8 @@ What follows, for hands that took 100 ms and more:
   below the cap, the key is what the hand took. So honest hands 8 ms apart are in their true order.
 - A liar's key is at least what his hand truly took, less what his bound exceeds his true delay by.
   An honest hand that is faster by that and 8 ms more wins, whatever he reports.
+- Over many hands a liar gains no more than his hands earn, whatever he reports and whenever: some
+  16 to 19 ms a hand on a short line, of which he loses what painting and jitter truly take.
 - When the verdict falls, nobody can come with a key that would change it.
 - Who says nothing delays a verdict by his bound and 8 ms beyond the best key, never longer.
 
@@ -30,8 +36,11 @@ import msgspec
 from msgspec import Struct
 
 NERVES = 100  # no hand answers to what it sees sooner than that
-SLACK = 27  # beyond the line: a frame until it is painted, and what a browser dawdles
 CAP, FRIENDS_CAP = 150, 250  # the most that a line explains: the host's choice, and shown
+START, MOST = 40, 90  # the quota for what comes on top of the line: at first, and at the most
+EARNED = 16  # what every hand adds to it: half a frame until a card is painted, and some more
+JITTER, JITTER_PART = 3, 4  # and for jitter that was measured up to this and a quarter of the line
+UNSTABLE = ("silent", "held")  # troubles that everybody is shown
 PHOTO_FINISH = 8  # closer than that is no difference that screens and keyboards can show
 
 
@@ -48,8 +57,11 @@ class Reach(Struct, frozen=True):
 
     seat: int
     sent: int
-    line: int | None  # p90 of the round trip; none where nothing was measured yet
+    line: int | None  # the lowest round trip that is proven; none where nothing was measured yet
     bound: int
+    spare: int = 0  # the seat's quota
+    earned: int = 0  # what a hand adds to it
+    trouble: str | None = None  # why there is no compensation: unmeasured, silent, held
 
 
 class Moment(Struct, frozen=True):
@@ -75,9 +87,21 @@ class Claim(Struct, frozen=True):
     carried: bool = False  # from the moment before: then it did not wait for this one's event
 
 
-def reach(seat: int, sent: int, line: int | None, cap: int = CAP) -> Reach:
-    """The reach of a seat over its line, of which p90 is given; an unmeasured one gets the cap."""
-    return Reach(seat, sent, line, cap if line is None else min(line + SLACK, cap))
+def reach(
+    seat: int,
+    sent: int,
+    line: int | None,
+    cap: int = CAP,
+    *,
+    spare: int = START,
+    jitter: int = 0,
+    trouble: str | None = None,
+) -> Reach:
+    """The reach of a seat over its line; one that is unmeasured or in trouble explains nothing."""
+    if line is None or trouble:
+        return Reach(seat, sent, line, 0, spare, 0, trouble or "unmeasured")
+    earned = EARNED + min(jitter, JITTER + line // JITTER_PART)
+    return Reach(seat, sent, line, min(line + spare, cap), spare, earned)
 
 
 def at_the_table(seat: int, sent: int) -> Reach:
@@ -157,11 +181,15 @@ def weigh_all(moment: Moment, claims: Iterable[Claim]) -> list[Hand]:
     A line keeps the order of what is sent over it, so an honest second claim is never the sooner.
     """
     reaches = {far.seat: far for far in moment.reaches}
+    hands = [weigh(claim, reaches[seat]) for seat, claim in first_of(claims).items()]
+    return sorted(hands, key=lambda hand: (hand.key, hand.seat))
+
+
+def first_of(claims: Iterable[Claim]) -> dict[int, Claim]:
     first: dict[int, Claim] = {}
     for claim in claims:
         first.setdefault(claim.seat, claim)
-    hands = [weigh(claim, reaches[seat]) for seat, claim in first.items()]
-    return sorted(hands, key=lambda hand: (hand.key, hand.seat))
+    return first
 
 
 def weigh(claim: Claim, far: Reach) -> Hand:
@@ -231,6 +259,22 @@ def carry(claim: Claim, verdict: Verdict, seq: int) -> Claim | None:
     return msgspec.structs.replace(claim, seen=seq, reported=behind, carried=True)
 
 
+# -- the quota ----------------------------------------------------------------
+def spare_after(verdict: Verdict) -> dict[int, int]:
+    """The quotas of the seats whose hands were weighed, as they are after the verdict."""
+    reaches = {far.seat: far for far in verdict.moment.reaches}
+    return {
+        seat: min(reaches[seat].spare - spent(claim, reaches[seat]) + reaches[seat].earned, MOST)
+        for seat, claim in first_of(verdict.claims).items()
+        if not claim.carried  # it was counted in the moment that it was meant for
+    }
+
+
+def spent(claim: Claim, far: Reach) -> int:
+    """What had to be explained beyond the line, so that the hand has its key."""
+    return max(0, claim.arrival - far.sent - (far.line or 0) - key_of(claim, far))
+
+
 # -- words and the log --------------------------------------------------------
 def tell(verdict: Verdict, seat: int) -> str:
     """The numbers for one seat: you 304 ms, seat 3 311 ms, line 42 ms."""
@@ -243,6 +287,10 @@ def tell(verdict: Verdict, seat: int) -> str:
         words.append(f"line {far.line} ms")
     if verdict.photo:
         words.append("photo finish")
+    for far in verdict.moment.reaches:
+        if far.trouble in UNSTABLE:
+            who = "your connection" if far.seat == seat else f"connection of seat {far.seat}"
+            words.append(f"{who} unstable: no compensation")
     return ", ".join(words)
 
 

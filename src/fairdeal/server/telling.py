@@ -18,11 +18,14 @@ class Telling:
     def __init__(self, live: "Live") -> None:
         self.live = live
         self.views: dict[int, View] = {}
+        self.unstable: frozenset[int] = frozenset()  # the seats that were said to be so
 
     def tell(self, seq: int, event: events.Event) -> None:
         """Send the event to all who watch, each with the table as they may see it."""
         what, sights = told(self.live.sitting, event), dict[int, bytes]()
-        chairs = self.chairs() if not isinstance(event, events.Played) else None
+        before, self.unstable = self.unstable, self.live.race.unstable()
+        shaken = before != self.unstable
+        chairs = self.chairs() if shaken or not isinstance(event, events.Played) else None
         for watcher in self.live.watchers:
             if not watcher.greeted:
                 continue
@@ -56,8 +59,11 @@ class Telling:
 
     def chairs(self) -> list[protocol.Chair]:
         here = {watcher.seat for watcher in self.live.watchers}
+        shaky = self.live.race.unstable()
         return [
-            protocol.Chair(chair.name, chair.level, chair.person, seat in here, chair.host)
+            protocol.Chair(
+                chair.name, chair.level, chair.person, seat in here, chair.host, seat in shaky
+            )
             for seat, chair in enumerate(self.live.sitting.chairs)
         ]
 
@@ -116,6 +122,7 @@ def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
             return {"type": "opened", "commitment": event.commitment}
         case events.Ended():
             results = {"points": event.points, "places": event.places}
+            results["automatic"] = event.automatic
             return {"type": "ended", **results, "secret": event.secret, "nonces": sitting.nonces}
         case events.Left():
             return {"type": "left", "seat": event.seat, "kicked": event.kicked}

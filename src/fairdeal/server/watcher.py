@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from fairdeal.server.pings import Line
+from fairdeal.server.line import Line
 
 OUTBOX = 256  # messages that wait for one watcher; a slower one is cut off, and may resume
 

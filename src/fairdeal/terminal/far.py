@@ -1,6 +1,6 @@
 """A chair at a table of a server, over a client that somebody else connects."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sized
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence, Sized
 from typing import Any, Protocol
 
 from fairdeal.engine.errors import FairdealError
@@ -53,6 +53,7 @@ class FarChair:
         self.begun: list[int] = []
         self.next: list[list[int]] = []  # what may follow each action that is begun
         self.end: Mapping[str, Any] = {}
+        self.unstable = unstable_at(welcome["chairs"])
 
     @property
     def seat(self) -> int | None:
@@ -94,7 +95,7 @@ class FarChair:
     async def happenings(self) -> AsyncIterator[Told]:
         async for message in self.line.events():
             if message["type"] == "event":
-                for told in self.hear(message["what"]):
+                for told in self.hear(message["what"]) + self.notice(message.get("chairs")):
                     yield told
             elif message["type"] == "welcome":
                 self.forget()
@@ -113,10 +114,12 @@ class FarChair:
         if kind == "played":
             self.forget()
             snap = what.get("snap")
-            photo = [Told(f"Photo finish: {snap['words']}.")] if snap and snap.get("words") else []
-            return [Told(", ".join(what["words"]), seat), *photo]
+            raced = "Photo finish" if snap and snap.get("photo") else "Hands"
+            race = [Told(f"{raced}: {snap['words']}.")] if snap and snap.get("words") else []
+            return [Told(", ".join(what["words"]), seat), *race]
         if kind == "ended":
             self.end = what
+            return [Told("reactions look automatic", one) for one in what.get("automatic", [])]
         if kind == "sat":
             self.who[what["seat"]] = f"{seat} {what['name']}"
         elif kind == "left":
@@ -133,6 +136,17 @@ class FarChair:
             "again": "There is another match at a new table.",
         }.get(kind)
         return [Told(words, seat)] if words else []
+
+    def notice(self, chairs: Sequence[Mapping[str, Any]] | None) -> list[Told]:
+        """What is new about connections, where hands race."""
+        if chairs is None:
+            return []
+        before, self.unstable = self.unstable, unstable_at(chairs)
+        shaky, steady = sorted(self.unstable - before), sorted(before - self.unstable)
+        return [
+            *(Told("connection unstable: no compensation", seat) for seat in shaky),
+            *(Told("connection stable again", seat) for seat in steady),
+        ]
 
     # -- what the person does -------------------------------------------------
     async def choose(self, action: int) -> None:
@@ -160,6 +174,10 @@ class FarChair:
 
     async def hint(self) -> str:
         return str((await self.line.ask("hint"))["more"]["words"])
+
+
+def unstable_at(chairs: Sequence[Mapping[str, Any]]) -> set[int]:
+    return {seat for seat, chair in enumerate(chairs) if chair.get("unstable")}
 
 
 def name_of(seat: int, chair: Mapping[str, Any]) -> str:

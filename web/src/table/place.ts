@@ -14,6 +14,7 @@ export interface Happening {
   bot?: string | null
   points?: number[]
   places?: number[]
+  automatic?: number[] // seats whose reactions look automatic
   snap?: Record<string, any> | null
   kicked?: boolean
   table?: string

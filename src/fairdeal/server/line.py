@@ -1,0 +1,98 @@
+"""How far away a connection is, by measurements that its client cannot make longer.
+
+A client answers ping frames by itself and can hold the answers back, so a round trip of a ping says
+only that the line is no longer than that. What counts is the lowest of all round trips of the
+connection, and never more than the lowest that TCP measured in the server's own kernel: a client
+has to acknowledge bytes before its program hears of them. Behind a proxy the kernel measures the
+way to the proxy; the proxy may then say what its own kernel measured.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from statistics import median
+from typing import NamedTuple
+
+WINDOW = 20  # round trips of pings that are remembered
+HURRIED = 5  # of them, the first, follow each other quickly
+SILENT = 2_000_000  # microseconds after which a ping should have been answered
+HELD = 50_000  # microseconds that answers to pings may take longer than TCP's acknowledgements
+MICROSECONDS = 1000  # in a millisecond
+
+
+class Wire(NamedTuple):
+    """Round trips as TCP measured them, in microseconds."""
+
+    lowest: int
+    usual: int | None  # lately; a proxy says only what it measured when the connection began
+
+
+class Line:
+    """What is known of the round trips of one connection."""
+
+    def __init__(self, measure: Callable[[], Wire | None] = lambda: None) -> None:
+        self.measure = measure  # asks TCP
+        self.known: Wire | None = None  # what it said last; the lowest of all that it said
+        self.trips: deque[int] = deque(maxlen=WINDOW)  # of pings, in microseconds
+        self.shortest: int | None = None  # of all of them, also those that are forgotten
+        self.asked: int | None = None  # when the ping was sent that is not answered yet
+        self.held = False  # whether answers take much longer than what TCP measured
+
+    def ask(self, now: int) -> None:
+        """A ping is sent."""
+        self.asked = now
+
+    def add(self, trip: int) -> None:
+        """The ping was answered after so many microseconds."""
+        self.asked = None
+        self.trips.append(trip)
+        self.shortest = trip if self.shortest is None else min(trip, self.shortest)
+        self.held = self.is_held(self.shortest)
+
+    @property
+    def wire(self) -> Wire | None:
+        """What TCP measured, kept also when the connection has just ended."""
+        found = self.measure()
+        if found and self.known:
+            found = found._replace(lowest=min(found.lowest, self.known.lowest))
+        self.known = found or self.known
+        return self.known
+
+    def length(self, trusting: bool = False) -> int | None:
+        """The line in milliseconds, as far as it is proven; none before the first answer.
+
+        Where only pings measure it, nothing is proven: it counts if everybody is trusted.
+        """
+        wire = self.wire
+        if self.shortest is None:
+            return None
+        if wire is None:
+            return in_milliseconds(self.shortest) if trusting else 0
+        return in_milliseconds(min(self.shortest, wire.lowest))
+
+    @property
+    def jitter(self) -> int:
+        """Milliseconds by which the usual round trip of a ping exceeds the shortest."""
+        if self.shortest is None:
+            return 0
+        return int(median(self.trips) - self.shortest) // MICROSECONDS
+
+    def trouble(self, now: int) -> str | None:
+        """Why this connection is not compensated: a ping is not answered, or answers are held."""
+        if self.asked is not None and now - self.asked > SILENT:
+            return "silent"
+        if self.shortest is None:
+            return "unmeasured"
+        return "held" if self.held else None
+
+    def is_held(self, shortest: int) -> bool:
+        wire = self.wire
+        if wire is None or len(self.trips) < HURRIED:
+            return False
+        if wire.usual is None:
+            return shortest > wire.lowest + HELD
+        return median(self.trips) > wire.usual + HELD
+
+
+def in_milliseconds(trip: int) -> int:
+    """Whole milliseconds, rounded up."""
+    return -(-trip // MICROSECONDS)
