@@ -21,6 +21,8 @@ FairdealError
   NoDevice           there is no GPU here to run on
 """
 
+from collections.abc import Sequence
+
 from fairdeal.engine.messages import Message
 
 
@@ -91,9 +93,9 @@ class NotOnePlay(MoveRefused):
 class NotWhole(MoveRefused):
     """The play needs more actions: `actions` are those that may come next."""
 
-    def __init__(self, why: str, actions: list[int]) -> None:
+    def __init__(self, why: str, actions: Sequence[int] = ()) -> None:
         super().__init__(why)
-        self.actions = actions
+        self.actions = list(actions)
 
 
 class BrokenJournal(FairdealError):
