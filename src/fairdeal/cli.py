@@ -318,12 +318,16 @@ def serve(
         str | None, typer.Option(metavar="URL", help="postgresql://... instead of the folder.")
     ] = None,
     show: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name that visitors use; may be given several times."),
+    ] = None,
 ) -> None:
     """Serve live tables and their page, to people here and far away."""
     with extra("server"):
         from fairdeal.server.app import serve as serve_here
 
-    serve_here(host, port, data, database, show)
+    serve_here(host, port, data, database, show, allow_host or ())
 
 
 @app.command()

@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 
 import uvicorn
@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket
 from websockets import http11
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.server.hosts import Hosts, OnlyOurs
 from fairdeal.server.house import House
 from fairdeal.server.http import make_api, no_page
 from fairdeal.server.logs import log_to_stderr
@@ -41,8 +42,9 @@ BACKLOG = 2048  # connections that wait to be accepted
 log = logging.getLogger("fairdeal.server")
 
 
-def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
+def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
     """The whole server as one ASGI application."""
+    known = hosts or Hosts()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -53,7 +55,7 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         log.info("closed")
 
     async def live(socket: WebSocket) -> None:
-        await talk(socket, house, origins)
+        await talk(socket, house, known)
 
     async def healthz(request: Request) -> JSONResponse:
         well = not house.closing and await house.store.healthy()
@@ -76,7 +78,9 @@ def make_app(house: House, origins: frozenset[str] = frozenset()) -> Starlette:
         Mount("/api", make_api(house)),
         *page_routes(),
     ]
-    return Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_route})
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_route})
+    app.add_middleware(OnlyOurs, hosts=known)
+    return app
 
 
 class Server(uvicorn.Server):
@@ -104,7 +108,14 @@ def make_server(app: Starlette, host: str, port: int) -> Server:
     return Server(config)
 
 
-def serve(host: str, port: int, data: Path, database: str | None, show: bool = False) -> None:
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    database: str | None,
+    show: bool = False,
+    allowed: Sequence[str] = (),
+) -> None:
     """Serve until told to stop; SIGTERM finishes what is judged, and says when to come back."""
     if not database:
         try:
@@ -114,12 +125,14 @@ def serve(host: str, port: int, data: Path, database: str | None, show: bool = F
     house = House(open_store(database or data))
     log_to_stderr()
     log.info("opening", extra={"host": host, "port": port})
-    serve_house(house, host, port, show)
+    serve_house(house, host, port, show, allowed)
 
 
-def serve_house(house: House, host: str, port: int, show: bool = False) -> None:
+def serve_house(
+    house: House, host: str, port: int, show: bool = False, allowed: Sequence[str] = ()
+) -> None:
     """Serve this house until told to stop; show the page in a browser, if that is wanted."""
-    server = make_server(make_app(house), host, port)
+    server = make_server(make_app(house, Hosts([host, *allowed])), host, port)
     server.config.load()
     # What is there for good is never garbage: looking through it would stop all tables for long.
     gc.collect()

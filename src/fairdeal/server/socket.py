@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairdeal.server import protocol
 from fairdeal.server.browser import token_of
+from fairdeal.server.hosts import Hosts
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.pings import clock, line_of
@@ -48,7 +49,7 @@ class Closed(Exception):
         self.code = code
 
 
-async def talk(socket: WebSocket, house: House, origins: frozenset[str]) -> None:
+async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
     """Serve one connection from hello to its end."""
     await socket.accept()
     house.sockets += 1
@@ -56,7 +57,7 @@ async def talk(socket: WebSocket, house: House, origins: frozenset[str]) -> None
     live: Live | None = None
     sender = asyncio.create_task(send_all(socket, watcher))
     try:
-        check_origin(socket, origins)
+        check_origin(socket, hosts)
         check_open(house)
         live = await house.find(socket.path_params["table"])
         hello = await first_message(socket, house, watcher)
@@ -79,13 +80,10 @@ async def talk(socket: WebSocket, house: House, origins: frozenset[str]) -> None
         house.sockets -= 1
 
 
-def check_origin(socket: WebSocket, origins: frozenset[str]) -> None:
+def check_origin(socket: WebSocket, hosts: Hosts) -> None:
     """A page of another host may not speak for its visitors; programs send no Origin."""
     origin = socket.headers.get("origin")
-    if origin is None:
-        return
-    host = socket.headers.get("host", "")
-    if origin not in {f"http://{host}", f"https://{host}"} | origins:
+    if origin is not None and not hosts.trusts(origin, socket.headers.get("host", "")):
         raise Closed("wrong_origin", f"pages of {origin} may not connect to this server")
 
 
