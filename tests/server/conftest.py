@@ -11,7 +11,7 @@ import pytest
 from server.asking import Address
 from server.serving import serving
 
-from fairdeal.server import daily
+from fairdeal.server import daily, seen
 from fairdeal.server import socket as wires
 from fairdeal.server.store import Daily, open_store
 
@@ -95,6 +95,16 @@ async def at(where, monkeypatch):
     monkeypatch.setattr(wires, "IN_SECONDS", 0)  # who plays by themselves may be fast
     async with serving(where, pace=0.0) as (url, house):
         yield Address(url, house)
+
+
+@pytest.fixture
+def strangers(monkeypatch):
+    """Call it with an address, and from then on everybody comes from there."""
+
+    def come_from(address):
+        monkeypatch.setattr(seen, "address_of", lambda asking: address)
+
+    return come_from
 
 
 @pytest.fixture

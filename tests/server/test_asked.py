@@ -84,7 +84,7 @@ class Company:
     async def sit(self):
         self.names += 1
         token = fair.new_token()
-        await self.live.do(self.live.sit, f"person {self.names}", None, token, "ab" * 16)
+        await self.live.do(self.live.sit, f"person {self.names}", None, token, "ab" * 16, {token})
         self.lines[token] = None
 
     async def come(self, token):

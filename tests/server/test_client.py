@@ -70,7 +70,7 @@ async def test_every_field_of_the_page_is_one_that_is_told(place):
 
 
 # -- connections --------------------------------------------------------------
-async def test_a_bot_that_sits_in_on_turn_is_told_so_at_once(place):
+async def test_a_bot_that_sits_in_on_turn_is_told_so_at_once(place, strangers):
     url, house = place
     house.pace = 3600
     async with at_table(url, game="reverb", seats=2) as (ann,):
@@ -79,6 +79,7 @@ async def test_a_bot_that_sits_in_on_turn_is_told_so_at_once(place):
         turn = ann.sight["view"]["turn"]
         if turn == 0:
             await ann.ask("leave")
+        strangers("10.0.0.7")
         async with await Player.join(url, ann.table, "Bob", seat=turn) as bob:
             first = await anext(bob.events())
             assert first["type"] == "welcome"

@@ -192,10 +192,11 @@ async def test_a_seat_is_refused_that_is_taken_or_not_there(at):
 
 
 @here
-async def test_one_sits_in_for_a_bot_and_not_at_a_match_that_is_over(at):
+async def test_one_sits_in_for_a_bot_and_not_at_a_match_that_is_over(at, strangers):
     player = await Player.open(at.root, "Ann", game="uno", seats=2)
     async with player:
         await player.start()
+        strangers("10.0.0.7")
         sat = await at.sit(player.table, "Bob")
         assert sat.json()["seat"] == 1
     over = await at.played(game="reverb", seats=1, options={"max_moves": 1})

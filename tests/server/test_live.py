@@ -159,15 +159,6 @@ async def test_the_host_puts_bots_on_seats_and_changes_their_level(place):
         assert await refusal(bob.ask("seat_bot", seat=2, level="easy")) == "not_host"
 
 
-async def test_the_level_of_a_bot_is_changed_during_play(place):
-    url, house = place
-    async with at_table(url, game="uno", seats=2, **MATCHES["uno"]) as (ann,):
-        await ann.start()
-        await ann.ask("seat_bot", seat=1, level="easy")
-        assert house.live[ann.table].sitting.bots() == {1: "easy"}
-        await play_out(ann, start=False)
-
-
 async def test_the_host_kicks_and_who_is_kicked_looks_on(place):
     url, _ = place
     async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
@@ -205,10 +196,11 @@ async def test_who_leaves_during_play_is_played_for_to_the_end(place):
         assert {play.by for play in after if play.seat == 0} == {"bot"}
 
 
-async def test_somebody_sits_in_for_a_bot_during_play(place):
+async def test_somebody_sits_in_for_a_bot_during_play(place, strangers):
     url, house = place
     async with at_table(url, game="reverb", seats=2, **MATCHES["reverb"]) as (ann,):
         await ann.start()
+        strangers("10.0.0.7")
         async with await Guest.join(url, ann.table, "Bob") as bob:
             assert (bob.seat, bob.phase) == (1, "playing")
             await play_out(ann, bob, start=False)

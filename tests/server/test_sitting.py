@@ -232,6 +232,18 @@ def test_the_host_who_leaves_passes_on_to_the_next_person(host):
     assert host.sitting.chairs[0].host
 
 
+def test_during_play_the_host_frees_only_the_seat_of_a_person_who_is_away(host):
+    host.start()
+    for seat in (1, 2):
+        with refused("not_away"):
+            host.sitting.kick(0, seat)
+    with refused("started"):
+        host.sitting.seat_bot(0, 2, "easy")
+    host.take(events.Gone(1))
+    host.take(host.sitting.kick(0, 1))
+    assert host.sitting.bots() == {1: STAND_IN, 2: STAND_IN}
+
+
 def test_the_host_kicks_others_but_not_herself(host):
     host.take(host.sitting.kick(0, 1))
     assert host.sitting.chairs[1].name is None
@@ -360,7 +372,7 @@ def test_a_seat_that_has_resigned_stays_so_whoever_sits_there(resigned):
     resigned.take(events.Sat(1, "Dee", token=fair.seal("token of Dee")))
     assert resigned.sitting.chairs[1].resigned
     resigned.take(events.Left(1))
-    resigned.take(resigned.sitting.seat_bot(0, 1, "easy"))
+    resigned.take(events.Sat(1, "easy bot", "easy"))  # as logs of the first version may have it
     assert resigned.sitting.chairs[1].resigned
     resigned.play_out(Random("resigned"))
     assert resigned.sitting.ended.places[1] == 3

@@ -16,7 +16,7 @@ from fairdeal.server.lobby import lobby
 from fairdeal.server.past import past
 from fairdeal.server.scores import scores
 from fairdeal.server.sitting import Refusal
-from fairdeal.server.store import StoreFailed
+from fairdeal.server.store import NOT_STORED, StoreFailed
 
 STATUS = {
     "no_game": 404,
@@ -29,6 +29,7 @@ STATUS = {
     "seat_taken": 409,
     "name_taken": 409,
     "full": 409,
+    "hand_seen": 409,
     "over": 409,
     "not_over": 409,
     "resigned": 409,
@@ -47,7 +48,10 @@ REFUSED: dict[int | str, dict[str, Any]] = {
 
 def make_api(house: House) -> FastAPI:
     """The HTTP side of a house."""
-    api = FastAPI(title="Fairdeal", version=__version__, responses=REFUSED)
+    # Without FastAPI's own pages about the API, which load scripts from another host.
+    api = FastAPI(
+        title="Fairdeal", version=__version__, responses=REFUSED, docs_url=None, redoc_url=None
+    )
     api.add_middleware(Bounded)
     api.add_exception_handler(HTTPException, no_page)
 
@@ -59,7 +63,7 @@ def make_api(house: House) -> FastAPI:
 
     @api.exception_handler(StoreFailed)
     async def failed(request: Request, failure: StoreFailed) -> JSONResponse:
-        return JSONResponse({"code": "not_stored", "why": str(failure)}, 503)
+        return JSONResponse({"code": "not_stored", "why": NOT_STORED}, 503)
 
     @api.exception_handler(RequestValidationError)
     async def malformed(request: Request, wrong: RequestValidationError) -> JSONResponse:

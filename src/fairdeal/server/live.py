@@ -11,11 +11,12 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from fairdeal.server import events, protocol
+from fairdeal.server import events, fair, protocol
 from fairdeal.server.advice import Advice
 from fairdeal.server.race import Race
+from fairdeal.server.seen import Seen
 from fairdeal.server.sitting import OVER, PLAYING, WAITING, Refusal, Sitting
-from fairdeal.server.store import Change, Fenced, Result, StoreFailed
+from fairdeal.server.store import NOT_STORED, Change, Fenced, Result, StoreFailed
 from fairdeal.server.telling import Telling
 from fairdeal.server.turns import Turns
 from fairdeal.server.watcher import Watcher
@@ -46,6 +47,7 @@ class Live:
         self.turns = Turns(self)
         self.race = Race(self)
         self.advice = Advice(self)
+        self.seen = Seen()
         self.gone = False  # put away: whoever wants the table loads it again
         self.quiet_since = time.monotonic()
         self.task = asyncio.create_task(self.run(), name=f"table {sitting.id}")
@@ -164,6 +166,8 @@ class Live:
         elif not sitting.opened.watch:
             raise Refusal("private", "nobody may look on at this table")
         self.watchers.add(watcher)
+        watcher.who |= {fair.seal(hello.token)} if hello.token else set()
+        self.note_seen(watcher)
         seat = watcher.seat
         if seat is not None:
             self.cancel(f"gone {seat}")
@@ -190,12 +194,24 @@ class Live:
         if self.sitting.phase == PLAYING and chair.person and not chair.away and absent:
             await self.commit(events.Gone(seat))
 
-    async def sit(self, name: str, seat: int | None, token: str, nonce: str) -> tuple[int, bool]:
+    def note_seen(self, watcher: Watcher) -> None:
+        """Remember the hands that this connection is shown."""
+        sitting = self.sitting
+        if sitting.phase == PLAYING:
+            every = range(len(sitting.chairs)) if sitting.opened.open_hands else ()
+            self.seen.note(watcher.who, every if watcher.seat is None else {watcher.seat})
+
+    async def sit(
+        self, name: str, seat: int | None, token: str, nonce: str, who: set[str]
+    ) -> tuple[int, bool]:
         """A person sits down; return the seat, and whether it is new to this person."""
         held = self.sitting.seat_of(token)
         if held is not None:
             return held, False
         event = self.sitting.sit(name, seat, token, nonce)
+        if self.sitting.phase == PLAYING:
+            self.seen.check(who, event.seat)
+            self.seen.note(who, {event.seat})
         await self.commit(event)
         self.later(f"gone {event.seat}", self.house.gone_after, self.on_gone, event.seat)
         return event.seat, True
@@ -218,8 +234,8 @@ class Live:
             yield
         except Refusal as refused:
             self.refuse(watcher, id, refused)
-        except StoreFailed as failed:
-            self.refuse(watcher, id, Refusal("not_stored", str(failed)))
+        except StoreFailed:
+            self.refuse(watcher, id, Refusal("not_stored", NOT_STORED))
 
     def refuse(self, watcher: Watcher, id: int, refused: Refusal) -> None:
         self.house.metrics.refused(refused.code)
@@ -242,6 +258,8 @@ class Live:
                     starts = isinstance(event, events.Started)
                     await self.commit(event, Change("playing") if starts else None)
                 self.house.metrics.started(sitting.opened.game)
+                for other in self.watchers:
+                    self.note_seen(other)
                 self.expect_people()
                 await self.end_if_over()
             case protocol.Leave():
@@ -266,6 +284,7 @@ class Live:
         for watcher in self.watchers:
             if watcher.seat == seat:
                 watcher.seat = None
+                self.note_seen(watcher)
                 if not self.sitting.opened.watch:
                     watcher.greeted = False  # nothing more is told
                     watcher.cut_off("private")

@@ -8,6 +8,7 @@ from fairdeal.server import browser, fair
 from fairdeal.server.forms import Id, Opened, Seated, Sitter, Wanted
 from fairdeal.server.house import House, Setup
 from fairdeal.server.live import Live
+from fairdeal.server.seen import known_by
 from fairdeal.server.sitting import PLAYING, WAITING, Refusal
 from fairdeal.server.store import TableRow
 
@@ -57,7 +58,8 @@ def lobby(house: House) -> APIRouter:
         live = await house.find(table)
         own = browser.browser_token(request) or fair.new_token()
         token = browser.token_of(request, live.sitting) or own
-        seat, new = await live.do(live.sit, sitter.name, sitter.seat, token, sitter.nonce)
+        who = {*known_by(request), fair.seal(token)}
+        seat, new = await live.do(live.sit, sitter.name, sitter.seat, token, sitter.nonce, who)
         if browser.is_page(request):
             browser.keep_token(request, response, own)
             return Seated(table=table, seat=seat, new=new)

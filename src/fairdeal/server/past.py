@@ -53,15 +53,15 @@ def past(house: House) -> APIRouter:
         }
 
     @api.get("/tables/{table}/journal", responses={200: {"content": {LINES: {}}}})
-    async def journal(table: Id) -> PlainTextResponse:
+    async def journal(table: Id, request: Request) -> PlainTextResponse:
         """A finished match as a journal, which `fairdeal replay` reads."""
-        bodies, secret = await laid_open(house, table, "journal has the key")
+        bodies, secret = await laid_open(house, table, request, "journal has the key")
         return PlainTextResponse(journal_of(bodies, secret), media_type=LINES)
 
     @api.get("/tables/{table}/proof")
-    async def proof(table: Id) -> dict[str, Any]:
+    async def proof(table: Id, request: Request) -> dict[str, Any]:
         """All that is needed to check the deal of a finished match, and the match itself."""
-        return proof_of(*await laid_open(house, table, "proof has the secret"))
+        return proof_of(*await laid_open(house, table, request, "proof has the secret"))
 
     return api
 
@@ -74,9 +74,13 @@ def onlooker(live: Live, request: Request) -> int | None:
     return seat
 
 
-async def laid_open(house: House, table: str, what: str) -> tuple[list[bytes], bytes]:
-    """The events of a match that is over, and the secret of its deal."""
-    if not is_open(await house.find(table)):
+async def laid_open(
+    house: House, table: str, request: Request, what: str
+) -> tuple[list[bytes], bytes]:
+    """The events of a match that is over, and the secret of its deal, for who may look on."""
+    live = await house.find(table)
+    onlooker(live, request)
+    if not is_open(live):
         raise Refusal("not_over", f"the {what} of the deal: it is out at the end")
     row = await row_of(house, table)
     return [one.body for one in await house.store.events(table)], row.secret

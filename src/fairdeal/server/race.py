@@ -13,7 +13,7 @@ from fairdeal.server import events, protocol, snap
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock, microseconds
 from fairdeal.server.sitting import PLAYING, Refusal
-from fairdeal.server.store import StoreFailed
+from fairdeal.server.store import NOT_STORED, StoreFailed
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live
@@ -240,9 +240,9 @@ class Race:
         self.last = self.ply, verdict
         try:
             seq = await live.commit(event)
-        except StoreFailed as failed:
+        except StoreFailed:
             self.last = before
-            self.put_back(entry, failed)
+            self.put_back(entry)
             return
         bots = live.sitting.bots()
         quotas = snap.spare_after(verdict).items()
@@ -251,10 +251,10 @@ class Race:
             entry.watcher.tell(protocol.write(protocol.Done(entry.id, seq)))
         await live.end_if_over()
 
-    def put_back(self, entry: Entry, failed: StoreFailed) -> None:
+    def put_back(self, entry: Entry) -> None:
         """A verdict that was not stored is none: a person is told so, and the others go on."""
         if entry.watcher:
-            self.live.refuse(entry.watcher, entry.id, Refusal("not_stored", str(failed)))
+            self.live.refuse(entry.watcher, entry.id, Refusal("not_stored", NOT_STORED))
         else:
             self.entries[entry.claim.seat] = entry
         self.weigh_at(clock() + AGAIN)

@@ -23,7 +23,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 FOR_GOOD = "public, max-age=31536000, immutable"
-NOT_BUILT = "The page is not built here: `make play` builds it. The API is at /api/docs.\n"
+NOT_BUILT = (
+    "The page is not built here: `make play` builds it. /api/openapi.json describes the API.\n"
+)
 LICENCES = ("licences.md", "licence-of-figtree.txt")  # of what is bundled
 OTHERS = ("/api", "/assets", "/ws", "/healthz", "/metrics")  # addresses that are no pages
 FILES = ("icon.svg", "manifest.webmanifest", "sw.js", *LICENCES)

@@ -227,6 +227,8 @@ class Sitting:
             raise Refusal("seat_taken", f"a person sits at seat {seat}")
         if self.phase == OVER:
             raise Refusal("over", "the match is over")
+        if self.phase == PLAYING:
+            raise Refusal("started", "the level of a bot cannot change during a match")
         return events.Sat(seat, f"{level} bot", level, nonce=self.chairs[seat].nonce)
 
     def start(self, by: int | None, at: float) -> list[events.Event]:
@@ -250,7 +252,10 @@ class Sitting:
         if not 0 <= seat < len(self.chairs) or self.chairs[seat].name is None:
             raise Refusal("no_seat", f"nobody sits at seat {seat}")
         if seat == by:
-            raise Refusal("own_seat", "to give up one's own seat is to leave")
+            raise Refusal("own_seat", "to give up your own seat, leave the table")
+        if self.phase == PLAYING and not (self.chairs[seat].person and self.chairs[seat].away):
+            why = "during a match the host can only free the seat of a person who is away"
+            raise Refusal("not_away", why)
         return events.Left(seat, kicked=True)
 
     def play(

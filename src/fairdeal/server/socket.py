@@ -15,8 +15,9 @@ from fairdeal.server.hosts import Hosts
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.pings import clock, line_of
+from fairdeal.server.seen import known_by
 from fairdeal.server.sitting import Refusal
-from fairdeal.server.store import StoreFailed
+from fairdeal.server.store import NOT_STORED, StoreFailed
 from fairdeal.server.watcher import Watcher
 
 MOST_MESSAGES, IN_SECONDS = 100, 20.0
@@ -53,7 +54,7 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
     """Serve one connection from hello to its end."""
     await socket.accept()
     house.sockets += 1
-    watcher = Watcher(None, line_of(socket.scope))
+    watcher = Watcher(None, line_of(socket.scope), known_by(socket))
     live: Live | None = None
     sender = asyncio.create_task(send_all(socket, watcher))
     try:
@@ -71,8 +72,8 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
         if live is not None and reason.code in ("closing", "private"):
             await answer_all(live, watcher)
         await say_bye(socket, house, reason.code, str(reason))
-    except StoreFailed as failed:
-        await say_bye(socket, house, "not_stored", str(failed))
+    except StoreFailed:
+        await say_bye(socket, house, "not_stored", NOT_STORED)
     finally:
         if live is not None and watcher in live.watchers:
             live.post(live.left, watcher)

@@ -39,8 +39,14 @@ Rows = Sequence[Row[*tuple[Any, ...]]]
 
 
 # -- what can go wrong ------------------------------------------------------------
+NOT_STORED = "the server cannot use its log just now; nothing was done"  # all that clients hear
+
+
 class StoreFailed(FairdealError):
-    """The log could not be read or written; nothing was acknowledged."""
+    """The log could not be read or written; nothing was acknowledged.
+
+    The message is for those who run the server: it may hold paths and addresses.
+    """
 
 
 class Fenced(FairdealError):

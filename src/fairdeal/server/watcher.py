@@ -1,7 +1,7 @@
 """One connection as a table sees it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from fairdeal.server.line import Line
 
@@ -11,8 +11,9 @@ OUTBOX = 256  # messages that wait for one watcher; a slower one is cut off, and
 class Watcher:
     """The seat that a connection is for, and the messages that wait to be sent over it."""
 
-    def __init__(self, seat: int | None, line: Line) -> None:
+    def __init__(self, seat: int | None, line: Line, who: Iterable[str] = ()) -> None:
         self.seat = seat
+        self.who = set(who)  # what this person is known by: an address, the seal of a token
         self.line = line
         self.outbox: asyncio.Queue[tuple[int | None, bytes]] = asyncio.Queue(OUTBOX)
         self.sent = (-1, 0)  # the number of the last event that was sent, and when
