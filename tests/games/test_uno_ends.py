@@ -6,7 +6,7 @@ from spoken import spoken
 from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.game import State
 from fairdeal.games.uno import GAME, rules
-from fairdeal.games.uno.words import position
+from fairdeal.games.uno.words import ending, position
 
 names, play, hand, sizes = spoken(GAME)
 
@@ -230,6 +230,29 @@ def test_max_moves_end_a_round_without_a_winner():
     assert not GAME.over(play(s, 0, "draw"))
     assert GAME.over(play(s, 1, "draw"))
     assert (list(s.points)[:2], s.cuts) == ([0, 0], 1)
+
+
+def test_after_a_cut_no_drawn_card_and_no_owed_cards_are_shown():
+    s = play(position("G7", "B1", top="R5", stock="R1", max_moves=1), 0, "draw")
+    assert GAME.over(s)
+    assert s.drawn != rules.NO_CARD  # in the bytes, which journals of such matches are marked with
+    assert GAME.reveal(s)["drawn"] is None
+    owing = play(
+        position("R+2 G7", "B1", top="R5", stacking=True, max_moves=1), 0, "play red draw 2"
+    )
+    assert owing.owed == 2
+    assert GAME.reveal(owing)["owed"] == 0
+
+
+def test_a_match_for_points_that_ends_by_rounds_without_a_winner_says_so():
+    s = position("G7", "B1", top="R5", stock="Y1 Y2 Y3", scoring="mattel", max_moves=1)
+    for _ in range(rules.FRUITLESS):
+        assert ending(s) is None
+        play(s, s.turn, names(s, s.turn)[0])
+    assert GAME.over(s)
+    assert GAME.ending_words({"ending": ending(s).key}) == (
+        "Three rounds in a row had no winner, so the match ended before anybody reached the target."
+    )
 
 
 def test_a_round_won_with_its_last_allowed_move_is_won():

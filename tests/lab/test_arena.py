@@ -419,6 +419,20 @@ def test_alone_the_game_says_whether_fewer_points_are_better():
     assert fewer_is_better(arena_of("random", seats=1, game=REVERB).plan)
 
 
+def test_alone_an_unfinished_match_is_behind_and_its_turns_are_no_points():
+    arena = arena_of("random,thumb", seats=1, games=4, game=REVERB)
+    rows = np.zeros(4, row_of(REVERB))
+    rows["deal"], rows["lineup"] = [0, 0, 1, 1], [0, 1] * 2
+    rows["points"][:, 0], rows["places"][:, 0] = [3, 25, 41, 40], [0, 1, 1, 1]
+    results = results_of(arena, rows)
+    assert results["drawn"] == 1
+    assert {one["bot"]: (one["wins"], one["points"]["mean"]) for one in results["records"]} == {
+        "thumb": (2, 32.5),
+        "random": (0, 41),
+    }
+    assert results["differences"][0]["points"]["mean"] == 1
+
+
 def test_alone_bots_are_compared_deal_by_deal():
     arena = arena_of("random,thumb", seats=1, games=6, game=REVERB)
     rows = np.zeros(6, row_of(REVERB))

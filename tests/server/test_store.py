@@ -588,6 +588,14 @@ async def test_statistics_count_matches_wins_and_points_by_game_and_name(store):
     assert await store.statistics(game="reverb", name="Bo") == []
 
 
+async def test_a_match_alone_that_was_not_finished_counts_as_played_but_has_no_points(store):
+    unfinished = Result(seat=0, name="Ada", level=None, place=0, points=500)
+    never = Result(seat=0, name="Bo", level=None, place=0, points=500)
+    await matches(store, [unfinished], [WON], [never], game="reverb", seats=1)
+    found = {one.name: (one.matches, one.points) for one in await store.statistics()}
+    assert found == {"Ada": (2, 120), "Bo": (1, None)}
+
+
 async def test_a_bot_is_not_taken_for_a_person_of_the_same_name(store):
     bot = Result(seat=1, name="Ada", level="easy", place=2, points=0)
     await matches(store, [WON, bot])

@@ -9,6 +9,8 @@ from itertools import pairwise
 import pytest
 
 from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.journal import Journal
+from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.lab.simulate import Plan, keep_journals
 from fairdeal.terminal.replay import replay
@@ -211,3 +213,12 @@ def test_a_file_that_is_no_journal_is_refused(content, tmp_path, capsys):
     file = tmp_path / "file"
     file.write_bytes(content)
     assert refusal(capsys, file).startswith(f"{file}: line 1: ")
+
+
+def test_a_journal_of_an_unfinished_game_alone_tells_that_there_is_no_score(tmp_path, capsys):
+    table = Table(GAMES["reverb"], 1, options={"max_moves": 1}, key=bytes(32))
+    path = tmp_path / "unfinished.jsonl"
+    with Journal(path, table) as journal:
+        journal.add(table.play(0, table.legal(0)[-1]))
+    assert shown(capsys, path, verify=True)[0].endswith("no score, as it was not finished")
+    assert shown(capsys, path)[-1] == "The match is over: no score, as it was not finished."

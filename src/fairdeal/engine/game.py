@@ -1,7 +1,7 @@
 """Game, State, View: what any card game is."""
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -95,6 +95,11 @@ class Option:
 def settings(options: tuple[Option, ...]) -> Fields:
     """The fields that are settled before the deal: how many sit down, and by which rules."""
     return [("seats", np.int8), *(option.field() for option in options)]
+
+
+def has_score(places: Sequence[int]) -> bool:
+    """Whether a match with these places has a score: alone, one that is not finished has none."""
+    return len(places) > 1 or places[0] > 0
 
 
 def agree(options: Mapping[str, Value], seats: int) -> str | None:
@@ -210,6 +215,12 @@ class Game:
     def answers(self, options: Mapping[str, Value]) -> Answers:
         """The options as records keep them."""
         return tuple((option.name, option.code(options[option.name])) for option in self.options)
+
+    def ending_words(self, described: Mapping[str, Any] | None, language: str = ENGLISH) -> str:
+        """What is to be said of a match, by its view in words, that ended short of its goal."""
+        key = (described or {}).get("ending")
+        said = self.say(message(key), language) if key else ""
+        return f"{said[0].upper()}{said[1:]}." if said else ""
 
     def answers_to_compile(self, seats: int, options: Mapping[str, Value]) -> Answers:
         """The answers of a preset, if that is what these options are; matches must end by them.

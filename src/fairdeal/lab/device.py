@@ -97,6 +97,7 @@ def kernel_of(game: Game, answers: Answers) -> Any:
     at_drawn, at_wins, at_shared = at["drawn"], at["wins"], at["shared"]
     at_actions, at_lengths = at["actions"], at["lengths"]
     at_sums, at_sums_of_squares = at["sums"], at["sums_of_squares"]
+    at_unfinished = at["unfinished"]
 
     @cuda.jit(max_registers=REGISTERS)
     def play(masters: Any, tables: Any, first: int, matches: int, enough: int, tally: Any) -> None:
@@ -119,12 +120,14 @@ def kernel_of(game: Game, answers: Answers) -> Any:
         shared = cuda.local.array(most, int32)
         sums = cuda.local.array(figures, int64)
         squares = cuda.local.array(figures, int64)
+        unfinished = cuda.local.array(figures, int64)
         for seat in range(most):
             wins[seat] = 0
             shared[seat] = 0
         for figure in range(figures):
             sums[figure] = 0
             squares[figure] = 0
+            unfinished[figure] = 0
         games = int64(0)
         all_moves = int64(0)
         all_squares = int64(0)
@@ -170,8 +173,11 @@ def kernel_of(game: Game, answers: Answers) -> Any:
                     all_squares += length * length
                     cuda.atomic.add(by_length, bin_of(length), 1)
                     for figure in range(figures):
-                        sums[figure] += measured[figure]
-                        squares[figure] += measured[figure] * measured[figure]
+                        if winners == 0 and s.seats == 1:
+                            unfinished[figure] += measured[figure]
+                        else:
+                            sums[figure] += measured[figure]
+                            squares[figure] += measured[figure] * measured[figure]
 
         cuda.atomic.add(tally, at_games, games)
         cuda.atomic.add(tally, at_moves, all_moves)
@@ -183,6 +189,7 @@ def kernel_of(game: Game, answers: Answers) -> Any:
         for figure in range(figures):
             cuda.atomic.add(tally, at_sums + figure, sums[figure])
             cuda.atomic.add(tally, at_sums_of_squares + figure, squares[figure])
+            cuda.atomic.add(tally, at_unfinished + figure, unfinished[figure])
         cuda.syncthreads()
         for place in range(cuda.threadIdx.x, actions, cuda.blockDim.x):
             cuda.atomic.add(tally, at_actions + place, by_action[place])

@@ -58,7 +58,8 @@ class Figures:
     win_shares: list[Share]
     length: Spread
     quantiles: dict[str, int]  # of the length; above 128 moves exact to 1/64
-    figures: dict[str, Spread]
+    figures: dict[str, Spread]  # over matches that have a score
+    unfinished: dict[str, float]  # the means over those that have none: played alone, not finished
     actions: dict[str, int]  # by kind
 
 
@@ -71,6 +72,8 @@ def figures_of(tally: np.ndarray[Any, Any], game: Game, seats: int) -> Figures:
         kind = game.kind_of(action)
         actions[kind] = actions.get(kind, 0) + count
     sums, squares = t["sums"].tolist(), t["sums_of_squares"].tolist()
+    unfinished = int(t["drawn"]) if seats == 1 else 0
+    scored, broken_off = games - unfinished, t["unfinished"].tolist()
     return Figures(
         games=games,
         moves=int(t["moves"]),
@@ -84,7 +87,12 @@ def figures_of(tally: np.ndarray[Any, Any], game: Game, seats: int) -> Figures:
             for name, part in (("p10", 0.1), ("median", 0.5), ("p90", 0.9))
         },
         figures={
-            name: spread_of(sums[n], squares[n], games) for n, name in enumerate(game.figures)
+            name: spread_of(sums[n], squares[n], scored)
+            for n, name in enumerate(game.figures)
+            if scored
+        },
+        unfinished={
+            name: broken_off[n] / unfinished for n, name in enumerate(game.figures) if unfinished
         },
         actions={kind: count for kind, count in actions.items() if count},
     )

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import nan, sqrt
 from typing import Any
 
 import numpy as np
 
 from fairdeal.lab.figures import NORMAL_95, Share, Spread, share_of
-from fairdeal.lab.rows import query
+from fairdeal.lab.rows import query, scored
 from fairdeal.lab.simulate import Record
 from fairdeal.lab.study import Study
 
@@ -36,7 +36,9 @@ def wins_by_seat(study: Study) -> list[Share]:
 
 
 def points_by_seat(study: Study) -> list[Spread]:
-    return [mean_of(study.rows["points"][:, seat]) for seat in range(study.plan.seats)]
+    """The mean points of each seat, over the matches that have a score."""
+    rows = study.rows[scored(study.rows, study.plan.seats)]
+    return [mean_of(rows["points"][:, seat]) for seat in range(study.plan.seats)]
 
 
 def nobody_won(study: Study) -> Share:
@@ -45,7 +47,9 @@ def nobody_won(study: Study) -> Share:
 
 
 def mean_of(values: Record) -> Spread:
-    """A mean with its 95 % interval."""
+    """A mean with its 95 % interval; of nothing it is not a number."""
+    if not len(values):
+        return Spread(nan, nan, nan, nan)
     deviation = float(values.std(ddof=1)) if len(values) > 1 else 0.0
     mean, margin = float(values.mean()), NORMAL_95 * deviation / sqrt(len(values))
     return Spread(mean, mean - margin, mean + margin, deviation)
@@ -212,8 +216,9 @@ def cards_that_win(study: Study) -> list[Line]:
 def cards_alone(study: Study) -> list[tuple[str, Spread]]:
     """The points of a lone player who was dealt a card."""
     points: dict[str, list[int]] = {}
-    for row, hands in zip(study.rows, study.hands, strict=False):
-        for card in set(hands[0]):
+    counts = scored(study.rows, study.plan.seats)
+    for row, hands, counted in zip(study.rows, study.hands, counts, strict=False):
+        for card in set(hands[0]) if counted else ():
             points.setdefault(card, []).append(int(row["points"][0]))
     means = [(card, mean_of(np.array(values))) for card, values in points.items()]
     return sorted(means, key=lambda line: (line[1].mean, line[0]))

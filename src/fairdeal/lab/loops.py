@@ -63,9 +63,13 @@ def enter(t: State, seats: int, length: int, places: Array, figures: Array) -> N
     t.moves += length
     t.squares += length * length
     t.lengths[bin_of(length)] += 1
-    for figure in range(len(figures)):
-        t.sums[figure] += figures[figure]
-        t.sums_of_squares[figure] += figures[figure] * figures[figure]
+    if winners == 0 and seats == 1:  # it has no score, and is no match to compare others with
+        for figure in range(len(figures)):
+            t.unfinished[figure] += figures[figure]
+    else:
+        for figure in range(len(figures)):
+            t.sums[figure] += figures[figure]
+            t.sums_of_squares[figure] += figures[figure] * figures[figure]
 
 
 def bin_of(length: int) -> int:

@@ -13,6 +13,7 @@ from fairdeal.lab import charts
 from fairdeal.lab.figures import share_of
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.forecast import Watcher, deal_tables
+from fairdeal.lab.rows import scored
 from fairdeal.lab.sections import Section, row
 from fairdeal.lab.simulate import Record
 from fairdeal.lab.study import Study
@@ -141,7 +142,8 @@ def spread_of_par(study: Study) -> Section | None:
     if not solved:
         return None
     pars = np.array([turns for _, turns, _ in solved])
-    taken = study.rows["points"][[deal for deal, _, _ in solved], 0]
+    rows_solved = study.rows[[deal for deal, _, _ in solved]]
+    taken = rows_solved["points"][scored(rows_solved, 1), 0]
     proved = sum(proof for _, _, proof in solved)
     share = "all" if proved == len(solved) else f"{proved}"
     rows = [row(study, "par", mean_of(pars)), row(study, "the bots", mean_of(taken))]

@@ -7,7 +7,7 @@ of a ratio of sums over blocks, with Student's factor.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import inf, sqrt
+from math import inf, nan, sqrt
 from typing import Any
 
 import numpy as np
@@ -27,7 +27,7 @@ class Contests:
     blocks: Numbers
     seated: Numbers  # the number of the bot
     places: Numbers  # 1 is the best; 0 is behind all that have a place
-    points: Numbers
+    points: Numbers  # nan where there is no score
 
     @property
     def standings(self) -> Numbers:
@@ -112,6 +112,9 @@ def records_of(contests: Contests) -> list[Record]:
 # -- means and their intervals ------------------------------------------------
 def mean_of(values: Numbers, counted: Numbers, blocks: Numbers) -> Mean:
     """The mean of the values that count, and an interval for it from the blocks that have some."""
+    counted = counted & ~np.isnan(values)
+    if not counted.any():
+        return Mean(nan, -inf, inf)
     _, block = np.unique(blocks, return_inverse=True)
     seats = np.bincount(block, counted.sum(axis=1))
     sums = np.bincount(block, np.where(counted, values, 0).sum(axis=1))
@@ -242,4 +245,4 @@ def contests_of_solo(bots: Sequence[str], matches: Contests, fewer: bool) -> Con
     places = 1 + (behind[:, None, :] < behind[:, :, None]).sum(axis=2)
     blocks = matches.blocks[order].reshape(shape)[:, 0]
     seated = np.tile(np.arange(len(bots)), (len(blocks), 1))
-    return Contests(tuple(bots), blocks, seated, places, points)
+    return Contests(tuple(bots), blocks, seated, places, np.where(unfinished, nan, points))

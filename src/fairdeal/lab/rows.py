@@ -10,25 +10,42 @@ import numpy as np
 
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import has_score
 from fairdeal.lab.simulate import Plan, Record
 
 Columns = Mapping[str, Record]
 
 
 def columns_of(rows: Record, plan: Plan, lineups: list[tuple[Mind, ...]]) -> dict[str, Record]:
-    """The rows of a plan by column: the match, its bots, its length, places, points and figures."""
+    """The rows of a plan by column: the match, its bots, its length, places, points and figures.
+
+    Where there is no score, the points are NULL.
+    """
     bots = np.array([",".join(mind.name for mind in seated) for seated in lineups])
     counted = ("moves", "turns", "choices", "milliseconds")
     columns = {"deal": rows["deal"], "bots": bots[rows["lineup"]]}
     columns |= {name: rows[name] for name in counted}
-    for name, field in (("place", "places"), ("points", "points")):
-        columns |= {f"{name}_{seat}": rows[field][:, seat] for seat in range(plan.seats)}
+    columns |= {f"place_{seat}": rows["places"][:, seat] for seat in range(plan.seats)}
+    no_score = ~scored(rows, plan.seats)
+    for seat in range(plan.seats):
+        points = rows["points"][:, seat]
+        columns[f"points_{seat}"] = (
+            np.ma.masked_array(points, no_score) if any(no_score) else points
+        )
     for number, name in enumerate(plan.game.figures):
         # A figure may have the name of what is counted for all games.
         columns[name if name not in columns else f"{name} of {plan.game.name}"] = rows["figures"][
             :, number
         ]
-    return {name: np.ascontiguousarray(column) for name, column in columns.items()}
+    return {
+        name: column if np.ma.isMaskedArray(column) else np.ascontiguousarray(column)
+        for name, column in columns.items()
+    }
+
+
+def scored(rows: Record, seats: int) -> Record:
+    """Which of the matches have a score, by `has_score`."""
+    return np.array([has_score(places) for places in rows["places"][:, :seats].tolist()], bool)
 
 
 def query(columns: Columns, sql: str) -> list[tuple[Any, ...]]:

@@ -87,9 +87,13 @@ def alone(studies: list[Study]) -> Section:
     """What a lone player's matches cost."""
     rows = [row(study, study.name, findings.points_by_seat(study)[0]) for study in studies]
     mean = findings.points_by_seat(studies[0])[0]
+    shares = "; ".join(f"{study.name} {findings.nobody_won(study).share:.1%}" for study in studies)
     return Section(
-        f"A match costs {mean.mean:.1f} points",
-        ["Fewer are better: a lone player's points are the turns that were taken."],
+        f"A finished match costs {mean.mean:.1f} points",
+        [
+            "Fewer are better: a lone player's points are the turns that were taken.",
+            f"An unfinished match has no score and is left out. Unfinished: {shares}.",
+        ],
         [charts.intervals(rows, "", "points")],
     )
 

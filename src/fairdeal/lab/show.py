@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from fairdeal import __version__
-from fairdeal.lab.figures import Figures, Share, figures_of
+from fairdeal.lab.figures import Figures, Share, Spread, figures_of
 from fairdeal.lab.simulate import Outcome, Plan, cores, keep_journals, make_folder, simulate
 from fairdeal.lab.simulate import Progress as Tell
 from fairdeal.lab.spread import CORES
@@ -119,23 +119,26 @@ def show(plan: Plan, outcome: Outcome, figures: Figures) -> None:
         shared = f"{figures.shared[seat]:,}"
         wins.add_row(str(seat), f"{figures.wins[seat]:,}", *percent(share), shared)
     if figures.drawn:
-        wins.add_row("nobody", f"{figures.drawn:,}", f"{figures.drawn / figures.games:.2%}", "", "")
+        who = "unfinished, no score" if figures.unfinished else "nobody"
+        wins.add_row(who, f"{figures.drawn:,}", f"{figures.drawn / figures.games:.2%}", "", "")
     console.print("", wins)
     lengths = grid("a match", "mean", "95 % interval", "deviation", "10 %", "median", "90 %")
-    for name, spread in {"moves": figures.length, **figures.figures}.items():
-        quantiles = figures.quantiles.values() if name == "moves" else ("", "", "")
-        lengths.add_row(
-            name,
-            f"{spread.mean:.3f}",
-            f"{spread.low:.3f} to {spread.high:.3f}",
-            f"{spread.deviation:.2f}",
-            *(str(value) for value in quantiles),
-        )
+    lengths.add_row("moves", *spelled(figures.length), *map(str, figures.quantiles.values()))
+    kind = "finished: " if figures.unfinished else ""
+    for name, spread in figures.figures.items():
+        lengths.add_row(f"{kind}{name}", *spelled(spread))
+    for name, mean in figures.unfinished.items():
+        lengths.add_row(f"unfinished: {name}", f"{mean:.3f}")
     console.print("", lengths)
     actions = grid("action", "times", "share")
     for kind, count in sorted(figures.actions.items(), key=lambda pair: -pair[1]):
         actions.add_row(kind, f"{count:,}", f"{count / figures.moves:.2%}")
     console.print("", actions)
+
+
+def spelled(spread: Spread) -> tuple[str, str, str]:
+    interval = f"{spread.low:.3f} to {spread.high:.3f}"
+    return f"{spread.mean:.3f}", interval, f"{spread.deviation:.2f}"
 
 
 def pace(rate: float) -> str:

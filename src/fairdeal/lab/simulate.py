@@ -42,8 +42,9 @@ def tally_of(game: Game) -> np.dtype[Any]:
             ("shared", np.int64, seats),  # matches won together with others
             ("actions", np.int64, game.actions),
             ("lengths", np.int64, loops.BINS),
-            ("sums", np.int64, figures),
+            ("sums", np.int64, figures),  # over matches that have a score
             ("sums_of_squares", np.int64, figures),
+            ("unfinished", np.int64, figures),  # sums over those that have none
         ]
     )
 

@@ -13,6 +13,7 @@ from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.compile import plain
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import blank
+from fairdeal.engine.game import has_score
 from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.table import Table
 from fairdeal.lab.arena import Arena
@@ -87,7 +88,8 @@ def write_csv(arena: Arena, rows: Record, path: Path) -> None:
             for row in rows:
                 bots = [arena.bots[bot].name for bot in arena.seatings[row["lineup"]]]
                 about = (row[name] for name in ("deal", "lineup", "moves", "turns"))
-                places, points = row["places"][: len(seats)], row["points"][: len(seats)]
+                places, points = (row[name][: len(seats)].tolist() for name in ("places", "points"))
+                points = points if has_score(places) else [""] * len(seats)
                 writer.writerow([*about, *bots, *places, *points])
     except OSError as error:
         raise SetupRefused(f"cannot write {path}: {error.strerror}") from None

@@ -11,6 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from fairdeal.engine.game import has_score
 from fairdeal.server import events, fair, protocol
 from fairdeal.server.advice import Advice
 from fairdeal.server.race import Race
@@ -147,7 +148,7 @@ class Live:
             Result(seat, chair.name or "", chair.bot, ended.places[seat], ended.points[seat])
             for seat, chair in enumerate(chairs)
         ]
-        turns = ended.points[0] if len(chairs) == 1 else None
+        turns = ended.points[0] if len(chairs) == 1 and has_score(ended.places) else None
         try:
             await self.commit(ended, Change("over", results, turns))
         except StoreFailed:  # the move before it stands, and was stored

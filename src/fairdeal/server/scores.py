@@ -87,7 +87,7 @@ def said(match: Match, known: bool) -> dict[str, Any]:
         "seats": match.seats,
         "created": match.created.isoformat(),
         "place": match.place,
-        "points": match.points,
+        "points": match.points if match.seats > 1 or match.place else None,
         "daily": match.daily.isoformat() if match.daily else None,
     }
 

@@ -20,7 +20,7 @@ from typing import Any, Literal
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Float, Row, Select, case, cast, func, insert, select
+from sqlalchemy import Connection, Float, Row, Select, case, cast, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -116,7 +116,7 @@ class Standing:
     level: str | None
     matches: int
     wins: int
-    points: float  # the mean of a match
+    points: float | None  # the mean of the matches that have a score
 
 
 @dataclass(frozen=True)
@@ -341,7 +341,8 @@ class Store(ABC):
         """What each has done in each game: of one game, of one name, or of all."""
         who = (tables.c.game, results.c.name, results.c.level)
         wins = func.sum(case((results.c.place == 1, 1), else_=0))
-        mean = cast(func.avg(results.c.points), Float)
+        scored = or_(tables.c.seats > 1, results.c.place > 0)  # as `has_score` says
+        mean = cast(func.avg(case((scored, results.c.points))), Float)
         query = select(*who, func.count(), wins, mean).join_from(tables, results)
         if game is not None:
             query = query.where(tables.c.game == game)

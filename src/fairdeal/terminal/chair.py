@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from fairdeal.engine.game import Game, Value
+from fairdeal.engine.game import Game, Value, has_score
 
 Found = TypeVar("Found")
 
@@ -77,8 +77,11 @@ class Chair(Protocol):
         """What to say to who leaves."""
 
 
-def result(sight: Sight, seat: int | None) -> str:
+def result(sight: Sight, seat: int | None, game: Game) -> str:
     """How a match ended."""
+    ending = game.ending_words(sight.view)
+    if not has_score(sight.places):
+        return ending or "Unfinished: there is no score."
     winners = [other for other, place in enumerate(sight.places) if place == 1]
     names = ["you" if other == seat else sight.who[other] for other in winners]
     points = ", ".join(
@@ -86,10 +89,10 @@ def result(sight: Sight, seat: int | None) -> str:
         for other, points in enumerate(sight.points)
     )
     if not winners:
-        return f"Nobody wins. Points: {points}."
+        return f"Nobody wins. Points: {points}. {ending}".rstrip()
     verb = "win" if winners == [seat] or len(winners) > 1 else "wins"
     who = " and ".join(names)
-    return f"{who[0].upper()}{who[1:]} {verb}. Points: {points}."
+    return f"{who[0].upper()}{who[1:]} {verb}. Points: {points}. {ending}".rstrip()
 
 
 async def aside(work: Callable[[], Found]) -> Found:

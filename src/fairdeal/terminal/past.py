@@ -102,7 +102,7 @@ class Past(Board):
         self.draw_hand(cards, [""] * len(cards), None)
         self.tell_all([Told(event.words, event.seat) for event in self.played[: self.at]], self.who)
         self.fill("slider", self.bar())
-        self.say(result(sight, None) if sight.over else "")
+        self.say(result(sight, None, self.table.game) if sight.over else "")
 
     def bar(self) -> Content:
         place = round(self.at * (self.track - 1) / max(1, self.last))

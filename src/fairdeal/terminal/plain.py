@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.errors import FairdealError, MoveRefused
+from fairdeal.engine.game import has_score
 from fairdeal.engine.table import Event, Table
 from fairdeal.terminal.others import Others
 from fairdeal.terminal.saves import Save
@@ -133,12 +134,15 @@ def sentence(event: Event, seat: int) -> str:
 
 def result(table: Table, seat: int) -> str:
     winners = [other for other, place in enumerate(table.places) if place == 1]
+    ending = table.game.ending_words(table.describe(seat))
+    if not has_score(table.places):
+        return ending or "Unfinished: there is no score."
     points = ", ".join(f"seat {other} {points}" for other, points in enumerate(table.points))
     if not winners:
-        return f"Nobody wins. Points: {points}."
+        return f"Nobody wins. Points: {points}. {ending}".rstrip()
     who = " and ".join("you" if other == seat else f"seat {other}" for other in winners)
     verb = "win" if winners == [seat] or len(winners) > 1 else "wins"
-    return f"{who[0].upper()}{who[1:]} {verb}. Points: {points}."
+    return f"{who[0].upper()}{who[1:]} {verb}. Points: {points}. {ending}".rstrip()
 
 
 def say(line: str) -> None:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from fairdeal.engine.game import has_score
 from fairdeal.engine.journal import Replay
 from fairdeal.engine.table import Table
 from fairdeal.terminal.saves import opened
@@ -98,4 +99,9 @@ def outcome(table: Table) -> dict[str, Any]:
 
 
 def words_of_points(table: Table) -> str:
-    return ", ".join(f"seat {seat} {points}" for seat, points in enumerate(table.points))
+    """The points by seat, or that there is no score; and why, where the goal was not reached."""
+    if not has_score(table.places):
+        return "no score, as it was not finished"
+    ending = table.game.ending_words(table.describe()).rstrip(".")
+    points = ", ".join(f"seat {seat} {points}" for seat, points in enumerate(table.points))
+    return f"{points}; {ending}" if ending else points

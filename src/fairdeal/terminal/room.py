@@ -83,7 +83,7 @@ class Room(Board):
             self.refuse(error)
         self.look()
         if self.now.over:
-            self.ended = f"{result(self.now, self.seat)}  n: another match, q: leave"
+            self.ended = f"{result(self.now, self.seat, self.game)}  n: another match, q: leave"
             self.say(self.ended)
 
     def say(self, words: str, style: str = "") -> None:

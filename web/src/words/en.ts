@@ -81,6 +81,8 @@ export const en = {
   tied: 'A tie',
   nobody_won: 'Nobody won',
   automatic: 'The reactions of {name} look automatic.',
+  unfinished: 'Unfinished',
+  no_score: 'The game ended unfinished and has no score.',
   points: 'points',
   turns: 'turns',
   place: 'Place',
@@ -206,6 +208,7 @@ export const en = {
   uno_drew: 'You drew a {card}: play it or keep it.',
   uno_must_draw: 'Nothing fits: draw.',
   uno_jump: 'You can jump in.',
+  uno_no_winner: 'Three rounds in a row had no winner, so the match ended before anybody reached the target.',
   uno_round_won: '{name} won round {n}: +{points}.',
   uno_round_nobody: 'Nobody won round {n}.',
   // playing cards

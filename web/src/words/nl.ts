@@ -82,6 +82,8 @@ export const nl: Record<Key, string> = {
   tied: 'Gelijkspel',
   nobody_won: 'Niemand heeft gewonnen',
   automatic: 'De reacties van {name} lijken automatisch.',
+  unfinished: 'Niet afgemaakt',
+  no_score: 'Het spel is niet afgemaakt en heeft geen score.',
   points: 'punten',
   turns: 'beurten',
   place: 'Plaats',
@@ -207,6 +209,7 @@ export const nl: Record<Key, string> = {
   uno_drew: 'Je pakte een {card}: speel of houd hem.',
   uno_must_draw: 'Niets past: pak een kaart.',
   uno_jump: 'Je kunt ertussen springen.',
+  uno_no_winner: 'Drie rondes op rij hadden geen winnaar, dus de partij eindigde voordat iemand het doel haalde.',
   uno_round_won: '{name} wint ronde {n}: +{points}.',
   uno_round_nobody: 'Niemand wint ronde {n}.',
   // speelkaarten

@@ -11,10 +11,12 @@ from fairdeal.games.reverb.rules import (
     DECK,
     DRAW,
     END,
+    FINISHED,
     HALF,
     ITEMS,
     NUMBERS,
     OPTIONS,
+    PLAYING,
     REVERSE,
     STATE,
     WILD_ITEM,
@@ -129,6 +131,11 @@ def open_facts(s: State | View) -> dict[str, Any]:
     }
 
 
+def ending(s: State | View) -> Message | None:
+    """That the game ended before anybody had emptied three hands."""
+    return None if s.phase in (PLAYING, FINISHED) else message("unfinished")
+
+
 def describe(v: View) -> dict[str, Any]:
     """A view in words."""
     return {
@@ -137,6 +144,7 @@ def describe(v: View) -> dict[str, Any]:
         "counts": list(v.counts)[: v.seats],
         "stock": v.stock,
         **open_facts(v),
+        **({"ending": told.key} if (told := ending(v)) else {}),
     }
 
 

@@ -14,11 +14,13 @@ from fairdeal.games.uno.rules import (
     COLOURS,
     DECK,
     DRAW,
+    FRUITLESS,
     KEEP,
     NO_CARD,
     NO_SYMBOL,
     NOBODY,
     OPTIONS,
+    OVER,
     PLAYING,
     SAY,
     SAYING,
@@ -180,11 +182,22 @@ def open_facts(s: State | View) -> dict[str, Any]:
         "direction": "forward" if s.direction == 1 else "backward",
         "turn": s.turn,
         "phase": PHASES[s.phase],
-        "owed": s.owed,
+        "owed": 0 if s.phase == OVER else s.owed,
         "forgetful": None if s.forgetful == NOBODY else s.forgetful,
         "round": s.round,
         "points": list(s.points)[: s.seats],
     }
+
+
+def drawn_card(s: State | View) -> str | None:
+    """The drawn card that waits for its player; nothing waits when the match is over."""
+    return None if s.drawn == NO_CARD or s.phase == OVER else card_name(s.drawn)
+
+
+def ending(s: State | View) -> Message | None:
+    """That a match for points ended because its last rounds had no winner."""
+    fruitless = s.phase == OVER and s.scoring and s.fruitless == FRUITLESS
+    return message("rounds-without-winner") if fruitless else None
 
 
 def describe(v: View) -> dict[str, Any]:
@@ -192,10 +205,11 @@ def describe(v: View) -> dict[str, Any]:
     return {
         "seat": None if v.seat < 0 else v.seat,
         "hand": hand_cards(v.hand, v.pairs, v.wilds),
-        "drawn": None if v.drawn == NO_CARD else card_name(v.drawn),
+        "drawn": drawn_card(v),
         "counts": list(v.counts)[: v.seats],
         "stock": v.stock,
         **open_facts(v),
+        **({"ending": told.key} if (told := ending(v)) else {}),
     }
 
 
@@ -210,7 +224,7 @@ def reveal(s: State) -> dict[str, Any]:
     return {
         "hands": [hand_cards(s.hands[n], s.pairs[n], wilds[n]) for n in range(s.seats)],
         "stock": [card_name(card) for card in reversed(stock_of(s.copy()))],
-        "drawn": None if s.drawn == NO_CARD else card_name(s.drawn),
+        "drawn": drawn_card(s),
         "guilty": bool(s.guilty) and s.phase == ANSWERING and may_challenge(s),
         **open_facts(s),
     }

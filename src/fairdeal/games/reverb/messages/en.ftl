@@ -28,3 +28,4 @@ nothing-to-draw = there is no card left to draw
 in-reverse = this turn is in reverse already
 reverse-used = you have used your reverse in this game
 too-late-to-reverse = reverse is declared before the first card of a turn in these rules
+unfinished = the game ended unfinished and has no score

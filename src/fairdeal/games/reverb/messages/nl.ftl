@@ -28,3 +28,4 @@ nothing-to-draw = er is geen kaart meer om te pakken
 in-reverse = deze beurt is al omgekeerd
 reverse-used = je hebt in dit spel al een keer omgekeerd
 too-late-to-reverse = omkeren kan bij deze regels alleen vóór de eerste kaart van een beurt
+unfinished = het spel is niet afgemaakt en heeft geen score

@@ -60,3 +60,4 @@ called-too-soon = UNO is said with the last card but one
 nobody-forgot = nobody has forgotten to say UNO
 another-forgot = it is { $seat } who forgot to say UNO
 you-forgot = you forgot to say UNO yourself
+rounds-without-winner = three rounds in a row had no winner, so the match ended before anybody reached the target

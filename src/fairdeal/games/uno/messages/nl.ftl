@@ -65,3 +65,4 @@ called-too-soon = UNO zeg je bij je voorlaatste kaart
 nobody-forgot = niemand heeft vergeten UNO te zeggen
 another-forgot = { $seat } heeft vergeten UNO te zeggen
 you-forgot = je hebt zelf vergeten UNO te zeggen
+rounds-without-winner = drie rondes op rij hadden geen winnaar, dus de partij eindigde voordat iemand het doel haalde

@@ -1,0 +1,60 @@
+"""A match alone that is not finished has no score (R23), so no average holds its turns."""
+
+import numpy as np
+import pytest
+
+from fairdeal.bots.levels import read_mind
+from fairdeal.engine.game import has_score
+from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
+from fairdeal.lab.figures import figures_of
+from fairdeal.lab.lineups import row_of
+from fairdeal.lab.rows import columns_of, query
+from fairdeal.lab.simulate import Plan, Worker, simulate
+from fairdeal.terminal.plain import result
+
+REVERB = GAMES["reverb"]
+MATCHES = 40
+
+
+@pytest.fixture(scope="module")
+def plan():
+    """Matches that are cut short so soon that some are finished and some are not."""
+    options = REVERB.choose(1, "author", {"max_moves": 80}, simulated=True)
+    return Plan(REVERB, 1, MATCHES, "unfinished", options)
+
+
+def test_simulated_figures_tell_finished_matches_from_unfinished_ones(plan):
+    worker, turns = Worker(plan, as_plain=True), {True: [], False: []}
+    for number in range(MATCHES):
+        tally = worker((number, 1))
+        turns[bool(tally["wins"][0, 0])].append(int(worker.state.turns[0]))
+    figures = figures_of(simulate(plan, device="plain").tally, REVERB, 1)
+    assert figures.drawn == len(turns[False]) > 0
+    assert figures.figures["turns"].mean == pytest.approx(np.mean(turns[True]))
+    assert figures.figures["unfinished"].mean == 0
+    assert figures.unfinished["turns"] == pytest.approx(np.mean(turns[False]))
+    assert figures.unfinished["unfinished"] == 1
+
+
+def test_where_no_match_is_finished_there_are_no_figures_of_finished_ones():
+    options = REVERB.choose(1, options={"max_moves": 2})
+    tally = simulate(Plan(REVERB, 1, 3, "none", options), device="plain").tally
+    figures = figures_of(tally, REVERB, 1)
+    assert (figures.figures, figures.drawn) == ({}, 3)
+
+
+def test_a_row_of_an_unfinished_match_has_no_points(plan):
+    rows = np.zeros(3, row_of(REVERB))
+    rows["points"][:, 0], rows["places"][:, 0] = [30, 500, 40], [1, 0, 1]
+    columns = columns_of(rows, plan, [(read_mind("random", REVERB),)])
+    assert query(columns, "select points_0 from matches") == [(30,), (None,), (40,)]
+    assert query(columns, "select avg(points_0) from matches") == [(35.0,)]
+
+
+def test_a_person_is_told_that_there_is_no_score():
+    table = Table(REVERB, 1, options={"max_moves": 1}, key=bytes(32))
+    table.play(0, table.legal(0)[-1])
+    assert table.over
+    assert not has_score(table.places)
+    assert result(table, 0) == "The game ended unfinished and has no score."
