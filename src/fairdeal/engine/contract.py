@@ -20,7 +20,7 @@ def legal(s: State, seat: int, moves: Array) -> int:
 
 
 def actor(s: State, c: State) -> int:
-    """The seat that acts next when nobody is waited for, `c` deciding between those who may."""
+    """The seat that acts next: the one on turn, or by the luck of `c` one of those that may act."""
     raise unbound("actor")
 
 

@@ -107,6 +107,11 @@ def agree(options: Mapping[str, Value], seats: int) -> str | None:
     return None
 
 
+def on_turn(s: State, c: State) -> int:
+    """Who acts next where nobody ever acts out of turn."""
+    return s.turn
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """Everything there is to know of one game. The functions are described in `contract`."""
@@ -125,7 +130,6 @@ class Game:
     figures: tuple[str, ...]
     deal: Callable[[State], None]
     legal: Callable[[State, int, Array], int]
-    actor: Callable[[State, State], int]
     apply: Callable[[State, int, int], None]
     look: Callable[[State, int, View], None]
     imagine: Callable[[View, State], None]
@@ -142,6 +146,7 @@ class Game:
     contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
     standing: Callable[[State, Array], None] | None = None  # where points are not what one wants
     stage: Callable[[State], int] | None = None  # where there are rounds
+    actor: Callable[[State, State], int] = field(default=on_turn)  # where seats act out of turn
     contested: Callable[[State], bool] | None = None  # where several may want to be first: if so
     whole: Callable[[State], bool] | None = None  # where a move is spelled: whether it is done
     whim: Callable[[State, State, Array], tuple[int, int]] | None = None  # where hands race,

@@ -8,6 +8,7 @@ import numpy as np
 from fairdeal.engine.bits import lowest
 from fairdeal.engine.chance import CHANCE, roll
 from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine.kit import swap
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 6)
@@ -327,11 +328,6 @@ def may_knock(s: State) -> bool:
     return s.knocker == NOBODY and s.turns >= s.min_rounds_before_knock * s.seats
 
 
-def actor(s: State, c: State) -> int:
-    """The seat on turn; nobody ever acts out of turn."""
-    return s.turn
-
-
 # -- apply --------------------------------------------------------------------
 def apply(s: State, seat: int, action: int) -> None:
     """Play one action. That it is legal is the caller's promise."""
@@ -474,16 +470,10 @@ def lift(s: State) -> int:
         turn_over(s)
     if s.loose == s.stock and s.stock > s.buried:
         s.loose -= 1
-        swap(s, s.buried + roll(s, s.stock - s.buried), s.loose)
+        swap(s.pile, s.buried + roll(s, s.stock - s.buried), s.loose)
     s.stock -= 1
     s.buried = min(s.buried, s.stock)
     return s.pile[s.stock]
-
-
-def swap(s: State, one: int, other: int) -> None:
-    card = s.pile[one]
-    s.pile[one] = s.pile[other]
-    s.pile[other] = card
 
 
 def turn_over(s: State) -> None:

@@ -4,6 +4,7 @@ import numpy as np
 
 from fairdeal.engine.chance import roll
 from fairdeal.engine.game import State, View, record, settings
+from fairdeal.engine.kit import copying
 from fairdeal.games.beverbende.rules import (
     DECK,
     HOLDING,
@@ -16,6 +17,7 @@ from fairdeal.games.beverbende.rules import (
     PLACES,
     ROW,
     SEATS,
+    STATE,
     seen_by,
     size,
 )
@@ -61,6 +63,9 @@ VIEW = record(
     ],
 )
 
+# What everybody at the table sees, from a state to a view or back.
+copy_public = copying(STATE, VIEW, OPTIONS, "pile", "rows", "held")
+
 
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` what the seat knows: the cards that it has seen, and what can be counted."""
@@ -94,35 +99,6 @@ def one(card: int) -> int:
 def is_hidden(s: State, seat: int) -> bool:
     """Whether there is a card in hand that this seat does not know."""
     return s.phase == HOLDING and not s.open and seat != s.turn
-
-
-def copy_public(source: State, target: State) -> None:
-    """What everybody at the table sees, from a state to a view or back."""
-    for seat in range(source.seats):
-        target.points[seat] = source.points[seat]
-        target.latest[seat] = source.latest[seat]
-    for place in range(ROW * source.seats):
-        target.known[place] = source.known[place]
-        target.shown[place] = source.shown[place]
-        target.lots[place] = source.lots[place]
-    target.all_turns = source.all_turns
-    target.knock_turns = source.knock_turns
-    target.turns = source.turns
-    target.lot = source.lot
-    target.stock = source.stock
-    target.buried = source.buried
-    target.discards = source.discards
-    target.turn = source.turn
-    target.phase = source.phase
-    target.open = source.open
-    target.extra = source.extra
-    target.again = source.again
-    target.pointed = source.pointed
-    target.knocker = source.knocker
-    target.opener = source.opener
-    target.round = source.round
-    target.knocks = source.knocks
-    target.good_knocks = source.good_knocks
 
 
 def imagine(v: View, s: State) -> None:

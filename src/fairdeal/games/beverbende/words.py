@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fairdeal.engine.chance import give_key, key_of
-from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message, seat_message
 from fairdeal.games.beverbende.rules import (
     DISCARD,
@@ -119,13 +118,7 @@ def position(
     they lie under the top card, below the `discards` named. Everybody knows their own a and d, or
     what `known` says.
     """
-    s = blank(STATE)
-    give_key(s, key_of("position"))
-    s.seats = len(rows)
-    for option in OPTIONS:
-        setattr(s, option.name, option.code(options.pop(option.name, option.default)))
-    if options:
-        raise TypeError(f"no such option: {', '.join(options)}")
+    s = laid_out(STATE, OPTIONS, len(rows), options)
     gather(s)
     rest = list(s.pile)[: s.stock]
     (top_card,) = read_cards(top)

@@ -7,6 +7,7 @@ everybody sees, so a view will do as well as a state.
 
 from fairdeal.engine.chance import roll
 from fairdeal.engine.game import Array, State
+from fairdeal.engine.kit import next_seat
 from fairdeal.engine.players import MOST_SKILL
 from fairdeal.games.ratscrew.rules import (
     DARK_QUEEN_CARD,
@@ -14,7 +15,6 @@ from fairdeal.games.ratscrew.rules import (
     LAY,
     NOBODY,
     SNAP,
-    following,
     may_lay,
     may_snap,
     rank_of,
@@ -96,7 +96,7 @@ def chance_to_snap(s: State, seat: int, skill: int) -> int:
 
 def chance_to_be_eager(s: State, seat: int, skill: int) -> int:
     """How often, of 1,024 times, the seat that comes next does not wait."""
-    next_in_line = seat == following(s, s.turn) and may_lay(s, seat)
+    next_in_line = seat == next_seat(s, s.turn) and may_lay(s, seat)
     return by_skill(EAGER, skill) if next_in_line else 0
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from fairdeal.engine.bits import lowest
 from fairdeal.engine.chance import CHANCE, roll
 from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine.kit import any_of, next_seat, nth
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 10)
@@ -122,7 +123,7 @@ def deal(s: State) -> None:
         card = nth(rest, roll(s, left))
         rest &= ~(1 << card)
         put_on(s, seat, card)
-        seat = following(s, seat)
+        seat = next_seat(s, seat)
     for seat in range(s.seats):
         s.unseen[seat] = s.counts[seat]
     for way in range(WAYS):
@@ -136,13 +137,6 @@ def deal(s: State) -> None:
     s.turn = 0
     s.phase = PLAYING
     clear_stack(s)
-
-
-def nth(cards: int, n: int) -> int:
-    """The card that has `n` lower ones in a set."""
-    for _ in range(n):
-        cards &= cards - 1
-    return lowest(cards)
 
 
 def put_on(s: State, seat: int, card: int) -> None:
@@ -198,13 +192,8 @@ def actor(s: State, c: State) -> int:
     """Any of the seats that may act, each as likely."""
     able = 0
     for seat in range(s.seats):
-        able += may_act(s, seat)
-    chosen = roll(c, able)
-    seat = 0
-    while chosen > 0 or not may_act(s, seat):
-        chosen -= may_act(s, seat)
-        seat += 1
-    return seat
+        able |= may_act(s, seat) << seat
+    return any_of(c, able)
 
 
 def may_act(s: State, seat: int) -> bool:
@@ -295,15 +284,11 @@ def lay_out_of_turn(s: State, seat: int) -> None:
 
 
 # -- turns and penalties ------------------------------------------------------
-def following(s: State, seat: int) -> int:
-    return 0 if seat == s.seats - 1 else seat + 1
-
-
 def pass_turn(s: State) -> None:
     """On to the next seat that has cards, which may be the same one; if none has, it stays."""
-    seat = following(s, s.turn)
+    seat = next_seat(s, s.turn)
     while s.counts[seat] == 0 and seat != s.turn:
-        seat = following(s, seat)
+        seat = next_seat(s, seat)
     s.turn = seat
 
 

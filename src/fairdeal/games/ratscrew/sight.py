@@ -9,13 +9,14 @@ import numpy as np
 
 from fairdeal.engine.chance import roll
 from fairdeal.engine.game import State, View, record, settings
+from fairdeal.engine.kit import copying, nth
 from fairdeal.games.ratscrew.rules import (
     DECK,
     NO_CARD,
     OPTIONS,
     SEATS,
+    STATE,
     WAYS,
-    nth,
     put_on,
 )
 
@@ -51,6 +52,9 @@ VIEW = record(
     ],
 )
 
+# What everybody knows, and the links between cards, from a state to a view or back.
+copy_public = copying(STATE, VIEW, OPTIONS, "top", "bottom")
+
 
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` all but the order of the cards that were never seen."""
@@ -63,32 +67,6 @@ def look(s: State, seat: int, v: View) -> None:
             card = s.below[card] + 0
         v.top[owner] = card
         v.bottom[owner] = s.bottom[owner] if card != NO_CARD else NO_CARD
-
-
-def copy_public(source: State, target: State) -> None:
-    """What everybody knows, and the links between cards, from a state to a view or back."""
-    for card in range(DECK):
-        target.below[card] = source.below[card]
-    for seat in range(source.seats):
-        target.counts[seat] = source.counts[seat]
-        target.unseen[seat] = source.unseen[seat]
-    for way in range(WAYS):
-        target.won[way] = source.won[way]
-    target.lays = source.lays
-    target.wrong_snaps = source.wrong_snaps
-    target.wrong_lays = source.wrong_lays
-    target.barred = source.barred
-    target.first = source.first
-    target.last = source.last
-    target.before = source.before
-    target.height = source.height
-    target.snaps = source.snaps
-    target.call = source.call
-    target.owner = source.owner
-    target.count = source.count
-    target.taker = source.taker
-    target.turn = source.turn
-    target.phase = source.phase
 
 
 def imagine(v: View, s: State) -> None:

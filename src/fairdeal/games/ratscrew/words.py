@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from fairdeal.engine.chance import give_key, key_of
-from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.ratscrew.rules import (
     COUNTING_OUT,
@@ -77,13 +76,7 @@ def position(
     Cards that are named nowhere lie under the pile of the seat `rest`, the last one unless it is
     said otherwise. Of each pile so many cards on top are unseen; all of them, if nothing is said.
     """
-    s = blank(STATE)
-    give_key(s, key_of("position"))
-    s.seats = len(piles)
-    for option in OPTIONS:
-        setattr(s, option.name, option.code(options.pop(option.name, option.default)))
-    if options:
-        raise TypeError(f"no such option: {', '.join(options)}")
+    s = laid_out(STATE, OPTIONS, len(piles), options)
     named = [*map(read_cards, piles), read_cards(stack)]
     unnamed = list(range(DECK))
     for card in (card for cards in named for card in cards):

@@ -5,9 +5,9 @@ Rules, and a word on each ruling (R1-R26): docs/rules/reverb.md.
 
 import numpy as np
 
-from fairdeal.engine.bits import lowest
 from fairdeal.engine.chance import CHANCE, shuffle
 from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine.kit import next_seat, spell
 
 # -- constants ----------------------------------------------------------------
 SEATS = (1, 6)
@@ -179,15 +179,6 @@ def legal(s: State, seat: int, moves: Array) -> int:
     return n + 1
 
 
-def spell(cards: int, first: int, moves: Array, n: int) -> int:
-    """Write half a set of cards behind the first `n` moves; return how many moves there are."""
-    while cards != 0:
-        moves[n] = first + lowest(cards)
-        cards &= cards - 1
-        n += 1
-    return n
-
-
 def playable(s: State, seat: int, half: int) -> int:
     """The cards of one half that the seat holds and the last card allows."""
     matching = UPPER[last(s)] if half else LOWER[last(s)]
@@ -211,11 +202,6 @@ def stuck(s: State) -> bool:
 
 def can_play(s: State, seat: int) -> bool:
     return playable(s, seat, 0) | playable(s, seat, 1) != 0
-
-
-def actor(s: State, c: State) -> int:
-    """The seat on turn."""
-    return s.turn
 
 
 # -- apply --------------------------------------------------------------------
@@ -302,7 +288,7 @@ def serve_others(s: State, seat: int) -> None:
 def end_turn(s: State, owes_card: bool) -> None:
     """Count the turn and begin the next, with a new last card where one is owed."""
     s.turns[s.turn] += 1
-    s.turn = 0 if s.turn == s.seats - 1 else s.turn + 1
+    s.turn = next_seat(s, s.turn)
     begin_turn(s)
     if owes_card or s.queue_refresh == EVERY_TURN:
         place(s)

@@ -5,12 +5,14 @@ import numpy as np
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import shuffle
 from fairdeal.engine.game import State, View, record, settings
+from fairdeal.engine.kit import copying
 from fairdeal.games.reverb.rules import (
     DECK,
     HALF,
     OPTIONS,
     PLAYING,
     SEATS,
+    STATE,
     give,
     lift,
     stuck,
@@ -42,6 +44,9 @@ VIEW = record(
     ],
 )
 
+# What everybody at the table sees, from a state to a view or back.
+copy_public = copying(STATE, VIEW, OPTIONS, "pile")
+
 
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` what the seat may see: its hand, the queue, and how many the others hold."""
@@ -53,23 +58,6 @@ def look(s: State, seat: int, v: View) -> None:
     for other in range(s.seats):
         v.counts[other] = count(s.hands[other, 0]) + count(s.hands[other, 1])
     copy_public(s, v)
-
-
-def copy_public(source: State, target: State) -> None:
-    """What everybody at the table sees, from a state to a view or back."""
-    for seat in range(source.seats):
-        target.turns[seat] = source.turns[seat]
-        target.completions[seat] = source.completions[seat]
-    target.ply = source.ply
-    target.plays = source.plays
-    target.draws = source.draws
-    target.longest = source.longest
-    target.stock = source.stock
-    target.queue = source.queue
-    target.spent = source.spent
-    target.reversing = source.reversing
-    target.turn = source.turn
-    target.phase = source.phase
 
 
 def imagine(v: View, s: State) -> None:

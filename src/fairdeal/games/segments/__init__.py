@@ -18,7 +18,6 @@ GAME = Game(
     figures=rules.FIGURES,
     deal=rules.deal,
     legal=rules.legal,
-    actor=rules.actor,
     apply=rules.apply,
     look=sight.look,
     imagine=sight.imagine,

@@ -301,11 +301,6 @@ def last_digit(cards: int) -> int:
     return digit
 
 
-def actor(s: State, c: State) -> int:
-    """The seat on turn; nobody ever acts out of turn."""
-    return s.turn
-
-
 # -- apply --------------------------------------------------------------------
 def apply(s: State, seat: int, action: int) -> None:
     """Play one action. That it is legal is the caller's promise."""

@@ -5,6 +5,7 @@ import numpy as np
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import roll
 from fairdeal.engine.game import State, View, record, settings
+from fairdeal.engine.kit import copying
 from fairdeal.games.segments.rules import (
     COPIES,
     COPY,
@@ -12,6 +13,7 @@ from fairdeal.games.segments.rules import (
     DIGITS,
     OPTIONS,
     SEATS,
+    STATE,
     drop_claim,
     nth,
 )
@@ -49,6 +51,9 @@ VIEW = record(
     ],
 )
 
+# What everybody at the table sees, from a state to a view or back.
+copy_public = copying(STATE, VIEW, OPTIONS, "played", "field", "laid", "claim_size", "claim_rank")
+
 
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` what the seat may see: its hand, what was played, and the others' counts."""
@@ -71,27 +76,6 @@ def alike(cards: int) -> int:
         n = count(cards >> digit * COPIES & COPY)
         first |= (1 << n) - 1 << digit * COPIES
     return first
-
-
-def copy_public(source: State, target: State) -> None:
-    """What everybody at the table sees, from a state to a view or back."""
-    for seat in range(source.seats):
-        target.points[seat] = source.points[seat]
-        target.by_order[seat] = source.by_order[seat]
-        target.latest[seat] = source.latest[seat]
-        target.pieces[seat] = source.pieces[seat]
-    target.plays = source.plays
-    target.spent = source.spent
-    target.used = source.used
-    target.supply = source.supply
-    target.round = source.round
-    target.unopened = source.unopened
-    target.opener = source.opener
-    target.turn = source.turn
-    target.field_rank = source.field_rank
-    target.owner = source.owner
-    target.passes = source.passes
-    target.out = source.out
 
 
 def imagine(v: View, s: State) -> None:

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.chance import give_key, key_of
-from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.segments.rules import (
     COPIES,
@@ -109,13 +108,7 @@ def position(
     Cards that are named nowhere are set aside. The field is of the seat before the one on turn,
     and who holds no card went out first, unless it is said otherwise.
     """
-    s = blank(STATE)
-    give_key(s, key_of("position"))
-    s.seats = len(hands)
-    for option in OPTIONS:
-        setattr(s, option.name, option.code(options.pop(option.name, option.default)))
-    if options:
-        raise TypeError(f"no such option: {', '.join(options)}")
+    s = laid_out(STATE, OPTIONS, len(hands), options)
     rest = DECK
     for seat, hand in enumerate(hands):
         s.hands[seat] = take(rest, hand)

@@ -5,9 +5,10 @@ Rules, and a word on each ruling (U1-U30): docs/rules/uno.md.
 
 import numpy as np
 
-from fairdeal.engine.bits import count, lowest
+from fairdeal.engine.bits import count
 from fairdeal.engine.chance import CHANCE, roll, shuffle
 from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine.kit import any_of, spell, swap
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 10)
@@ -177,7 +178,7 @@ def gather(s: State) -> None:
 def turn_up_first(s: State) -> None:
     """A wild goes back to a random place; what a card does, it does to the first player."""
     while s.pile[s.stock - 1] >= WILD:
-        swap(s, roll(s, s.stock), s.stock - 1)
+        swap(s.pile, roll(s, s.stock), s.stock - 1)
     card = lift(s)
     turn_up(s, card, card // SYMBOLS)
     symbol = symbol_of(card)
@@ -219,15 +220,6 @@ def legal(s: State, seat: int, moves: Array) -> int:
                 n += 1
     if s.uno_call and s.forgetful != NOBODY:
         moves[n] = SAY if seat == s.forgetful else CATCH
-        n += 1
-    return n
-
-
-def spell(plays: int, first: int, moves: Array, n: int) -> int:
-    """Write a set of plays behind the first `n` moves; return how many moves there are then."""
-    while plays != 0:
-        moves[n] = first + lowest(plays)
-        plays &= plays - 1
         n += 1
     return n
 
@@ -287,17 +279,10 @@ def actor(s: State, c: State) -> int:
     """The seat on turn, or evenly any that may jump in, say UNO or catch."""
     if not s.jump_in and (not s.uno_call or s.forgetful == NOBODY):
         return s.turn
-    n = 0
+    able = 0
     for seat in range(s.seats):
-        if may_act(s, seat):
-            n += 1
-    skipped = roll(c, n)
-    seat = 0
-    while skipped > 0 or not may_act(s, seat):
-        if may_act(s, seat):
-            skipped -= 1
-        seat += 1
-    return seat
+        able |= may_act(s, seat) << seat
+    return any_of(c, able)
 
 
 # -- apply --------------------------------------------------------------------
@@ -453,15 +438,9 @@ def lift(s: State) -> int:
     """The last card of the stock; what is still loose is shuffled a step for each card wanted."""
     if s.loose == s.stock:
         s.loose -= 1
-        swap(s, roll(s, s.stock), s.loose)
+        swap(s.pile, roll(s, s.stock), s.loose)
     s.stock -= 1
     return s.pile[s.stock]
-
-
-def swap(s: State, one: int, other: int) -> None:
-    card = s.pile[one]
-    s.pile[one] = s.pile[other]
-    s.pile[other] = card
 
 
 def take_many(s: State, seat: int, cards: int) -> None:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from fairdeal.engine.game import State, View, record, settings
+from fairdeal.engine.kit import copying
 from fairdeal.games.uno.rules import (
     ANSWERING,
     COLOURED,
@@ -11,6 +12,7 @@ from fairdeal.games.uno.rules import (
     NO_CARD,
     OPTIONS,
     SEATS,
+    STATE,
     SYMBOLS,
     WILD,
     WILD_FOUR,
@@ -59,6 +61,9 @@ VIEW = record(
     ],
 )
 
+# What everybody at the table sees, from a state to a view or back.
+copy_public = copying(STATE, VIEW, OPTIONS, "pile", "drawn", "guilty", "pairs", "wilds")
+
 
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` what the seat may see: its hand, the discards, and how many the others hold."""
@@ -82,29 +87,6 @@ def accused(s: State) -> int:
     if s.phase == ANSWERING and may_challenge(s):
         return following(s, -s.direction)
     return NO_SEAT
-
-
-def copy_public(source: State, target: State) -> None:
-    """What everybody at the table sees, from a state to a view or back."""
-    for seat in range(source.seats):
-        target.points[seat] = source.points[seat]
-    target.round = source.round
-    target.stalemates = source.stalemates
-    target.cuts = source.cuts
-    target.ply = source.ply
-    target.stock = source.stock
-    target.discards = source.discards
-    target.colour = source.colour
-    target.direction = source.direction
-    target.turn = source.turn
-    target.phase = source.phase
-    target.owed = source.owed
-    target.under_colour = source.under_colour
-    target.under_symbol = source.under_symbol
-    target.caught = source.caught
-    target.forgetful = source.forgetful
-    target.empty = source.empty
-    target.fruitless = source.fruitless
 
 
 def imagine(v: View, s: State) -> None:

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fairdeal.engine.chance import give_key, key_of
-from fairdeal.engine.face import blank
 from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.uno.rules import (
     ANSWERING,
@@ -130,13 +129,7 @@ def position(
     Cards that are named nowhere are the stock, in the order of the deck; or if a stock is given,
     they lie under the top card, below the `discards` named.
     """
-    s = blank(STATE)
-    give_key(s, key_of("position"))
-    s.seats = len(hands)
-    for option in OPTIONS:
-        setattr(s, option.name, option.code(options.pop(option.name, option.default)))
-    if options:
-        raise TypeError(f"no such option: {', '.join(options)}")
+    s = laid_out(STATE, OPTIONS, len(hands), options)
     gather(s)
     rest = list(s.pile)
     for seat, hand in enumerate(hands):

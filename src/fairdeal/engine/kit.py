@@ -1,0 +1,88 @@
+"""What card games share: fields that are copied, seats in turn, sets of cards, tables laid out.
+
+The functions at the top are rules, and compile like those of a game.
+"""
+
+from collections.abc import Callable, Mapping
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from fairdeal.engine.bits import count, lowest
+from fairdeal.engine.chance import give_key, key_of, roll
+from fairdeal.engine.face import blank
+from fairdeal.engine.game import Array, Option, State, Value
+
+
+def next_seat(s: State, seat: int) -> int:
+    """The next seat clockwise."""
+    return 0 if seat == s.seats - 1 else seat + 1
+
+
+def any_of(c: State, seats: int) -> int:
+    """One of a set of seats, a bit each, by the luck of `c`, each as likely."""
+    return nth(seats, roll(c, count(seats)))
+
+
+def nth(members: int, n: int) -> int:
+    """The member of a set, a bit each, that `n` lower ones come before."""
+    for _ in range(n):
+        members &= members - 1
+    return lowest(members)
+
+
+def spell(actions: int, first: int, moves: Array, n: int) -> int:
+    """Write a set of actions, bit 0 being `first`, behind the first `n` moves; return how many."""
+    while actions != 0:
+        moves[n] = first + lowest(actions)
+        actions &= actions - 1
+        n += 1
+    return n
+
+
+def swap(pile: Array, one: int, other: int) -> None:
+    """Two cards of a pile change places."""
+    card = pile[one]
+    pile[one] = pile[other]
+    pile[other] = card
+
+
+# == made once, when a game is loaded =========================================
+def copying(
+    source: np.dtype[Any], target: np.dtype[Any], options: tuple[Option, ...], *hidden: str
+) -> Callable[[State, State], None]:
+    """A rule that copies what a state and a view share, from either to the other.
+
+    Not the fields that are `hidden`, which the game copies itself as far as a seat may see them,
+    and not the settings, which both have from the start.
+    """
+    left_out = {"seats", *hidden, *(option.name for option in options)}
+    lines = ["def copy_public(source, target):"]
+    for name in source.names or ():
+        if name in (target.names or ()) and name not in left_out:
+            places = source[name].shape
+            if len(places) > 1 or places != target[name].shape:
+                raise TypeError(f"{name} is not of one shape in both: name it as hidden")
+            each = f"    for n in range({places[0]}):\n    " if places else ""
+            at = "[n]" if places else ""
+            lines.append(f"{each}    target.{name}{at} = source.{name}{at}")
+    names: dict[str, Any] = {"__name__": __name__}
+    exec("\n".join(lines), names)
+    made: FunctionType = names["copy_public"]
+    return made
+
+
+def laid_out(
+    state: np.dtype[Any], asked: tuple[Option, ...], seats: int, options: Mapping[str, Value]
+) -> State:
+    """A record for a position: seats and options settled, luck of its own, nothing on the table."""
+    s = blank(state)
+    give_key(s, key_of("position"))
+    s.seats = seats
+    for option in asked:
+        setattr(s, option.name, option.code(options.get(option.name, option.default)))
+    unknown = set(options) - {option.name for option in asked}
+    if unknown:
+        raise TypeError(f"no such option: {', '.join(sorted(unknown))}")
+    return s
