@@ -209,6 +209,24 @@ async def test_a_hand_for_a_table_that_was_not_shown_yet_is_not_sent_either(plac
         assert await refusal(bob.ask("play", **hand)) == "not_sent"
 
 
+async def test_a_futile_key_press_is_accepted_and_shown_and_changes_nothing(place):
+    url, house = place
+    async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
+        state = RATSCREW.position("7C 8S 9S", "2C 3C 4C", stack="5D", call=9)
+        await begin(house, [ann, bob], state)
+        wrong = await bob.play(LAY)  # out of turn, which costs a penalty; a second costs nothing
+        await all_see([ann, bob], wrong["seq"])
+        live = house.live[ann.table]
+        before = live.sitting.table.state.bytes()
+        done = await bob.play(LAY)
+        await all_see([ann, bob], done["seq"])
+        assert live.sitting.table.state.bytes() == before
+        assert (await log_of(house, ann.table))[-1] == events.Pressed(1, LAY)
+        pressed = {"type": "pressed", "seat": 1, "words": "lay"}
+        assert ann.told[done["seq"]].items() >= pressed.items()
+        assert (await ann.play(LAY))["seq"] > done["seq"]
+
+
 async def test_a_hand_comes_down_once(place):
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):

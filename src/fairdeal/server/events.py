@@ -90,6 +90,13 @@ class Said(Event, tag="said"):
     phrase: int
 
 
+class Pressed(Event, tag="pressed"):
+    """A key press that did nothing, where hands race; the table stays as it is."""
+
+    seat: int
+    action: int
+
+
 class Brought(Event, tag="brought"):
     """A person who sits already adds a nonce to the deal."""
 
@@ -130,6 +137,7 @@ AnyEvent = (
     | Back
     | Resigned
     | Said
+    | Pressed
     | Advised
     | Ended
     | Again

@@ -250,7 +250,8 @@ class Live:
         match message:
             case protocol.Play():
                 self.race.check_in_time(seat, message)
-                await self.commit(sitting.play(seat, message.actions, message.ply))
+                pressed = sitting.press(seat, message.actions, message.ply)
+                await self.commit(pressed or sitting.play(seat, message.actions, message.ply))
                 seq = sitting.seq
                 await self.end_if_over()
                 return protocol.Done(message.id, seq)

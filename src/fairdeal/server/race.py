@@ -125,6 +125,10 @@ class Race:
             raise Refusal("not_sent", f"event {seen} has not been sent to you")
         if seat in self.entries:
             raise Refusal("hand_down", "your hand is down already, and is being judged")
+        if pressed := self.live.sitting.press(seat, message.actions, message.ply):
+            seq = await self.live.commit(pressed)
+            watcher.tell(protocol.write(protocol.Done(message.id, seq)))
+            return
         self.live.sitting.play(seat, message.actions, message.ply)  # refuses what cannot be
         took = max(0, arrived - self.began)
         reported = took if message.reaction is None else message.reaction

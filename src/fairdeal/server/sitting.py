@@ -282,6 +282,16 @@ class Sitting:
         self.judged = judged, after
         return judged
 
+    def press(self, seat: int | None, actions: list[int], ply: int) -> events.Pressed | None:
+        """A key press that would do nothing, if this is one: where hands race it is no mistake."""
+        table = self.at_play()
+        if self.game.hand is None or seat is None or self.chairs[seat].resigned:
+            return None
+        if len(actions) != 1 or not 0 <= actions[0] < self.game.actions or ply != table.ply:
+            return None
+        futile = not table.over and actions[0] not in table.legal(seat)
+        return events.Pressed(seat, actions[0]) if futile else None
+
     def resign(self, seat: int | None) -> events.Resigned:
         if seat is None:
             raise Refusal("not_seated", "who looks on cannot resign")

@@ -11,6 +11,8 @@ from fairdeal.server.sitting import PHRASES, PLAYING, Sitting
 if TYPE_CHECKING:
     from fairdeal.server.live import Live
 
+UNMOVED = (events.Said, events.Pressed)  # events that leave the table as it is
+
 
 class Telling:
     """How one live table looks to those who watch it."""
@@ -31,7 +33,7 @@ class Telling:
                 continue
             place = SPECTATOR if watcher.seat is None else watcher.seat
             if place not in sights:
-                sight = self.sight(watcher.seat) if not isinstance(event, events.Said) else None
+                sight = self.sight(watcher.seat) if not isinstance(event, UNMOVED) else None
                 sights[place] = protocol.write(protocol.Happened(seq, what, sight, chairs))
             watcher.tell(sights[place], seq)
 
@@ -116,6 +118,9 @@ def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
             names = [sitting.game.action_name(action) for action in event.actions]
             what = {"type": "played", "seat": event.seat, "words": names, "by": event.by}
             return {**what, "actions": event.actions, "snap": open_snap(event)}
+        case events.Pressed():
+            words = sitting.game.action_name(event.action)
+            return {"type": "pressed", "seat": event.seat, "words": words}
         case events.Said():
             return {"type": "said", "seat": event.seat, "words": PHRASES[event.phrase]}
         case events.Opened():

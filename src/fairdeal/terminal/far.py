@@ -132,6 +132,7 @@ class FarChair:
             "back": "is back",
             "resigned": "gives up: a bot plays on",
             "said": what.get("words", ""),
+            "pressed": f"{what.get('words')}: nothing happens",
             "advised": "asked for a hint",
             "again": "There is another match at a new table.",
         }.get(kind)

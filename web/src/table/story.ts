@@ -28,6 +28,9 @@ export function tell(
   if (what.type === 'said') {
     return t('log_said', { name: who, words: translate(what.words as string, PHRASES) })
   }
+  if (what.type === 'pressed') {
+    return t('log_pressed', { name: who, words: translate(what.words as string, patterns) })
+  }
   if (what.type === 'left' && what.kicked) return t('log_kicked', { name: who })
   return t(`log_${what.type}` as Key, { name: who })
 }

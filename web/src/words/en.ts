@@ -125,6 +125,7 @@ export const en = {
   log_back: '{name} is back',
   log_resigned: '{name} resigned',
   log_said: '{name}: “{words}”',
+  log_pressed: '{name}: {words} (nothing happens)',
   log_advised: '{name} asked for a hint',
   log_ended: 'The match is over',
   log_again: 'There is a rematch',

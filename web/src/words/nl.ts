@@ -126,6 +126,7 @@ export const nl: Record<Key, string> = {
   log_back: '{name} is terug',
   log_resigned: '{name} heeft opgegeven',
   log_said: '{name}: “{words}”',
+  log_pressed: '{name}: {words} (er gebeurt niets)',
   log_advised: '{name} vroeg om een tip',
   log_ended: 'De partij is uit',
   log_again: 'Er is een revanche',
