@@ -6,6 +6,7 @@ import sys
 import time
 from contextlib import suppress
 from urllib.error import URLError
+from urllib.parse import quote
 from urllib.request import urlopen
 
 import pytest
@@ -21,6 +22,7 @@ from fairdeal.engine.errors import WrongOption
 from fairdeal.games import GAMES
 from fairdeal.server import rate
 from fairdeal.server.client import Player
+from fairdeal.server.forms import NAME_RULE
 
 here = pytest.mark.anyio
 
@@ -114,6 +116,33 @@ async def test_only_public_tables_are_listed_and_the_newest_is_first(at):
     listed = (await at.get("/tables")).json()
     assert [one["table"] for one in listed] == shown[::-1]
     assert {one["state"] for one in listed} == {"waiting"}
+
+
+@here
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "a\tb", "a\x00", "a\x7f", "\u200fAnn", "Ann\u202e", "\u200b", "\u200d", "x" * 25],
+)
+async def test_a_name_that_cannot_be_is_refused_with_a_sentence_that_says_which_can(at, name):
+    table = await at.table()
+    for answer in (
+        await at.sit(table, name),
+        await at.get(f"/statistics?name={quote(name)}"),
+        await at.get(f"/daily/streak?name={quote(name)}"),
+    ):
+        assert refused(answer, 422, "malformed")
+        why = answer.json()["why"]
+        assert why.endswith(NAME_RULE)
+        assert not set("^[]\\*$") & set(why)
+
+
+@here
+@pytest.mark.parametrize("name", ["Ann", "Zoë Ó", "李雷", "می\u200cخواهم", "👩\u200d💻", "x" * 24])
+async def test_a_name_may_be_of_any_language(at, name):
+    table = await at.table()
+    assert (await at.sit(table, name)).status == 201
+    (chair, *_) = (await at.get(f"/tables/{table}")).json()["chairs"]
+    assert chair["name"] == name
 
 
 @here

@@ -1,19 +1,41 @@
 """What goes over HTTP, checked for shape when it is read: as `protocol` is for WebSockets."""
 
+import re
 from typing import Annotated
 
 from fastapi import Path
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
+from pydantic_core import PydanticCustomError
 
-PRINTED = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"  # nor turned around
 MOST_NAME = 24  # characters
+# Not control characters, nor marks that show nothing or turn the text around; the two joiners that
+# Persian and emoji need may stay. web/src/ui/name.ts has the same list.
+PRINTED = (
+    r"^[^\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    r"\ufeff\ufff9-\ufffb]*$"
+)
+SEEN = r"[^\s\u200c\u200d]"  # what a name needs one of
+NAME_RULE = (
+    f"a name has 1 to {MOST_NAME} characters: letters, digits, spaces and signs, but no control "
+    "characters, and no invisible marks that turn text around"
+)
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,16}$", description="The id of a table.")]
 Seq = Annotated[int, Path(ge=0, le=2**53, description="The number of an event.")]
+Nonce = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32,64}$")]
+
+
+def as_name(said: str) -> str:
+    """A name that people may have; else a sentence that says which they may."""
+    if len(said) > MOST_NAME or not re.fullmatch(PRINTED, said) or not re.search(SEEN, said):
+        raise PydanticCustomError("name", "{rule}", {"rule": NAME_RULE})
+    return said.strip()
+
+
 Name = Annotated[
     str,
-    StringConstraints(min_length=1, max_length=MOST_NAME, strip_whitespace=True, pattern=PRINTED),
+    AfterValidator(as_name),
+    WithJsonSchema({"type": "string", "minLength": 1, "maxLength": MOST_NAME, "pattern": PRINTED}),
 ]
-Nonce = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32,64}$")]
 
 
 class Strict(BaseModel):

@@ -12,7 +12,6 @@ import msgspec
 MOST_BYTES = 8_192  # of a frame
 MOST_ACTIONS = 32  # that one move is spelled with
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Token = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32,64}\Z")]
 

@@ -10,13 +10,13 @@ from fairdeal.bots.solve.share import share_text
 from fairdeal.server import fair
 from fairdeal.server.browser import OLD, browser_token
 from fairdeal.server.daily import deal_of
-from fairdeal.server.forms import MOST_NAME, PRINTED, Opened
+from fairdeal.server.forms import Name, Opened
 from fairdeal.server.house import House, Setup
 from fairdeal.server.sitting import Refusal
 from fairdeal.server.store import Match
 
-Asked = Query(max_length=MOST_NAME, pattern=PRINTED)
-Who = Annotated[str, Path(min_length=1, max_length=MOST_NAME, pattern=PRINTED)]
+Asked = Annotated[Name | None, Query()]
+Who = Annotated[Name, Path()]
 
 
 def scores(house: House) -> APIRouter:
@@ -24,9 +24,7 @@ def scores(house: House) -> APIRouter:
     api = APIRouter()
 
     @api.get("/statistics")
-    async def statistics(
-        game: Annotated[str | None, Asked] = None, name: Annotated[str | None, Asked] = None
-    ) -> list[dict[str, Any]]:
+    async def statistics(game: Asked = None, name: Asked = None) -> list[dict[str, Any]]:
         """Matches, wins and mean points: of a game, of a name, or of all."""
         return [vars(one) for one in await house.store.statistics(game, name)]
 
@@ -45,7 +43,7 @@ def scores(house: House) -> APIRouter:
         return await day_of(house, today_is())
 
     @api.get("/daily/streak")
-    async def streak(name: Annotated[str, Asked]) -> dict[str, Any]:
+    async def streak(name: Annotated[Name, Query()]) -> dict[str, Any]:
         """For how many days in a row a name has finished the deal of the day."""
         days = await house.store.days(name)
         return {

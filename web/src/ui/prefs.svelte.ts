@@ -1,5 +1,6 @@
 // What a person has chosen, kept in this browser and nowhere else.
 import type { Language } from '../words'
+import { cleanName } from './name'
 
 interface Chosen {
   name: string
@@ -27,6 +28,7 @@ class Prefs implements Chosen {
   constructor() {
     const spoken = navigator.language.startsWith('nl') ? 'nl' : 'en'
     Object.assign(this, { language: spoken }, kept())
+    this.name = String(this.name ?? '')
   }
 
   keep() {
@@ -39,9 +41,10 @@ class Prefs implements Chosen {
 
 export const prefs = new Prefs()
 
-/** The name one plays under: one's own, or one that nobody has to think of. */
+/** The name one plays under: one's own as far as it can be one, or one that nobody has to think of. */
 export function playerName(): string {
-  if (prefs.name.trim()) return prefs.name.trim().slice(0, 24)
+  const own = cleanName(prefs.name)
+  if (own) return own
   const animals = ['Otter', 'Heron', 'Badger', 'Wren', 'Lynx', 'Marten', 'Finch', 'Hare']
   prefs.name = `${animals[Math.floor(Math.random() * animals.length)]} ${100 + Math.floor(Math.random() * 900)}`
   prefs.keep()
