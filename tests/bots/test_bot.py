@@ -82,7 +82,7 @@ def test_a_hint_names_a_move_its_worth_and_the_next_best():
     advice = hint(table, seat)
     assert advice.action in table.legal(seat)
     assert {one.action for one in advice.estimates} == set(table.legal(seat))
-    assert advice.words.startswith(table.game.action_name(advice.action) + ": ahead after ")
+    assert advice.words.startswith(f"{table.game.action_name(advice.action)}: an expected lead of ")
 
 
 def test_a_hint_is_the_same_when_asked_again():

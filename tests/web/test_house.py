@@ -156,7 +156,9 @@ def test_a_hint_comes_in_words_and_is_on_record(page, start):
     hint = page.get_by_role("button", name="Hint")
     expect(hint).to_be_enabled()
     hint.click()
-    expect(page.get_by_text(re.compile("ahead after .*rounds imagined"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("an expected lead of .*at the end of the round"))
+    ).to_be_visible()
     expect(page.get_by_role("log")).to_contain_text("asked for a hint")
 
 

@@ -23,7 +23,7 @@ class Estimate:
     action: int  # or search.WAIT
     tries: int
     value: float  # how far it leaves one ahead of the best of the others; alone, what it gains
-    ahead: float  # how often it leaves one ahead at all
+    error: float  # the standard error of that value
 
 
 class Searcher:
@@ -63,7 +63,7 @@ class Searcher:
         while child != NONE:
             tries = int(tree["visits"][child])
             value = float(tree["worth"][child]) / max(1, tries)
-            ahead = int(tree["ahead"][child]) / max(1, tries)
-            found.append(Estimate(int(tree["action"][child]), tries, value, ahead))
+            error = float(tree["deviation"]) / max(1, tries) ** 0.5
+            found.append(Estimate(int(tree["action"][child]), tries, value, error))
             child = int(tree["sibling"][child])
         return sorted(found, key=lambda one: (-one.tries, one.action))

@@ -7,6 +7,16 @@ export type Pattern = [RegExp, string | ((...parts: string[]) => string)]
 
 /** What the server says in the same words whatever is played. */
 const COMMON: readonly Pattern[] = [
+  // hints
+  [/^(.+?): an expected lead of ([-+\d.]+) at the end of the round; (.+)\.$/, '$1: verwachte voorsprong $2 aan het eind van de ronde; $3.'],
+  [/^a bluff: it puts an? (\d) in the place of your (\d), [^;]+; (.+)$/, 'bluf: er komt een $1 in plaats van je $2, want de anderen houden een bewaarde kaart voor laag en wisselen die misschien weg; $3'],
+  [/^as good: (.+), an expected lead of ([-+\d.]+) at the end of the round$/, 'even goed: $1, verwachte voorsprong $2'],
+  [/^next best: (.+), an expected lead of ([-+\d.]+) at the end of the round$/, 'daarna: $1, verwachte voorsprong $2'],
+  [/^(.+?): about ([\d.]+) turns to the next empty hand; (.+)\.$/, '$1: nog ongeveer $2 beurten tot een lege hand; $3.'],
+  [/^as good: (.+), about ([\d.]+) turns to the next empty hand$/, 'even goed: $1, ongeveer $2 beurten'],
+  [/^next best: (.+), about ([\d.]+) turns to the next empty hand$/, 'daarna: $1, ongeveer $2 beurten'],
+  [/^there is nothing else to do$/, 'iets anders kan niet'],
+  [/^wait$/, 'wachten'],
   [/^cannot (.+) now: (.+); seat \d+ can: (.+)$/, '“$1” kan nu niet: $2. Wel: $3'],
   [/^cannot (.+) now: (.+)$/, '“$1” kan nu niet: $2'],
   [/^it is not seat \d+'s turn: the table waits for seat (\d+)$/, (seat) => `je bent niet aan de beurt: plaats ${Number(seat) + 1} is`],

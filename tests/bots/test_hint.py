@@ -1,0 +1,85 @@
+"""Hints: the move and its words are of one estimate, and say why when a move looks wrong."""
+
+import re
+from random import Random
+
+import pytest
+
+from fairdeal.bots.doubts import doubt_about
+from fairdeal.bots.hint import FEW, SURE, apart, hint, ranked
+from fairdeal.bots.searcher import Estimate, Searcher
+from fairdeal.engine.face import blank
+from fairdeal.engine.table import Table
+from fairdeal.games.beverbende import GAME as BEVERBENDE
+from fairdeal.games.beverbende.rules import ROW, SWAP, TAKE
+
+POSITIONS = 60
+LEADS = re.compile(r"an expected lead of ([+-][\d.]+)")
+
+
+@pytest.fixture(scope="module")
+def advised():
+    """Hints at positions of random matches of Beverbende in which a number is in hand."""
+    searcher = Searcher(BEVERBENDE, 2, BEVERBENDE.choose(2))
+    found, luck = [], Random(1)
+    while len(found) < POSITIONS:
+        table = Table(BEVERBENDE, 2, key=luck.randbytes(32))
+        while not table.over and table.ply < 60 and len(found) < POSITIONS:
+            seat = table.to_act()[0]
+            view = table.view(seat)
+            if table.game.describe(view)["held"] in [*"0123456789"] and SWAP in table.legal(seat):
+                found.append((view, hint(table, seat, searcher)))
+            table.play(seat, luck.choice(table.legal(seat)))
+    return found
+
+
+def test_the_move_advised_is_the_one_whose_words_promise_most(advised):
+    for _, advice in advised:
+        best, other = (float(lead) for lead in LEADS.findall(advice.words))
+        assert best >= other, advice.words
+        assert f"{advice.estimates[0].value:+.2f}" in advice.words
+        assert advice.action == advice.estimates[0].action
+
+
+def test_a_known_card_is_given_for_a_higher_one_only_where_the_search_is_sure_and_says_why(advised):
+    looked_wrong = 0
+    for view, advice in advised:
+        tried = [one for one in advice.estimates if one.tries >= FEW]
+        sound = [one for one in tried if not doubt_about(BEVERBENDE, view, one.action)]
+        looked_wrong += max(tried, key=lambda one: one.value) not in sound
+        if doubt_about(BEVERBENDE, view, advice.action):
+            assert "a bluff: it puts a" in advice.words
+            assert all(apart(advice.estimates[0], one) >= SURE for one in sound)
+        else:
+            assert "bluff" not in advice.words
+    assert looked_wrong  # such positions were among them
+
+
+@pytest.fixture
+def holding_an_eight():
+    """The view of a seat that knows its 7 and its 9, and took an 8."""
+    table = BEVERBENDE.position("7 1 2 9", "3 3 3 3", top="8")
+    BEVERBENDE.apply(table, 0, TAKE)
+    view = blank(BEVERBENDE.view)
+    BEVERBENDE.settle(view, 2, BEVERBENDE.options_of(table))
+    BEVERBENDE.look(table, 0, view)
+    return view
+
+
+def test_only_a_known_lower_card_given_for_a_higher_one_looks_wrong(holding_an_eight):
+    doubts = [doubt_about(BEVERBENDE, holding_an_eight, SWAP + place) for place in range(ROW)]
+    assert [bool(doubt) for doubt in doubts] == [True, False, False, False]
+    assert "an 8 in the place of your 7" in doubts[0]
+
+
+@pytest.mark.parametrize(("lead", "first"), [(0.1, 3), (0.4, 3), (0.5, 0), (2.0, 0)])
+def test_what_looks_wrong_comes_first_only_when_it_is_better_for_sure(
+    holding_an_eight, lead, first
+):
+    found = [Estimate(SWAP + place, 1000, value, 0.1) for place, value in ((0, lead), (3, 0.0))]
+    assert ranked(found, BEVERBENDE, holding_an_eight)[0].action == SWAP + first
+
+
+def test_a_move_that_was_hardly_tried_is_not_advised(holding_an_eight):
+    found = [Estimate(SWAP + 1, FEW - 1, 9.0, 2.0), Estimate(SWAP + 3, 4000, 1.0, 0.1)]
+    assert ranked(found, BEVERBENDE, holding_an_eight)[0].action == SWAP + 3
