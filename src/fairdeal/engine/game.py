@@ -47,6 +47,7 @@ class Option:
     most: int = MOST_OPTION
     optional: bool = False  # a number that may also be "none", kept as 0
     simulated: Value = None  # the default where nobody is there to stop a game
+    races: bool = False  # whether hands race at a table that has it on
 
     def field(self) -> tuple[str, type]:
         small = self.choices or isinstance(self.default, bool) or self.most < 128
@@ -206,6 +207,16 @@ class Game:
             examples = self.say(message("examples"))
             raise NotAnAction(f"{text!r} is no action; say it like: {examples}")
         return action
+
+    @property
+    def always_races(self) -> bool:
+        """Whether hands race whatever the options say."""
+        return self.contested is not None and not any(option.races for option in self.options)
+
+    def races(self, options: Mapping[str, Value]) -> bool:
+        """Whether hands may race at a table with these options."""
+        racing = [option.name for option in self.options if option.races]
+        return self.always_races or any(bool(options[name]) for name in racing)
 
     def seated(self, seats: int) -> str:
         """So many seats, in words."""

@@ -1,6 +1,8 @@
 """The games over HTTP: what one can choose, what one can do, and the page of the rules."""
 
+import re
 from functools import lru_cache
+from html import escape
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
@@ -47,6 +49,7 @@ def facts(game: Game) -> dict[str, Any]:
         "usual": game.usual,
         "presets": {name: dict(options) for name, options in game.presets.items()},
         "options": [form_of(option) for option in game.options],
+        "races": game.always_races,
         "levels": list(LEVELS),
         "clocks": list(CLOCKS),
         "phrases": list(PHRASES),
@@ -55,7 +58,12 @@ def facts(game: Game) -> dict[str, Any]:
 
 def form_of(option: Option) -> dict[str, Any]:
     """An option as a form asks for it."""
-    asked = {"name": option.name, "default": option.default, "about": option.about}
+    asked: dict[str, Any] = {
+        "name": option.name,
+        "default": option.default,
+        "about": option.about,
+        "races": option.races,
+    }
     if option.choices:
         return {**asked, "kind": "choice", "values": list(option.choices)}
     if isinstance(option.default, bool):
@@ -70,6 +78,39 @@ def html_of(game: str) -> str:
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(page_of(GAMES[game]))
     for token in tokens:
+        if token.type == "fence" and (table := table_in(token.content)):
+            token.type, token.content = "html_block", table
         if align := token.attrs.pop("style", None):  # which a page with a strict policy ignores
             token.attrs["class"] = str(align).removeprefix("text-align:")
     return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+def table_in(text: str) -> str | None:
+    """A table that was typed in columns, below a line of dashes, as HTML that fits any width."""
+    lines = text.splitlines()
+    rules = [n for n, line in enumerate(lines) if re.fullmatch(r"-+( +-+){2,} *", line)]
+    if not rules:
+        return None
+    ends = [dashes.span() for dashes in re.finditer("-+ *", lines[rules[0]])]
+    head, body = lines[: rules[0]], lines[rules[0] + 1 :]
+    rows: list[list[str]] = []
+    for line in body:
+        if line[: ends[0][1]].strip():
+            rows.append([])
+        if rows:
+            rows[-1].append(line)
+    return (
+        f"<table><thead>{row_of(head, ends, 'th')}</thead>"
+        f"<tbody>{''.join(row_of(row, ends, 'td') for row in rows)}</tbody></table>"
+    )
+
+
+def row_of(lines: list[str], ends: list[tuple[int, int]], kind: str) -> str:
+    """One row, each cell from the lines of its column; a line that is indented begins anew."""
+    cells = []
+    for n, (start, end) in enumerate(ends):
+        last = n == len(ends) - 1
+        parts = [line[start : None if last else end].rstrip() for line in lines]
+        said = ("<br>" * part.startswith("  ") + escape(part.strip()) for part in parts if part)
+        cells.append(f"<{kind}>{' '.join(said)}</{kind}>")
+    return f"<tr>{''.join(cells)}</tr>"

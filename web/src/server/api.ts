@@ -11,6 +11,7 @@ export interface Option {
   values?: Value[]
   least?: number | null
   most?: number | null
+  races?: boolean // hands race where it is on
 }
 
 export interface Game {
@@ -21,6 +22,7 @@ export interface Game {
   usual: number
   presets: Record<string, Record<string, Value>>
   options: Option[]
+  races: boolean // hands race whatever is chosen
   levels: string[]
   clocks: string[]
   phrases: string[]

@@ -72,8 +72,13 @@ OPTIONS = (
     Option("n_rounds", 1, "rounds in a match that is not played for points (U25)", most=100),
     Option("scoring", "none", "what a round is worth (U25)", choices=("none", "mattel")),
     Option("target", 500, "points that win a match for points (U25)", most=10_000),
-    Option("uno_call", False, "the last card but one is announced, or costs two cards (U26)"),
-    Option("jump_in", False, "an identical card may be played out of turn"),
+    Option(
+        "uno_call",
+        False,
+        "the last card but one is announced, or costs two cards (U26)",
+        races=True,
+    ),
+    Option("jump_in", False, "an identical card may be played out of turn", races=True),
     Option(
         "max_moves",
         None,
