@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
@@ -239,3 +240,22 @@ def test_a_card_that_was_changed_is_found(page, site, over):
     look_back(page, site, over, "?verify")
     expect(page.get_by_role("dialog")).to_contain_text("The deal does not hold.")
     assert signs(page)[4] == "does not hold"
+
+
+SHAPES = """(names) => names.map((name) => {
+    const path = document.querySelector(`.player button[aria-label="${name}"] path`)
+    const { x, y, width, height } = path.getBBox()
+    return Array.from({ length: 256 }, (_, n) => {
+        const point = path.ownerSVGElement.createSVGPoint()
+        point.x = x + width * ((n % 16) + 0.5) / 16
+        point.y = y + height * (Math.floor(n / 16) + 0.5) / 16
+        return path.isPointInFill(point)
+    })
+})"""
+
+
+def test_the_buttons_of_a_replay_can_be_told_apart(page, site, over):
+    look_back(page, site, over)
+    shapes = page.evaluate(SHAPES, ["First", "Back", "Play", "Forward", "Last"])
+    for one, other in combinations(shapes, 2):
+        assert sum(a != b for a, b in zip(one, other, strict=True)) > 25  # of 256 points
