@@ -35,14 +35,20 @@ export function flights(what: Happening, before: any, after: any, me: number | n
   return [...found, ...drawn(before, after, me)]
 }
 
-/** From the stock to every hand that has grown; all of them, where a new round begins. */
+/** From the stock to every hand that has grown, each card by itself; at a new round all of them. */
 function drawn(before: any, after: any, me: number | null): Flight[] {
   const anew = before.round !== after.round
   const had = new Set(anew ? [] : keyed(before.hand).map((one) => one.key))
   const mine = keyed(after.hand).filter((one) => !had.has(one.key))
-  const found = mine.map(({ key }, n) => ({ from: 'stock', to: `hand-${key}`, delay: n * PACE }))
+  const found: Flight[] = mine.map(({ key }, n) => ({ from: 'stock', to: `hand-${key}`, delay: n * PACE }))
   for (const [seat, count] of (after.counts as number[]).entries())
-    if (seat !== me && (anew || count > before.counts[seat]))
-      found.push({ from: 'stock', to: `cards-${seat}`, delay: 0 })
+    if (seat !== me) found.push(...taken(seat, anew ? count : count - before.counts[seat]))
   return found
+}
+
+/** Cards that somebody else took: the last ones of the row, the one at its end last. */
+export function taken(seat: number, count: number): Flight[] {
+  return Array.from({ length: Math.max(0, count) }, (_, n) => ({
+    from: 'stock', to: `cards-${seat}-${count - 1 - n}`, delay: n * PACE,
+  }))
 }
