@@ -77,6 +77,12 @@ class Back(Event, tag="back"):
     seat: int
 
 
+class Hosts(Event, tag="hosts"):
+    """The host is not here, and somebody who is has the part of it."""
+
+    seat: int
+
+
 class Resigned(Event, tag="resigned"):
     """A person gives up; a bot plays on, and the seat comes last."""
 
@@ -135,6 +141,7 @@ AnyEvent = (
     | Played
     | Gone
     | Back
+    | Hosts
     | Resigned
     | Said
     | Pressed

@@ -177,12 +177,14 @@ class Live:
                 await self.commit(events.Brought(seat, hello.nonce))
             if chair.away:
                 await self.commit(events.Back(seat))
+            if sitting.phase == WAITING:
+                self.expect_people()
         missed = await self.telling.missed(hello.since)
         watcher.greeted = True
         watcher.tell(protocol.write(self.telling.welcome(seat, missed)), sitting.seq)
 
     async def left(self, watcher: Watcher) -> None:
-        """A connection is gone; if it was a seat's last one, a bot waits to play on."""
+        """A connection is gone; if it was a seat's last one, somebody waits to stand in for it."""
         self.watchers.discard(watcher)
         self.quiet_since = time.monotonic()
         seat = watcher.seat
@@ -191,9 +193,13 @@ class Live:
 
     async def on_gone(self, seat: int) -> None:
         chair = self.sitting.chairs[seat]
-        absent = all(watcher.seat != seat for watcher in self.watchers)
-        if self.sitting.phase == PLAYING and chair.person and not chair.away and absent:
+        here = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+        if not chair.person or seat in here:
+            return
+        if self.sitting.phase == PLAYING and not chair.away:
             await self.commit(events.Gone(seat))
+        elif self.sitting.phase == WAITING and chair.host and here:
+            await self.commit(events.Hosts(min(here)))
 
     def note_seen(self, watcher: Watcher) -> None:
         """Remember the hands that this connection is shown."""

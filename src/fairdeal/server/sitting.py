@@ -113,6 +113,9 @@ class Sitting:
                 self.chairs[event.seat].away = True
             case events.Back():
                 self.chairs[event.seat].away = False
+            case events.Hosts():
+                for seat, chair in enumerate(self.chairs):
+                    chair.host = seat == event.seat
             case events.Resigned():
                 self.chairs[event.seat].resigned = True
             case events.Ended():

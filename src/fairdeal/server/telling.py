@@ -136,7 +136,12 @@ def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
         case events.Again():
             return {"type": "again", "table": event.table}
         case (
-            events.Gone() | events.Back() | events.Resigned() | events.Brought() | events.Advised()
+            events.Gone()
+            | events.Back()
+            | events.Hosts()
+            | events.Resigned()
+            | events.Brought()
+            | events.Advised()
         ):
             return {"type": type(event).__name__.lower(), "seat": event.seat}
     raise TypeError(f"nobody is told of {event!r}")

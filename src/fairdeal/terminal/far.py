@@ -130,6 +130,7 @@ class FarChair:
             "started": "The cards are dealt.",
             "gone": "is away: a bot plays",
             "back": "is back",
+            "hosts": "is the host now",
             "resigned": "gives up: a bot plays on",
             "said": what.get("words", ""),
             "pressed": f"{what.get('words')}: nothing happens",

@@ -126,6 +126,7 @@ export const en = {
   log_started: 'The cards are dealt',
   log_gone: '{name} is away; a bot plays on',
   log_back: '{name} is back',
+  log_hosts: '{name} is the host now',
   log_resigned: '{name} resigned',
   log_said: '{name}: “{words}”',
   log_pressed: '{name}: {words} (nothing happens)',

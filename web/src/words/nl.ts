@@ -127,6 +127,7 @@ export const nl: Record<Key, string> = {
   log_started: 'De kaarten zijn gedeeld',
   log_gone: '{name} is er niet; een bot speelt verder',
   log_back: '{name} is terug',
+  log_hosts: '{name} is nu de gastheer',
   log_resigned: '{name} heeft opgegeven',
   log_said: '{name}: “{words}”',
   log_pressed: '{name}: {words} (er gebeurt niets)',
