@@ -28,6 +28,7 @@ from fairdeal.server import events
 from fairdeal.server.app import serve_house
 from fairdeal.server.client import Player, Refused, call
 from fairdeal.server.house import House
+from fairdeal.server.rate import UNLIMITED
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import open_store
 
@@ -108,7 +109,7 @@ class Server:
 
 
 def serve(where: str, port: int) -> None:
-    house = House(open_store(where), pace=0.0, processes=1, most_new=sys.maxsize)
+    house = House(open_store(where), pace=0.0, processes=1, limits=UNLIMITED)
     serve_house(house, HOST, port)
 
 

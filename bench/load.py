@@ -30,6 +30,7 @@ import uvloop
 
 from fairdeal.server.app import serve_house
 from fairdeal.server.house import House
+from fairdeal.server.rate import UNLIMITED
 from fairdeal.server.store import open_store
 
 HOST = "127.0.0.1"
@@ -270,7 +271,7 @@ def many_files() -> None:
 
 def serve(folder: str, port: int) -> None:
     pin(0)
-    serve_house(House(open_store(folder), most_new=sys.maxsize), HOST, port)
+    serve_house(House(open_store(folder), limits=UNLIMITED), HOST, port)
 
 
 # -- measured -----------------------------------------------------------------

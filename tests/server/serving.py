@@ -1,11 +1,11 @@
 """A real server for tests: uvicorn at a free port, in the loop of the test."""
 
 import asyncio
-import sys
 from contextlib import asynccontextmanager
 
 from fairdeal.server.app import make_app, make_server
 from fairdeal.server.house import House
+from fairdeal.server.rate import UNLIMITED
 from fairdeal.server.store import Store, open_store
 
 
@@ -13,7 +13,7 @@ from fairdeal.server.store import Store, open_store
 async def serving(where, **options):
     """Serve a log, or the log of a folder or database, with a house of these options."""
     store = where if isinstance(where, Store) else open_store(where)
-    house = House(store, **{"most_new": sys.maxsize, **options})
+    house = House(store, **{"limits": UNLIMITED, **options})
     server = make_server(make_app(house), "127.0.0.1", 0)
     running = asyncio.create_task(server.serve())
     while not server.started:

@@ -1,6 +1,7 @@
 """A server whose disk is full: a real one, in a process of its own, with people at a table."""
 
 import asyncio
+import json
 import resource
 import signal
 import socket
@@ -9,6 +10,7 @@ import sys
 from contextlib import contextmanager
 
 import pytest
+from server.asking import ask
 from server.guests import at_table, refusal
 
 from fairdeal.server import events
@@ -139,12 +141,17 @@ async def test_on_a_full_disk_moves_are_refused_and_when_there_is_space_play_goe
             assert refused.value.code == "not_stored"
             assert await refusal(ann.ask("say", phrase=0)) == "not_stored"
             assert await refusal(at_table(server.url, game="uno").__aenter__()) == "not_stored"
+            for _ in range(3):
+                ill = await ask(f"{server.url}/healthz")
+                assert (ill.status, ill.json()["ok"]) == (503, False)
+                assert disk.words in ill.json()["why"]
             assert ann.seq == bob.seq == acknowledged[-1]  # nobody has heard of more
             told = await asyncio.to_thread(call, f"{server.url}/api/tables/{ann.table}/events")
             assert told[-1]["seq"] == acknowledged[-1]
             disk.free(server)
             acknowledged += [await play_on(*guests) for _ in range(5)]
             assert (ann.returns, bob.returns) == (0, 0)  # nobody was cut off
+            assert (await ask(f"{server.url}/healthz")).json()["ok"]
             assert acknowledged == list(range(acknowledged[0], acknowledged[-1] + 1))
             said = server.end(signal.SIGKILL)
     async with open_at(disk.folder) as store:
@@ -152,6 +159,32 @@ async def test_on_a_full_disk_moves_are_refused_and_when_there_is_space_play_goe
     assert all(isinstance(stored[seq], events.Played) for seq in acknowledged)
     assert len(stored) == acknowledged[-1] + 1
     assert "Traceback" not in said
+    told = [json.loads(line)["what"] for line in said.splitlines()]
+    assert [what for what in told if disk.words in what or "again" in what] == [
+        one for one in told if "cannot be written" in one
+    ] + ["the log can be written again"]
+    assert len([what for what in told if disk.words in what]) == 1
+
+
+async def test_an_idle_server_is_well_again_as_soon_as_its_disk_is(disk):
+    with serving_from(disk) as server:
+        await server.is_up()
+        disk.fill(server)
+        with pytest.raises(Refused, match=disk.words):
+            await as_long_as_they_fit(server.url)
+        ill = await ask(f"{server.url}/healthz")
+        assert (ill.status, ill.json()["ok"]) == (503, False)
+        disk.free(server)
+        well = await ask(f"{server.url}/healthz")  # which tries to write by itself
+        assert (well.status, well.json()["ok"]) == (200, True)
+        said = server.end(signal.SIGTERM)
+    assert said.count(disk.words) == 1
+    assert said.count("the log can be written again") == 1
+
+
+async def as_long_as_they_fit(url):
+    while True:
+        await asyncio.to_thread(call, f"{url}/api/tables", "POST", game="uno")
 
 
 async def test_a_server_that_starts_on_a_full_disk_says_so_in_one_line(disk):

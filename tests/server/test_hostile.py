@@ -607,7 +607,9 @@ def test_who_does_not_read_is_cut_off_and_nobody_waits(running, unhurried):
 def test_a_body_that_never_ends_is_not_read_to_its_end(running):
     host, port = running.url.removeprefix("http://").split(":")
     with sockets.create_connection((host, int(port)), 10) as line:
-        line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+        line.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        )
         line.sendall(b"Transfer-Encoding: chunked\r\n\r\n")
         for _ in range(20):
             line.sendall(b"400\r\n" + b" " * 1024 + b"\r\n")

@@ -23,6 +23,7 @@ from fairdeal.games import GAMES
 from fairdeal.server import rate
 from fairdeal.server.client import Player
 from fairdeal.server.forms import NAME_RULE
+from fairdeal.server.rate import Limits
 
 here = pytest.mark.anyio
 
@@ -192,7 +193,7 @@ async def test_a_table_put_away_is_listed_all_the_same(at):
 
 @here
 async def test_who_opens_tables_without_end_is_told_to_wait(tmp_path, monkeypatch):
-    async with serving(tmp_path, most_new=3) as (url, _):
+    async with serving(tmp_path, limits=Limits(new=3)) as (url, _):
         tables = f"{url}/api/tables"
         table = (await ask(tables, "POST", {"game": "uno"})).json()["table"]
         sitter = {"name": "Ann", "nonce": NONCE}
@@ -269,9 +270,10 @@ import sys
 from fairdeal.server import daily
 from fairdeal.server.app import serve_house
 from fairdeal.server.house import House
+from fairdeal.server.rate import UNLIMITED
 from fairdeal.server.store import Daily, open_store
 daily.draw = lambda day: Daily(day, bytes(32), 21, True)
-house = House(open_store(sys.argv[1]), most_new=sys.maxsize)
+house = House(open_store(sys.argv[1]), limits=UNLIMITED)
 serve_house(house, "127.0.0.1", int(sys.argv[2]))
 """
 

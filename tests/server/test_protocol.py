@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fairdeal.engine.errors import MoveRefused
-from fairdeal.server import events, house, http, protocol, socket, watcher
+from fairdeal.server import events, http, protocol, rate, socket, watcher
 from fairdeal.server.sitting import code_of
 
 ROOT = Path(__file__).parents[2]
@@ -80,6 +80,6 @@ def test_the_limits_on_the_page_are_those_of_the_server():
         f"{watcher.OUTBOX} messages wait",
         f"within {socket.HELLO_WITHIN:.0f} seconds",
         f"{http.MOST_BYTES:,} bytes",
-        f"{house.MOST_NEW} tables opened",
+        f"{rate.Limits.new} tables opened",
     ):
         assert limit in PAGE

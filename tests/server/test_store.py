@@ -378,11 +378,11 @@ async def test_a_lost_server_is_said_in_words_and_found_again(line, far):
         await far.append("t", 1, b"{}")
     with pytest.raises(StoreFailed, match="cannot be read: the server does not answer"):
         await far.events("t")
-    assert not await far.healthy()
+    assert await far.ill()
     await line.mend()
     await far.append("t", 1, b"{}")
     assert len(await far.events("t")) == 2
-    assert await far.healthy()
+    assert await far.ill() is None
 
 
 @pytest.mark.parametrize("losing", ["question", "answer"])
@@ -515,8 +515,8 @@ def test_no_other_kind_of_log_is_opened(where):
 
 async def test_an_open_store_is_healthy_and_a_closed_one_is_not(opened):
     async with opened() as store:
-        assert await store.healthy()
-    assert not await store.healthy()
+        assert await store.ill() is None
+    assert await store.ill()
 
 
 # -- tables -------------------------------------------------------------------------

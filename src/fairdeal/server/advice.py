@@ -33,6 +33,7 @@ class Advice:
         table, seat = self.live.sitting.at_play(), watcher.seat
         if seat is None or not table.legal(seat):
             raise Refusal("not_your_turn", "there is nothing to advise now")
+        self.live.sitting.check_extras()
         if seat in self.thinking:
             raise Refusal("no_hint", "a hint is being thought of already")
         task = self.think(watcher, id, seat, table.ply, imagined(table, seat))

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -21,6 +22,7 @@ from starlette.websockets import WebSocket
 from websockets import http11
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.server.door import SPARE_FILES, Gate, PatientProtocol, many_files
 from fairdeal.server.hosts import Hosts, OnlyOurs
 from fairdeal.server.house import House
 from fairdeal.server.http import make_api, no_page
@@ -58,8 +60,9 @@ def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
         await talk(socket, house, known)
 
     async def healthz(request: Request) -> JSONResponse:
-        well = not house.closing and await house.store.healthy()
-        return JSONResponse({"ok": well, "tables": len(house.live)}, 200 if well else 503)
+        why = "the server is going down" if house.closing else await house.store.ill()
+        well = {"ok": why is None, "tables": len(house.live)}
+        return JSONResponse(well | ({"why": why} if why else {}), 503 if why else 200)
 
     async def metrics(request: Request) -> PlainTextResponse:
         house.metrics.fallbacks.set(house.thinkers.fallbacks)
@@ -78,8 +81,11 @@ def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
         Mount("/api", make_api(house)),
         *page_routes(),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: no_route})
+    handlers = {HTTPException: no_route}
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.add_middleware(OnlyOurs, hosts=known)
+    app.add_middleware(Gate, door=house.door)
+    app.state.door = house.door
     return app
 
 
@@ -93,10 +99,14 @@ class Server(uvicorn.Server):
 
 def make_server(app: Starlette, host: str, port: int) -> Server:
     http11.MAX_LINE_LENGTH = MOST_HEADERS  # of a WebSocket; there is no other way to say so
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "")
+    app.state.door.named = bool(proxies)
     config = uvicorn.Config(
         app,
         host=host,
         port=port,
+        http=PatientProtocol,
+        forwarded_allow_ips=proxies,
         ws=TimedProtocol,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
@@ -134,6 +144,7 @@ def serve_house(
     """Serve this house until told to stop; show the page in a browser, if that is wanted."""
     server = make_server(make_app(house, Hosts([host, *allowed])), host, port)
     server.config.load()
+    house.door.most = max(1, many_files() - SPARE_FILES)
     # What is there for good is never garbage: looking through it would stop all tables for long.
     gc.collect()
     gc.freeze()

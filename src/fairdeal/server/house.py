@@ -7,6 +7,8 @@ import os
 import re
 import secrets
 import time
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Any
@@ -15,11 +17,13 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.games import find
 from fairdeal.server import events, fair
+from fairdeal.server.company import ALONE_AFTER
+from fairdeal.server.door import Door
 from fairdeal.server.live import GONE_AFTER, Live
 from fairdeal.server.metrics import Metrics
-from fairdeal.server.rate import Rate
-from fairdeal.server.sitting import OVER, WAITING, OtherRules, Refusal, Sitting
-from fairdeal.server.store import NewTable, Store, TableRow
+from fairdeal.server.rate import Limits, Rate
+from fairdeal.server.sitting import OtherRules, Refusal, Sitting
+from fairdeal.server.store import NewTable, Store, StoreFailed, TableRow
 from fairdeal.server.thinkers import Thinkers
 from fairdeal.server.turns import CLOCKS
 from fairdeal.server.watcher import Watcher
@@ -29,8 +33,11 @@ ID_BYTES = 8
 PACE = 1.0  # seconds that a bot takes, so that people can follow
 QUIET = 300.0  # seconds without a watcher after which a table is put away
 MOST_TABLES = 5_000  # live at once
-MOST_NEW = 60  # tables opened and seats taken in a minute, from one address
-AT_ONCE = 50  # events that are replayed before others get a turn
+MOST_EMPTY = 500  # of them, those that nobody has sat down at
+SETTLED = 1.0  # seconds in which nobody asked anything of a table that is put away for others
+EMPTY = 30.0  # seconds after which such a table is put away,
+FORGOTTEN = 3600.0  # and after which it is deleted
+AT_ONCE = 0.001  # seconds of a replay, after which others have as long
 GOODBYE = 3.0  # seconds in which connections may end by themselves
 log = logging.getLogger(__name__)
 
@@ -60,19 +67,28 @@ class House:
         store: Store,
         pace: float = PACE,
         gone_after: float = GONE_AFTER,
+        alone_after: float = ALONE_AFTER,
         processes: int | None = None,
-        most_new: int = MOST_NEW,
+        limits: Limits | None = None,
     ) -> None:
         self.store = store
         self.pace = pace
         self.gone_after = gone_after
+        self.alone_after = alone_after
         self.metrics = Metrics()
-        self.rate = Rate(most_new)
+        self.limits = limits or Limits()
+        self.rate = Rate(self.limits.new)
+        self.door = Door(self.limits)
         self.thinkers = Thinkers(processes or max(1, (os.cpu_count() or 2) - 1))
         self.live: dict[str, Live] = {}
+        self.empty: dict[str, Live] = {}  # of them, those nobody has sat down at; the oldest first
         self.loading: dict[str, asyncio.Lock] = {}
         self.aside: dict[str, str] = {}  # tables that do not replay here, and what people are told
+        self.forgotten: set[str] = set()  # tables that are being deleted
+        self.replaying = asyncio.Lock()  # one log is gone through for a request, however many ask
+        self.opening = asyncio.Lock()  # one table, however many are asked for at once
         self.drawing = asyncio.Lock()  # one deal of the day, however many ask for it at once
+        self.owned: Counter[str] = Counter()  # live tables, by the address that opened them
         self.sockets = 0  # connections that are open
         self.strangers: set[Watcher] = set()  # of them, those that have not said hello
         self.closing = False
@@ -106,18 +122,19 @@ class House:
         if self.sweeper:
             self.sweeper.cancel()
         for live in list(self.live.values()):
-            await live.do(live.idle)
+            await live.do(live.catch_up)
             self.drop(live)
         self.thinkers.close()
         await self.store.close()
 
     # -- tables ---------------------------------------------------------------
-    async def create(self, setup: Setup, secret: bytes | None = None) -> Live:
-        """Open a table: chosen, committed to, stored."""
+    async def create(self, setup: Setup, secret: bytes | None = None, by: str = "") -> Live:
+        """Open a table for an address: chosen, committed to, stored."""
         if self.closing:
             raise Refusal("closing", "the server is going down; come back in a moment")
-        if len(self.live) >= MOST_TABLES:
-            raise Refusal("busy", "there are too many tables just now; try again in a minute")
+        if by and self.owned[by] >= self.limits.tables:
+            raise Refusal("flood", f"at most {self.limits.tables} tables of one address are open")
+        self.make_room()
         try:
             game = find(setup.game)
             seats = game.usual if setup.seats is None else setup.seats
@@ -141,7 +158,7 @@ class House:
             daily=setup.daily,
         )
         await self.store.create(row)
-        live = self.bring(Sitting(row.id, secret))
+        live = self.bring(Sitting(row.id, secret), by)
         opened = events.Opened(
             now,
             game.name,
@@ -164,7 +181,7 @@ class House:
             raise
         return live
 
-    async def again(self, before: Sitting, host: int) -> str:
+    async def again(self, before: Sitting, host: int, by: str = "") -> str:
         """A table like the one before, with the same people and bots; who asks for it is its host.
 
         The host of the match before may have gone home.
@@ -181,7 +198,7 @@ class House:
             was.friends,
             memory=was.memory,
         )
-        live = await self.create(setup)
+        live = await self.create(setup, by=by)
         for seat, chair in enumerate(before.chairs):
             if chair.name is not None:
                 sat = events.Sat(seat, chair.name, chair.bot, chair.token, "", seat == host)
@@ -193,7 +210,7 @@ class House:
         if id in self.live:
             return self.live[id]
         row = await self.store.table(id) if ID.fullmatch(id) else None
-        if row is None:
+        if row is None or id in self.forgotten:
             raise Refusal("no_table", f"there is no table {id!r}")
         return await self.load(row)
 
@@ -204,22 +221,23 @@ class House:
                 return self.live[row.id]
             if row.id in self.aside:
                 raise Refusal("set_aside", self.aside[row.id])
+            self.make_room()
             live = self.bring(await self.replay(row))
         self.loading.pop(row.id, None)
         return live
 
     async def replay(self, row: TableRow, until: int | None = None) -> Sitting:
         """A table as its log makes it, or as it was after event number `until`."""
-        sitting = Sitting(row.id, row.secret)
-        for stored in await self.store.events(row.id):
-            if until is not None and stored.seq > until:
-                break
-            try:
-                sitting.take(events.read_event(stored.body))
-            except Exception as error:
-                raise self.set_aside(row.id, stored.seq, error) from None
-            if stored.seq % AT_ONCE == 0:
-                await asyncio.sleep(0)
+        sitting, began = Sitting(row.id, row.secret), time.perf_counter()
+        async for page in self.store.pages(row.id, until):
+            for stored in page:
+                try:
+                    sitting.take(events.read_event(stored.body))
+                except Exception as error:
+                    raise self.set_aside(row.id, stored.seq, error) from None
+                if time.perf_counter() - began > AT_ONCE:
+                    await asyncio.sleep(AT_ONCE if self.sweeper else 0)  # nobody waits at a start
+                    began = time.perf_counter()
         if sitting.seq < 0:
             raise Refusal("no_table", f"there is no table {row.id!r}")
         return sitting
@@ -237,23 +255,58 @@ class House:
             log.error(message, seq, exc_info=error, extra={"table": id})
         return Refusal("set_aside", why)
 
-    def bring(self, sitting: Sitting) -> Live:
-        live = self.live[sitting.id] = Live(self, sitting)
+    def bring(self, sitting: Sitting, by: str = "") -> Live:
+        live = self.live[sitting.id] = Live(self, sitting, by)
+        if sitting.seq <= 0:
+            self.empty[sitting.id] = live
+        self.owned[by] += 1
         self.metrics.tables.set(len(self.live))
         return live
+
+    def make_room(self) -> None:
+        """Put away the oldest table of those that nobody needs now, if there are too many."""
+        if len(self.empty) >= MOST_EMPTY:
+            self.drop_one(self.empty.values())
+        if len(self.live) >= MOST_TABLES and not self.drop_one(self.live.values()):
+            raise Refusal("busy", "there are too many tables just now; try again in a minute")
+
+    def drop_one(self, tables: Iterable[Live]) -> bool:
+        before = time.monotonic() - SETTLED
+        found = next((live for live in tables if live.idle and live.quiet_since < before), None)
+        if found:
+            self.drop(found)
+        return found is not None
 
     def drop(self, live: Live) -> None:
         """Put a table away; it can be loaded again at any time."""
         live.put_away()
         if self.live.get(live.sitting.id) is live:
             del self.live[live.sitting.id]
+            self.empty.pop(live.sitting.id, None)
+            self.owned[live.by] -= 1
+            if self.owned[live.by] <= 0:
+                del self.owned[live.by]
         self.metrics.tables.set(len(self.live))
 
     async def sweep(self) -> None:
         """Put away, now and then, what nobody looks at and nothing happens at."""
         while True:
             await asyncio.sleep(QUIET / 10)
+            now = time.monotonic()
             for live in list(self.live.values()):
-                idle = live.sitting.phase in (WAITING, OVER) and not live.watchers
-                if idle and time.monotonic() - live.quiet_since > QUIET:
+                patience = EMPTY if live.sitting.id in self.empty else QUIET
+                if live.idle and now - live.quiet_since > patience:
                     self.drop(live)
+            with contextlib.suppress(StoreFailed):
+                await self.forget()
+
+    async def forget(self) -> None:
+        """Delete some of the tables that nobody ever sat down at, and that nobody asks for now."""
+        before = datetime.fromtimestamp(time.time() - FORGOTTEN, UTC)
+        ids = await self.store.empty(before)
+        self.forgotten = {id for id in ids if id not in self.live and id not in self.loading}
+        try:
+            if self.forgotten:
+                await self.store.forget(sorted(self.forgotten))
+        finally:
+            self.forgotten = set()

@@ -8,13 +8,16 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from fairdeal.engine.game import has_score
 from fairdeal.server import events, fair, protocol
 from fairdeal.server.advice import Advice
+from fairdeal.server.company import Company
 from fairdeal.server.race import Race
+from fairdeal.server.rate import Pace
 from fairdeal.server.seen import Seen
 from fairdeal.server.sitting import OVER, PLAYING, WAITING, Refusal, Sitting
 from fairdeal.server.store import NOT_STORED, Change, Fenced, Result, StoreFailed
@@ -25,6 +28,7 @@ from fairdeal.server.watcher import Watcher
 if TYPE_CHECKING:
     from fairdeal.server.house import House
 
+MOST_TALK, TALK_SECONDS = 8, 20.0  # phrases of one seat
 GONE_AFTER = 30.0  # seconds without a connection until a bot plays on
 AGAIN = 0.5  # seconds until what could not be stored is tried once more
 log = logging.getLogger(__name__)
@@ -38,9 +42,10 @@ def moved() -> Refusal:
 class Live:
     """A sitting with its wires: watchers, bots, clocks and the log."""
 
-    def __init__(self, house: "House", sitting: Sitting) -> None:
+    def __init__(self, house: "House", sitting: Sitting, by: str = "") -> None:
         self.house = house
         self.sitting = sitting
+        self.by = by  # the address that has opened it, if that is known
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.watchers: set[Watcher] = set()
         self.timers: dict[str, asyncio.TimerHandle] = {}
@@ -49,6 +54,8 @@ class Live:
         self.race = Race(self)
         self.advice = Advice(self)
         self.seen = Seen()
+        self.company = Company(self)
+        self.talk: dict[int, Pace] = defaultdict(lambda: Pace(MOST_TALK, TALK_SECONDS))
         self.gone = False  # put away: whoever wants the table loads it again
         self.quiet_since = time.monotonic()
         self.task = asyncio.create_task(self.run(), name=f"table {sitting.id}")
@@ -121,8 +128,13 @@ class Live:
             if answer and not answer.done():
                 answer.set_exception(moved())
 
-    async def idle(self) -> None:
+    async def catch_up(self) -> None:
         """Nothing: whoever waits for this waits for all that was asked before."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is there, and nothing is going to happen."""
+        return not self.watchers and (self.sitting.phase != PLAYING or self.company.asleep)
 
     # -- judged, stored, then told --------------------------------------------
     async def commit(self, event: events.Event, change: Change | None = None) -> int:
@@ -132,6 +144,8 @@ class Live:
         await self.house.store.append(self.sitting.id, seq, events.write_event(event), change)
         self.house.metrics.stored(time.perf_counter() - start)
         self.sitting.take(event)
+        if isinstance(event, events.Sat):
+            self.house.empty.pop(self.sitting.id, None)
         self.turns.go_on()  # before it is told, as the clock is part of that
         self.telling.tell(seq, event)
         if isinstance(event, (events.Played, events.Started)):
@@ -169,6 +183,7 @@ class Live:
         self.watchers.add(watcher)
         watcher.who |= {fair.seal(hello.token)} if hello.token else set()
         self.note_seen(watcher)
+        self.company.come()
         seat = watcher.seat
         if seat is not None:
             self.cancel(f"gone {seat}")
@@ -179,9 +194,9 @@ class Live:
                 await self.commit(events.Back(seat))
             if sitting.phase == WAITING:
                 self.expect_people()
-        missed = await self.telling.missed(hello.since)
+        welcome = protocol.write(await self.telling.welcome(seat, hello.since))
         watcher.greeted = True
-        watcher.tell(protocol.write(self.telling.welcome(seat, missed)), sitting.seq)
+        watcher.tell(welcome, sitting.seq)
 
     async def left(self, watcher: Watcher) -> None:
         """A connection is gone; if it was a seat's last one, somebody waits to stand in for it."""
@@ -190,6 +205,7 @@ class Live:
         seat = watcher.seat
         if seat is not None and all(other.seat != seat for other in self.watchers):
             self.later(f"gone {seat}", self.house.gone_after, self.on_gone, seat)
+        self.company.go()
 
     async def on_gone(self, seat: int) -> None:
         chair = self.sitting.chairs[seat]
@@ -220,6 +236,7 @@ class Live:
             self.seen.check(who, event.seat)
             self.seen.note(who, {event.seat})
         await self.commit(event)
+        self.company.come()
         self.later(f"gone {event.seat}", self.house.gone_after, self.on_gone, event.seat)
         return event.seat, True
 
@@ -282,7 +299,11 @@ class Live:
                 await self.commit(sitting.resign(seat))
                 self.race.withdraw(seat)
             case protocol.Say():
-                await self.commit(sitting.say(seat, message.phrase))
+                said = sitting.say(seat, message.phrase)
+                if not self.talk[said.seat].keeps():
+                    why = f"at most {MOST_TALK} phrases in {TALK_SECONDS:.0f} seconds"
+                    raise Refusal("too_many", why)
+                await self.commit(said)
             case protocol.Rematch():
                 more = {"table": await self.rematch(seat)}
         return protocol.Done(message.id, sitting.seq, more)
@@ -307,7 +328,7 @@ class Live:
         if self.sitting.phase != OVER:
             raise Refusal("not_over", "the match is still being played")
         if self.sitting.again is None:
-            again = await self.house.again(self.sitting, seat)
+            again = await self.house.again(self.sitting, seat, self.by)
             await self.commit(events.Again(again))
         assert self.sitting.again is not None
         return self.sitting.again
@@ -318,6 +339,7 @@ class Live:
             self.expect_people()
             self.race.begin(self.sitting.moved)
             await self.end_if_over()
+            await self.company.look()
             self.turns.go_on()
 
     def expect_people(self) -> None:

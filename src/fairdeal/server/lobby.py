@@ -8,6 +8,7 @@ from fairdeal.server import browser, fair
 from fairdeal.server.forms import Id, Opened, Seated, Sitter, Wanted
 from fairdeal.server.house import House, Setup
 from fairdeal.server.live import Live
+from fairdeal.server.rate import asker
 from fairdeal.server.seen import known_by
 from fairdeal.server.sitting import PLAYING, WAITING, Refusal
 from fairdeal.server.store import TableRow
@@ -21,9 +22,10 @@ def lobby(house: House) -> APIRouter:
     in_moderation = [Depends(house.rate.check)]
 
     @api.post("/tables", status_code=201, dependencies=in_moderation)
-    async def open_table(wanted: Wanted) -> Opened:
+    async def open_table(wanted: Wanted, request: Request) -> Opened:
         """Open a table. Its deal is committed to; the first person to sit down is its host."""
-        live = await house.create(Setup(**wanted.model_dump()))
+        async with house.opening:
+            live = await house.create(Setup(**wanted.model_dump()), by=asker(request.scope))
         return Opened(table=live.sitting.id, commitment=live.sitting.opened.commitment)
 
     @api.get("/tables")

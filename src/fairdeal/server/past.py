@@ -1,22 +1,28 @@
 """What has happened at a table, over HTTP: its events, its moments, its journal, its proof."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from fairdeal.engine.table import SPECTATOR
+from fairdeal.server import events
 from fairdeal.server.browser import seat_of
 from fairdeal.server.forms import Id, Seq
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
+from fairdeal.server.rate import asker
 from fairdeal.server.record import journal_of, proof_of
 from fairdeal.server.sitting import OVER, Refusal
-from fairdeal.server.store import TableRow
+from fairdeal.server.store import PAGE, TableRow
 from fairdeal.server.telling import waits_for
 
 LINES = "application/jsonl"
+EVENTS_A_REQUEST = 250  # to go through so many costs as much as a request
 
 
 def past(house: House) -> APIRouter:
@@ -27,19 +33,24 @@ def past(house: House) -> APIRouter:
     async def happened(
         table: Id,
         request: Request,
+        response: Response,
         since: Annotated[int, Query(ge=-1, le=2**53, description="The last one seen.")] = -1,
     ) -> list[dict[str, Any]]:
-        """The events so far, as `missed` has them in the welcome of a WebSocket."""
+        """The next 500 events, as `missed` has them in the welcome of a WebSocket."""
         live = await house.find(table)
         onlooker(live, request)
-        return await live.telling.missed(since)
+        page = await live.telling.missed(since, PAGE)
+        if page and page[-1]["seq"] < live.sitting.seq:
+            response.headers["link"] = f'<?since={page[-1]["seq"]}>; rel="next"'
+        return page
 
     @api.get("/tables/{table}/at/{seq}")
     async def at(table: Id, seq: Seq, request: Request) -> dict[str, Any]:
         """The table as it was after an event, seen from the seat of the cookie."""
         live = await house.find(table)
         seat = onlooker(live, request)
-        sitting = await house.replay(await row_of(house, table), seq)
+        async with in_line(house, live, request):
+            sitting = await house.replay(await row_of(house, table), seq)
         then = sitting.table
         if then is None:
             return {"seq": sitting.seq, "view": None, "ply": 0, "turn": [], "hands": None}
@@ -55,13 +66,15 @@ def past(house: House) -> APIRouter:
     @api.get("/tables/{table}/journal", responses={200: {"content": {LINES: {}}}})
     async def journal(table: Id, request: Request) -> PlainTextResponse:
         """A finished match as a journal, which `fairdeal replay` reads."""
-        bodies, secret = await laid_open(house, table, request, "journal has the key")
-        return PlainTextResponse(journal_of(bodies, secret), media_type=LINES)
+        async with laid_open(house, table, request, "journal has the key") as (bodies, secret):
+            lines = await asyncio.to_thread(journal_of, bodies, secret)
+        return PlainTextResponse(lines, media_type=LINES)
 
     @api.get("/tables/{table}/proof")
     async def proof(table: Id, request: Request) -> dict[str, Any]:
         """All that is needed to check the deal of a finished match, and the match itself."""
-        return proof_of(*await laid_open(house, table, request, "proof has the secret"))
+        async with laid_open(house, table, request, "proof has the secret") as (bodies, secret):
+            return await asyncio.to_thread(proof_of, bodies, secret)
 
     return api
 
@@ -74,16 +87,36 @@ def onlooker(live: Live, request: Request) -> int | None:
     return seat
 
 
+@asynccontextmanager
 async def laid_open(
     house: House, table: str, request: Request, what: str
-) -> tuple[list[bytes], bytes]:
-    """The events of a match that is over, and the secret of its deal, for who may look on."""
+) -> AsyncIterator[tuple[list[bytes], bytes]]:
+    """The events that made a match that is over, without what was said, and its secret."""
     live = await house.find(table)
     onlooker(live, request)
     if not is_open(live):
         raise Refusal("not_over", f"the {what} of the deal: it is out at the end")
     row = await row_of(house, table)
-    return [one.body for one in await house.store.events(table)], row.secret
+    async with in_line(house, live, request):
+        yield (
+            [
+                one.body
+                async for page in house.store.pages(table)
+                for one in page
+                if not isinstance(events.read_event(one.body), events.Said)
+            ],
+            row.secret,
+        )
+
+
+@asynccontextmanager
+async def in_line(house: House, live: Live, request: Request) -> AsyncIterator[None]:
+    """A block for what goes through a whole log: one at a time, and a long one costs more."""
+    cost = live.sitting.seq // EVENTS_A_REQUEST
+    if cost and not house.door.allowance.charge(asker(request.scope), cost):
+        raise Refusal("flood", "this table has a long log: ask for it again in a while")
+    async with house.replaying:
+        yield
 
 
 def is_open(live: Live) -> bool:

@@ -19,10 +19,10 @@ import time
 from typing import Any, cast
 
 from uvicorn._types import ASGIReceiveEvent
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from fairdeal.server.frames import BoundedProtocol
 from fairdeal.server.line import HURRIED, Line, Wire
 
 EXTENSION = "fairdeal.line"
@@ -85,7 +85,7 @@ def is_text(data: bytes) -> bool:
     return True
 
 
-class TimedProtocol(WebSocketsSansIOProtocol):
+class TimedProtocol(BoundedProtocol):
     """uvicorn's protocol with pings that begin at once, come often and are remembered."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -103,11 +103,6 @@ class TimedProtocol(WebSocketsSansIOProtocol):
         # The application has its first turn only after this.
         extensions = cast(dict[str, Any], self.scope["extensions"])
         extensions[EXTENSION] = {"line": self.line, "peer": self.client}
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        if not self.writable.is_set():  # who does not read keeps no buffer
-            self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; what is no text ends the connection, and no fault is logged."""

@@ -137,6 +137,7 @@ class Welcome(Told, tag="welcome"):
     phrases: list[str]
     daily: str | None = None
     memory: bool = True  # whether a page reminds people of what they have seen
+    skipped: int = 0  # events after `since` that `missed` leaves out, as it has the newest
 
 
 class Happened(Told, tag="event"):

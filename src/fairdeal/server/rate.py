@@ -1,13 +1,76 @@
-"""How often one address may ask for what costs something."""
+"""How much one address may do: what is counted, and when it is too much.
 
+An address is one IPv4 address, or one IPv6 network of 64 bits: that is what one customer gets.
+"""
+
+import ipaddress
+import math
+import sys
 import time
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from fastapi import Request
 
 from fairdeal.server.sitting import Refusal
 
 MINUTE = 60.0
+NETWORK_BITS = 64  # of an IPv6 address
+WORST = 2  # times its requests: no address owes more, however long it goes on
+SHUT_OUT = 1.5  # times its requests: an address that owes this is not even listened to
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one address may do."""
+
+    new: int = 60  # tables opened and seats taken in a minute
+    tables: int = 100  # that it opened, live at once
+    connections: int = 100  # open at once
+    requests: int = 200  # requests and WebSocket handshakes at once, of which
+    per_second: float = 40.0  # come back in a second
+    together: int = 4  # requests that are being answered; the others wait
+    frames: int = 400  # of any kind that one WebSocket sends in 20 seconds
+
+
+UNLIMITED = Limits(*[sys.maxsize] * 7)
+
+
+def network_of(host: str) -> str:
+    """The address that a host counts as."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, NETWORK_BITS), strict=False))
+
+
+def asker(scope: Mapping[str, Any]) -> str:
+    """The address of a request or of a WebSocket."""
+    client = scope.get("client")
+    return network_of(client[0]) if client else ""
+
+
+class Pace:
+    """So many in so many seconds, at any time."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.times: deque[float] = deque(maxlen=most)
+        self.seconds = seconds
+
+    def keeps(self) -> bool:
+        """Count one more, if it does not come too early; whether it does not."""
+        now = time.monotonic()
+        if len(self.times) == self.times.maxlen and now - self.times[0] < self.seconds:
+            return False
+        self.times.append(now)
+        return True
 
 
 class Rate:
@@ -23,7 +86,7 @@ class Rate:
         now = time.monotonic()
         if now - self.began >= MINUTE:  # all begin anew at once, so nothing is kept for long
             self.began, self.counts = now, Counter()
-        address = request.client.host if request.client else ""
+        address = asker(request.scope)
         self.counts[address] += 1
         if self.counts[address] > self.most:
             wait = int(self.began + MINUTE - now) + 1
@@ -32,3 +95,35 @@ class Rate:
                 f"at most {self.most} tables are opened and seats taken from one address "
                 f"in a minute; come back in {wait} s",
             )
+
+
+class Allowance:
+    """A bucket for each address that fills with what it asks for, and leaks all the time."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.most, self.leak = limits.requests, limits.per_second
+        self.levels: dict[str, tuple[float, float]] = {}  # and when; the longest ago first
+
+    def level(self, address: str) -> float:
+        level, since = self.levels.get(address, (0.0, 0.0))
+        return max(0.0, level - (time.monotonic() - since) * self.leak)
+
+    def charge(self, address: str, cost: float = 1.0) -> bool:
+        """Count what an address asks for; whether that is within its allowance."""
+        level = min(self.level(address) + cost, WORST * self.most)
+        self.levels.pop(address, None)
+        self.levels[address] = level, time.monotonic()
+        self.forget_the_idle()
+        return level <= self.most
+
+    def shut_out(self, address: str) -> bool:
+        """Whether an address goes on asking although it was refused many times."""
+        return self.level(address) > SHUT_OUT * self.most
+
+    def wait(self, address: str) -> int:
+        """Seconds until something is left."""
+        return max(1, math.ceil((self.level(address) - self.most) / self.leak))
+
+    def forget_the_idle(self) -> None:
+        while self.levels and self.level(oldest := next(iter(self.levels))) == 0.0:
+            del self.levels[oldest]

@@ -12,6 +12,7 @@ from fairdeal.server.browser import OLD, browser_token
 from fairdeal.server.daily import deal_of
 from fairdeal.server.forms import Name, Opened
 from fairdeal.server.house import House, Setup
+from fairdeal.server.rate import asker
 from fairdeal.server.sitting import Refusal
 from fairdeal.server.store import Match
 
@@ -62,11 +63,12 @@ def scores(house: House) -> APIRouter:
         return await day_of(house, day)
 
     @api.post("/daily", status_code=201, dependencies=[Depends(house.rate.check)])
-    async def play_today() -> Opened:
+    async def play_today(request: Request) -> Opened:
         """Open a table with the deal of today."""
         daily = await deal_of(house, today_is())
         setup = Setup("reverb", seats=1, daily=daily.date)
-        live = await house.create(setup, daily.key)
+        async with house.opening:
+            live = await house.create(setup, daily.key, asker(request.scope))
         return Opened(table=live.sitting.id, commitment=live.sitting.opened.commitment)
 
     return api

@@ -25,6 +25,7 @@ PHRASES = (
     "Again?",
 )
 Judged = tuple[events.Played | None, Table | None]  # a move, and the table after it
+MOST_EXTRAS = 1_000  # phrases, hints and bots put on seats, that one table has in all
 STAND_IN = "medium"  # the level that plays for who is away
 
 
@@ -71,6 +72,7 @@ class Sitting:
     secret: bytes
     seq: int = -1  # the number of the last event
     moved: int = -1  # the number of the last event that changed the cards
+    extras: int = 0  # events that somebody can make without end
     phase: str = WAITING
     chairs: list[Chair] = field(default_factory=list)
     nonces: list[str] = field(default_factory=list)  # those that the deal was made with, by seat
@@ -85,6 +87,7 @@ class Sitting:
     def take(self, event: events.Event) -> None:
         """Change by one event; the next one in the log."""
         self.seq += 1
+        self.extras += isinstance(event, (events.Said, events.Advised, events.Sat))
         match event:
             case events.Opened():
                 self.opened = event
@@ -187,6 +190,11 @@ class Sitting:
             seat: chair.level for seat, chair in enumerate(self.chairs) if chair.level is not None
         }
 
+    def check_extras(self) -> None:
+        """A log has room for a match, and for what belongs to one."""
+        if self.extras >= MOST_EXTRAS:
+            raise Refusal("too_many", f"at most {MOST_EXTRAS} phrases, hints and bots at one table")
+
     def check_host(self, seat: int | None) -> None:
         if seat is None or not self.chairs[seat].host:
             raise Refusal("not_host", "only the host can do that")
@@ -228,6 +236,7 @@ class Sitting:
             raise Refusal("no_seat", f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
         if self.chairs[seat].person:
             raise Refusal("seat_taken", f"a person sits at seat {seat}")
+        self.check_extras()
         if self.phase == OVER:
             raise Refusal("over", "the match is over")
         if self.phase == PLAYING:
@@ -309,6 +318,7 @@ class Sitting:
             raise Refusal("not_seated", "who looks on is silent")
         if not 0 <= phrase < len(PHRASES):
             raise Refusal("no_phrase", f"the phrases are 0 to {len(PHRASES) - 1}, not {phrase}")
+        self.check_extras()
         return events.Said(seat, phrase)
 
     def end(self, at: float) -> events.Ended | None:

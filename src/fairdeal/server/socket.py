@@ -2,8 +2,6 @@
 
 import asyncio
 import contextlib
-import time
-from collections import deque
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -15,12 +13,15 @@ from fairdeal.server.hosts import Hosts
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.pings import clock, line_of
+from fairdeal.server.rate import Pace, asker
 from fairdeal.server.seen import known_by
 from fairdeal.server.sitting import Refusal
 from fairdeal.server.store import NOT_STORED, StoreFailed
 from fairdeal.server.watcher import Watcher
 
 MOST_MESSAGES, IN_SECONDS = 100, 20.0
+MESSAGE = 0.25  # of what a request costs its address; once too much was asked,
+SLOWED = 0.25  # seconds pass until the next message of a connection is looked at
 HELLO_WITHIN = 10.0  # seconds
 LAST_ANSWERS = 2.0  # seconds, when the server goes down
 COME_BACK = 2.0  # seconds, what people are told then
@@ -69,6 +70,8 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
     except WebSocketDisconnect:
         pass
     except (Closed, Refusal) as reason:
+        if reason.code == "flood":  # and the next connection of this address is refused earlier
+            house.door.allowance.charge(asker(socket.scope), MOST_MESSAGES)
         if live is not None and reason.code in ("closing", "private"):
             await answer_all(live, watcher)
         await say_bye(socket, house, reason.code, str(reason))
@@ -133,7 +136,7 @@ async def cut_short(watcher: Watcher, seconds: float | None = None) -> AsyncIter
 
 async def pass_on(socket: WebSocket, live: Live, watcher: Watcher) -> None:
     """Messages to the table, as fast as they are allowed to come."""
-    times: deque[float] = deque(maxlen=MOST_MESSAGES)
+    pace, address = Pace(MOST_MESSAGES, IN_SECONDS), asker(socket.scope)
     while not watcher.cut:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -141,10 +144,10 @@ async def pass_on(socket: WebSocket, live: Live, watcher: Watcher) -> None:
         text = received.get("text")
         if text is None:
             raise Closed("malformed", "messages are text, not bytes")
-        now = time.monotonic()
-        if len(times) == MOST_MESSAGES and now - times[0] < IN_SECONDS:
+        if not pace.keeps():
             raise Closed("flood", f"at most {MOST_MESSAGES} messages in {IN_SECONDS:.0f} seconds")
-        times.append(now)
+        within = live.house.door.allowance.charge(address, MESSAGE)
+        await asyncio.sleep(0 if within else SLOWED)  # others have their turn in any case
         try:
             message = read(text)
             if isinstance(message, protocol.Hello):
@@ -185,6 +188,7 @@ async def send_all(socket: WebSocket, watcher: Watcher) -> None:
             await socket.send_text(message.decode())
             if seq is not None:
                 watcher.sent = seq, clock()
+            watcher.bytes -= len(message)
             watcher.outbox.task_done()
 
 
@@ -192,7 +196,7 @@ async def answer_all(live: Live, watcher: Watcher) -> None:
     """What was asked before is carried out, stored and answered first, if that goes quickly."""
     with contextlib.suppress(TimeoutError, Refusal):
         async with asyncio.timeout(LAST_ANSWERS):
-            await live.do(live.idle)
+            await live.do(live.catch_up)
             await watcher.outbox.join()
 
 

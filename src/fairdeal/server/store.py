@@ -8,10 +8,11 @@ Fenced             somebody else wrote it first: stop, and read the log again
 """
 
 import asyncio
+import logging
 import re
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from pathlib import Path
@@ -20,7 +21,21 @@ from typing import Any, Literal
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Float, Row, Select, case, cast, func, insert, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Exists,
+    Float,
+    Row,
+    Select,
+    case,
+    cast,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -31,7 +46,10 @@ from fairdeal.server.schema import dailies, events, results, tables
 FILE = "fairdeal.db"
 BATCH = 1000  # appends that share one commit, at most
 EARLY = 1000  # events of a table among which people sit down
+PAGE = 500  # events that are read at a time
 AGAIN = 0.2  # seconds until the database is asked again about appends in doubt
+NO_DAY = date(1, 1, 1)  # nobody played then: a row to write and delete
+log = logging.getLogger(__name__)
 
 State = Literal["waiting", "playing", "over"]
 Query = Select[*tuple[Any, ...]]
@@ -205,6 +223,7 @@ class Store(ABC):
         self.wake = asyncio.Event()
         self.closing = True
         self.writing: asyncio.Task[None] | None = None
+        self.trouble: StoreFailed | None = None  # why the last write failed, if it did
 
     # -- open and close ---------------------------------------------------------
     async def open(self) -> None:
@@ -225,15 +244,31 @@ class Store(ABC):
             await self.writing
         await self.disconnect()
 
-    async def healthy(self) -> bool:
-        """Whether the log answers, and somebody is there to write it."""
+    async def ill(self) -> str | None:
+        """Why the log cannot be used now, if it cannot; what failed before is tried again."""
         if self.writing is None or self.writing.done():
-            return False
+            return "the log is closed"
         try:
             await self.read(select(1))
-        except StoreFailed:
-            return False
-        return True
+            if self.trouble:
+                await self.try_to_write()
+        except StoreFailed as failed:
+            return str(failed)
+        return None
+
+    async def try_to_write(self) -> None:
+        """Write a row, and take it back."""
+        row = Daily(NO_DAY, b"", 0, False)
+        await self.carry_out(self.upsert(dailies).values(vars(row)).on_conflict_do_nothing())
+        await self.carry_out(delete(dailies).where(dailies.c.date == NO_DAY))
+
+    def note(self, failed: StoreFailed | None) -> None:
+        """Remember how the last write went; the log of the server says it when that changes."""
+        if failed and not self.trouble:
+            log.error("%s", failed)
+        elif self.trouble and not failed:
+            log.warning("the log can be written again")
+        self.trouble = failed
 
     # -- what each database does in its own way ---------------------------------
     @abstractmethod
@@ -251,6 +286,15 @@ class Store(ABC):
 
     @abstractmethod
     async def write(self, statement: UpdateBase) -> None: ...
+
+    async def carry_out(self, statement: UpdateBase) -> None:
+        """Carry out a statement; whether that worked is remembered."""
+        try:
+            await self.write(statement)
+        except StoreFailed as failed:
+            self.note(failed)
+            raise
+        self.note(None)
 
     # -- appending --------------------------------------------------------------
     async def append(self, table: str, seq: int, body: bytes, change: Change | None = None) -> None:
@@ -299,6 +343,9 @@ class Store(ABC):
     def settle(self, batch: Sequence[Entry], outcomes: Sequence[Outcome]) -> bool:
         """Tell each how it fared; whether some are still in doubt, and first in line again."""
         doubtful = []
+        failures = [one for one in outcomes if isinstance(one, StoreFailed)]
+        if len(failures) in (0, len(batch)):  # one alone has failed for its own sake
+            self.note(failures[0] if failures else None)
         for entry, outcome in zip(batch, outcomes, strict=True):
             if entry.doubtful and not self.closing:
                 doubtful.append(entry)
@@ -312,7 +359,7 @@ class Store(ABC):
         """Store a table that waits for its players."""
         try:
             values = vars(row) | {"options": dict(row.options), "state": "waiting"}
-            await self.write(insert(tables).values(values))
+            await self.carry_out(insert(tables).values(values))
         except IntegrityError:
             raise Fenced(f"there is a table {row.id} already") from None
 
@@ -320,10 +367,23 @@ class Store(ABC):
         found = await self.read(select(tables).where(tables.c.id == id))
         return table_of(found[0]) if found else None
 
-    async def events(self, table: str, since: int = 0) -> list[Stored]:
-        """The events of a table in their order, from number `since` on."""
+    async def events(self, table: str, since: int = 0, most: int | None = None) -> list[Stored]:
+        """The events of a table in their order, from number `since` on, so many at the most."""
         query = select(events).where(events.c.table_id == table, events.c.seq >= since)
-        return [Stored(*row) for row in await self.read(query.order_by(events.c.seq))]
+        query = query.order_by(events.c.seq).limit(most)
+        return [Stored(*row) for row in await self.read(query)]
+
+    async def pages(self, table: str, until: int | None = None) -> AsyncIterator[list[Stored]]:
+        """All events of a table, or those up to number `until`, a page at a time."""
+        since = 0
+        while until is None or since <= until:
+            most = PAGE if until is None else min(PAGE, until + 1 - since)
+            page = await self.events(table, since, most)
+            if page:
+                yield page
+            if len(page) < most:
+                return
+            since = page[-1].seq + 1
 
     async def unfinished(self) -> list[TableRow]:
         """The tables that somebody has to go on with, the oldest first."""
@@ -335,6 +395,18 @@ class Store(ABC):
         query = select(tables).where(tables.c.public, tables.c.state != "over")
         query = query.order_by(tables.c.created.desc()).limit(limit)
         return [table_of(row) for row in await self.read(query)]
+
+    async def empty(self, before: datetime) -> list[str]:
+        """Tables that were opened before this, and that nobody ever sat down at: a page of them."""
+        query = select(tables.c.id).where(tables.c.state == "waiting", tables.c.created < before)
+        query = query.where(~happened(tables.c.id, 1)).order_by(tables.c.created).limit(PAGE)
+        return [row[0] for row in await self.read(query)]
+
+    async def forget(self, ids: Sequence[str]) -> None:
+        """Delete these tables, but none at which somebody has sat down since."""
+        first = delete(events).where(events.c.table_id.in_(ids))
+        await self.carry_out(first.where(~happened(events.c.table_id, 1)))
+        await self.carry_out(delete(tables).where(tables.c.id.in_(ids), ~happened(tables.c.id, 0)))
 
     # -- statistics -------------------------------------------------------------
     async def statistics(self, game: str | None = None, name: str | None = None) -> list[Standing]:
@@ -380,7 +452,7 @@ class Store(ABC):
     async def save_daily(self, daily: Daily) -> Daily:
         """Store the deal of a day, or a better par of the same deal; return the one that stands."""
         statement = self.upsert(dailies).values(vars(daily))
-        await self.write(
+        await self.carry_out(
             statement.on_conflict_do_update(
                 index_elements=[dailies.c.date],
                 set_={"par": daily.par, "proved": daily.proved},
@@ -418,6 +490,12 @@ class Store(ABC):
             .limit(limit)
         )
         return [Day(*row) for row in await self.read(query)]
+
+
+def happened(table: ColumnElement[str], since: int) -> Exists:
+    """Whether a table has an event of this number or a later one."""
+    other = events.alias()
+    return select(other.c.seq).where(other.c.table_id == table, other.c.seq >= since).exists()
 
 
 def table_of(row: Row[*tuple[Any, ...]]) -> TableRow:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from fairdeal.server.live import Live
 
 UNMOVED = (events.Said, events.Pressed)  # events that leave the table as it is
+MOST_MISSED = 256  # events that a welcome has; those before them are there over HTTP
 
 
 class Telling:
@@ -69,7 +70,11 @@ class Telling:
             for seat, chair in enumerate(self.live.sitting.chairs)
         ]
 
-    def welcome(self, seat: int | None, missed: list[dict[str, Any]]) -> protocol.Welcome:
+    async def welcome(self, seat: int | None, since: int | None) -> protocol.Welcome:
+        """How the table stands, and what was missed: the newest of it, if that is too much."""
+        last = self.live.sitting.seq
+        first = last if since is None else max(since, last - MOST_MISSED)
+        missed = await self.missed(first, MOST_MISSED)
         sitting, opened = self.live.sitting, self.live.sitting.opened
         return protocol.Welcome(
             table=sitting.id,
@@ -84,16 +89,17 @@ class Telling:
             chairs=self.chairs(),
             sight=self.sight(seat),
             missed=missed,
+            skipped=0 if since is None else max(0, first - since),
             phrases=list(PHRASES),
             daily=opened.daily,
             memory=opened.memory,
         )
 
-    async def missed(self, since: int | None) -> list[dict[str, Any]]:
-        """The events after number `since`, as everybody may know them."""
-        if since is None or since >= self.live.sitting.seq:
+    async def missed(self, since: int, most: int) -> list[dict[str, Any]]:
+        """The events after number `since`, as everybody may know them, so many at the most."""
+        if since >= self.live.sitting.seq:
             return []
-        stored = await self.live.house.store.events(self.live.sitting.id, since + 1)
+        stored = await self.live.house.store.events(self.live.sitting.id, since + 1, most)
         return [
             {"seq": one.seq, **told(self.live.sitting, events.read_event(one.body))}
             for one in stored

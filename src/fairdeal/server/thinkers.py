@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Value, View
 from fairdeal.games import find
 
+GENTLY = 10  # how much a bot gives way to the tables
 PATIENCE = 5.0  # seconds; whoever thinks longer is answered for by rules of thumb
 log = logging.getLogger(__name__)
 
@@ -96,7 +98,12 @@ class Thinkers:
 
 
 def leave_together() -> None:
-    """End this process with the one that started it, which may be killed without a word."""
+    """End this process with the one that started it, which may be killed without a word.
+
+    And let that one go first: a table waits for the server, a bot only has to be in time.
+    """
+    if sys.platform != "win32":
+        os.nice(GENTLY)
     Thread(target=leave_after, args=(parent_process(),), daemon=True).start()
 
 

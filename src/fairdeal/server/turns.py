@@ -47,7 +47,13 @@ class Turns:
     def go_on(self) -> None:
         """Whoever may act next is asked to, if it is a bot, and timed, if it is a person."""
         table = self.live.sitting.table
-        if self.live.sitting.phase != PLAYING or table is None or table.over:
+        if (
+            self.live.sitting.phase != PLAYING
+            or table is None
+            or table.over
+            or self.live.company.asleep
+        ):
+            self.stop()
             self.stop_clock()
             return
         bots = self.live.sitting.bots()

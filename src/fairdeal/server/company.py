@@ -1,0 +1,45 @@
+"""Whether anybody is at a live table: bots that are alone stop after a while, and go on later.
+
+A match that everybody has left would otherwise keep a bot thinking for every move of it.
+"""
+
+from typing import TYPE_CHECKING
+
+from fairdeal.server.sitting import PLAYING
+
+if TYPE_CHECKING:
+    from fairdeal.server.live import Live
+
+ALONE_AFTER = 10.0  # seconds that bots play on among themselves
+
+
+class Company:
+    """The people at one table, those who look on among them."""
+
+    def __init__(self, live: "Live") -> None:
+        self.live = live
+        self.asleep = False  # nobody is there, and bots do not play on
+
+    def come(self) -> None:
+        """Somebody is there: bots that have stopped go on."""
+        self.live.cancel("alone")
+        if self.asleep:
+            self.asleep = False
+            self.live.turns.go_on()
+        self.go()
+
+    def go(self) -> None:
+        """Let bots stop after a while, if nobody is there."""
+        if not self.live.watchers:
+            self.live.later("alone", self.live.house.alone_after, self.look)
+
+    async def look(self) -> None:
+        """Stop the bots if they are alone, or look again later if a person is expected."""
+        sitting = self.live.sitting
+        if self.live.watchers or sitting.phase != PLAYING:
+            return
+        if all(chair.level for chair in sitting.chairs):
+            self.asleep = True
+            self.live.turns.go_on()
+        else:
+            self.go()

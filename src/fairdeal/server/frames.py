@@ -1,0 +1,99 @@
+"""uvicorn's WebSocket protocol, which reads a little at a time, and lets nobody stay who does not.
+
+uvicorn parses all that has come, which may be thousands of frames, before anybody else has a turn.
+Here a connection is parsed in slices, each when the messages of the one before it are taken.
+"""
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+SLICE = 1024  # bytes that are parsed at a time: 170 frames at the most
+IN_SECONDS = 20.0  # frames are counted: messages, their parts, pings and pongs
+LAST_WORDS = 1.0  # seconds in which a client can read why it was closed
+LINGER = 12.0  # seconds in which the last message is taken: more than a closing handshake has
+FLOOD = 4429
+
+
+class BoundedProtocol(WebSocketsSansIOProtocol):
+    """Frames as they are needed, and no more of them than people send."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.when_lost: Callable[[], None] = lambda: None
+        self.most_frames = sys.maxsize
+        self.unread = memoryview(b"")
+        self.began, self.count = time.monotonic(), 0  # a window of time, and the frames in it
+        self.last: asyncio.TimerHandle | None = None
+
+    # -- reading --------------------------------------------------------------
+    def data_received(self, data: bytes) -> None:
+        self.unread = memoryview(bytes(self.unread) + data)
+        self.read_on()
+
+    def read_on(self) -> None:
+        """Parse until a message waits to be taken."""
+        while self.unread and not self.read_paused and not self.transport.is_closing():
+            data, self.unread = bytes(self.unread[:SLICE]), self.unread[SLICE:]
+            super().data_received(data)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        self.read_on()
+        return message
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.close_sent:  # also a handshake that is refused is complete, and no fault to log
+            self.handshake_complete = True
+
+    def handle_events(self) -> None:
+        self.count += len(self.conn.events)
+        if time.monotonic() - self.began > IN_SECONDS:
+            self.began, self.count = time.monotonic(), 0
+        if self.count > self.most_frames:
+            self.stop_reading()
+        else:
+            super().handle_events()
+
+    def stop_reading(self) -> None:
+        """Enough: read no more, and let go once the client could read why."""
+        self.unread = memoryview(b"")
+        self.read_paused = True
+        self.transport.pause_reading()
+        if not self.close_sent:
+            why = f"at most {self.most_frames} frames in {IN_SECONDS:.0f} seconds"
+            self.conn.send_close(FLOOD, why)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD})
+        self.let_go(LAST_WORDS)
+
+    # -- the end --------------------------------------------------------------
+    def let_go(self, seconds: float) -> None:
+        """Break the connection off after a while, also if its client never reads what is left."""
+        if self.last:
+            self.last.cancel()
+        self.last = self.loop.call_later(seconds, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.let_go(LAST_WORDS)
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        if not self.writable.is_set():  # who does not read keeps no buffer
+            self.transport.abort()
+        elif self.last is None and not self.disconnected:
+            self.let_go(LINGER)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.last:
+            self.last.cancel()
+        self.when_lost()
