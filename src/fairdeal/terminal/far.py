@@ -100,6 +100,8 @@ class FarChair:
             elif message["type"] == "welcome":
                 self.forget()
                 self.who = [name_of(*each) for each in enumerate(message["chairs"])]
+                if message.get("skipped"):
+                    yield Told(f"{message['skipped']} earlier events are left out here.")
                 for told in [one for what in message["missed"] for one in self.hear(what)]:
                     yield told
             elif message["type"] == "bye":

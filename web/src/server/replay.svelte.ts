@@ -6,6 +6,17 @@ import { verify, type Check, type Moment, type Proof } from './verify'
 
 const AHEAD = 3 // moments that are fetched before they are wanted
 
+/** What has happened at a table since an event; the server sends it in pages. */
+async function eventsOf(table: string, since = -1): Promise<Happening[]> {
+  const events: Happening[] = []
+  for (;;) {
+    const last = events.at(-1)?.seq ?? since
+    const page = await ask<Happening[]>(`/tables/${table}/events?since=${last}`)
+    if (!page.length) return events
+    events.push(...page)
+  }
+}
+
 export class Replayed implements Place {
   events: Happening[] = $state.raw([])
   seq = $state(-1) // the event that is looked at
@@ -42,7 +53,7 @@ export class Replayed implements Place {
     const about = await ask<About>(`/tables/${table}`)
     const [game, events] = await Promise.all([
       gamePage(about.game),
-      ask<Happening[]>(`/tables/${table}/events`),
+      eventsOf(table),
     ])
     const replay = new Replayed(table, about, game, events)
     await replay.go(seq ?? replay.first)
@@ -143,7 +154,7 @@ export class Replayed implements Place {
   async more(): Promise<void> {
     if (this.ended !== null) return
     try {
-      const events = await ask<Happening[]>(`/tables/${this.table}/events?since=${this.last}`)
+      const events = await eventsOf(this.table, this.last)
       if (!events.length) return
       this.events = [...this.events, ...events]
       if (this.ended !== null) await this.reveal()
