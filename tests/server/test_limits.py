@@ -372,6 +372,19 @@ async def test_a_log_has_no_room_for_phrases_hints_and_bots_without_end(tmp_path
         await ann.start()  # and the match is played all the same
 
 
+@pytest.mark.parametrize(
+    "extra", [events.Said(0, 0), events.Advised(0), events.Pressed(0, 0)], ids=repr
+)
+def test_all_that_one_can_do_without_end_counts_together(extra, monkeypatch):
+    monkeypatch.setattr(sitting, "MOST_EXTRAS", 3)
+    table = sitting.Sitting("", bytes(32))
+    for _ in range(3):
+        table.check_extras()
+        table.take(extra)
+    with pytest.raises(sitting.Refusal, match="at most 3"):
+        table.check_extras()
+
+
 async def test_to_go_through_a_long_log_costs_its_address_more(tmp_path, monkeypatch):
     monkeypatch.setattr(past, "EVENTS_A_REQUEST", 1)
     limits = Limits(requests=60, per_second=0.01)

@@ -25,7 +25,8 @@ PHRASES = (
     "Again?",
 )
 Judged = tuple[events.Played | None, Table | None]  # a move, and the table after it
-MOST_EXTRAS = 1_000  # phrases, hints and bots put on seats, that one table has in all
+EXTRAS = (events.Said, events.Advised, events.Pressed, events.Sat)  # without end, if one likes
+MOST_EXTRAS = 1_000  # of them, at one table
 STAND_IN = "medium"  # the level that plays for who is away
 
 
@@ -87,7 +88,7 @@ class Sitting:
     def take(self, event: events.Event) -> None:
         """Change by one event; the next one in the log."""
         self.seq += 1
-        self.extras += isinstance(event, (events.Said, events.Advised, events.Sat))
+        self.extras += isinstance(event, EXTRAS)
         match event:
             case events.Opened():
                 self.opened = event
@@ -193,7 +194,10 @@ class Sitting:
     def check_extras(self) -> None:
         """A log has room for a match, and for what belongs to one."""
         if self.extras >= MOST_EXTRAS:
-            raise Refusal("too_many", f"at most {MOST_EXTRAS} phrases, hints and bots at one table")
+            raise Refusal(
+                "too_many",
+                f"at most {MOST_EXTRAS} phrases, hints, bots and vain presses at a table",
+            )
 
     def check_host(self, seat: int | None) -> None:
         if seat is None or not self.chairs[seat].host:
@@ -302,6 +306,8 @@ class Sitting:
         if len(actions) != 1 or not 0 <= actions[0] < self.game.actions or ply != table.ply:
             return None
         futile = not table.over and actions[0] not in table.legal(seat)
+        if futile:
+            self.check_extras()
         return events.Pressed(seat, actions[0]) if futile else None
 
     def resign(self, seat: int | None) -> events.Resigned:
