@@ -63,9 +63,10 @@ def test_the_lowest_that_tcp_measured_stays_when_it_says_more_or_nothing():
     assert line.length() == 1
 
 
-def test_jitter_is_how_much_longer_the_usual_round_trip_is():
+def test_jitter_is_how_much_longer_the_mean_round_trip_is_than_the_lowest():
     assert Line().jitter == 0
-    assert line_with(20_000, 25_000, 26_000, 400_000, 24_000).jitter == 5
+    assert line_with(20_000, 25_000, 26_000, 60_000, 24_000).jitter == 11
+    assert line_with(25_000, 27_000, wire=Wire(20_000, 22_000)).jitter == 6
 
 
 def test_a_ping_without_an_answer_is_trouble_until_it_is_answered():

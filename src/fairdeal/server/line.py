@@ -9,7 +9,7 @@ way to the proxy; the proxy may then say what its own kernel measured.
 
 from collections import deque
 from collections.abc import Callable
-from statistics import median
+from statistics import fmean, median
 from typing import NamedTuple
 
 WINDOW = 20  # round trips of pings that are remembered
@@ -71,10 +71,11 @@ class Line:
 
     @property
     def jitter(self) -> int:
-        """Milliseconds by which the usual round trip of a ping exceeds the shortest."""
+        """Milliseconds by which the mean round trip of a ping exceeds the lowest that is known."""
         if self.shortest is None:
             return 0
-        return int(median(self.trips) - self.shortest) // MICROSECONDS
+        lowest = min(self.shortest, self.known.lowest) if self.known else self.shortest
+        return int(fmean(self.trips) - lowest) // MICROSECONDS
 
     def trouble(self, now: int) -> str | None:
         """Why this connection is not compensated: a ping is not answered, or answers are held."""

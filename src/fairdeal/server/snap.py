@@ -19,7 +19,7 @@ What follows, for hands that took 100 ms and more:
 - A liar's key is at least what his hand truly took, less what his bound exceeds his true delay by.
   An honest hand that is faster by that and 8 ms more wins, whatever he reports.
 - Over many hands a liar gains no more than his hands earn, whatever he reports and whenever: some
-  16 to 19 ms a hand on a short line, of which he loses what painting and jitter truly take.
+  15 to 18 ms a hand on a short line, of which he loses what painting and jitter truly take.
 - When the verdict falls, nobody can come with a key that would change it.
 - Who says nothing delays a verdict by his bound and 8 ms beyond the best key, never longer.
 
@@ -37,8 +37,8 @@ from msgspec import Struct
 
 NERVES = 100  # no hand answers to what it sees sooner than that
 CAP, FRIENDS_CAP = 150, 250  # the most that a line explains: the host's choice, and shown
-START, MOST = 40, 90  # the quota for what comes on top of the line: at first, and at the most
-EARNED = 16  # what every hand adds to it: half a frame until a card is painted, and some more
+START, MOST = 60, 90  # the quota for what comes on top of the line: at first, and at the most
+EARNED = 15  # what every hand adds to it: half a frame until a card is painted, and some more
 JITTER, JITTER_PART = 3, 4  # and for jitter that was measured up to this and a quarter of the line
 UNSTABLE = ("silent", "held")  # troubles that everybody is shown
 PHOTO_FINISH = 8  # closer than that is no difference that screens and keyboards can show
