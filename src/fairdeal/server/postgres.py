@@ -203,4 +203,5 @@ def failure(done: str, error: BaseException) -> StoreFailed:
             why = " ".join(str(error).split())
         case _:
             why = "the server does not answer"
-    return StoreFailed(f"the log on PostgreSQL cannot be {done}: {why}")
+    message = f"the log on PostgreSQL cannot be {done}"
+    return StoreFailed(f"{message}: {why}", message)

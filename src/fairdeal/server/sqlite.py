@@ -166,7 +166,8 @@ class SqliteStore(Store):
         name = getattr(error, "sqlite_errorname", "")
         kind = "_".join(name.split("_")[:2])
         why = WORDS.get(kind) or getattr(error, "strerror", None) or error
-        return StoreFailed(f"the log {self.path} cannot be {done}: {why}")
+        plain = f"the log cannot be {done}: {WORDS.get(kind, 'the disk or the file fails')}"
+        return StoreFailed(f"the log {self.path} cannot be {done}: {why}", plain)
 
 
 def begin(connection: Connection) -> None:

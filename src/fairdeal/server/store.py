@@ -63,8 +63,12 @@ NOT_STORED = "the server cannot use its log just now; nothing was done"  # all t
 class StoreFailed(FairdealError):
     """The log could not be read or written; nothing was acknowledged.
 
-    The message is for those who run the server: it may hold paths and addresses.
+    The message is for those who run the server: it may hold paths and addresses. `why` does not.
     """
+
+    def __init__(self, message: str, why: str = "the log cannot be used") -> None:
+        super().__init__(message)
+        self.why = why
 
 
 class Fenced(FairdealError):
@@ -253,7 +257,7 @@ class Store(ABC):
             if self.trouble:
                 await self.try_to_write()
         except StoreFailed as failed:
-            return str(failed)
+            return failed.why
         return None
 
     async def try_to_write(self) -> None:
