@@ -15,6 +15,7 @@ from fairdeal.games import find
 from fairdeal.games.ratscrew.rules import LAY, SNAP
 from fairdeal.server import events, line, pings, snap, socket, turns
 from fairdeal.server.client import Refused
+from fairdeal.server.telling import open_snap
 
 file = Path(__file__).parents[2] / "bench" / "felt.py"
 spec = importlib.util.spec_from_file_location("bench_felt", file)
@@ -32,6 +33,7 @@ async def place(where, monkeypatch):
     """A server and its house, with bots that answer at once where they do not race."""
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
     monkeypatch.setenv(pings.RTT_HEADER, bench.HEADER)
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "127.0.0.1")  # where the proxies are
     async with serving(where, pace=0, processes=1) as (url, house):
         yield url, house
 
@@ -142,7 +144,9 @@ async def test_the_numbers_of_a_verdict_are_told_and_replay(place):
         told = await guests[2].hears("played", actions=[SNAP])
         assert re.fullmatch(r"seat 0 \d+ ms(, seat . \d+ ms)*", told["snap"]["words"])
         assert snap.replays(told["snap"])
-        assert plays(await log_of(house, guests[0].table))[-1].snap == told["snap"]
+        logged = plays(await log_of(house, guests[0].table))[-1]
+        assert open_snap(logged) == told["snap"]
+        assert snap.replays(logged.snap)
 
 
 async def test_who_comes_after_the_verdict_is_late_and_it_costs_nothing(place):
