@@ -165,7 +165,7 @@ async def ask_for_a_start(player: Player) -> None:
         try:
             await player.start()
         except Refused as refused:
-            if refused.code not in ("lost", "started"):
+            if refused.code not in ("lost", "started", "no_nonce", "cancelled"):
                 raise
 
 

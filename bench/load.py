@@ -15,7 +15,6 @@ import json
 import os
 import random
 import resource
-import secrets
 import signal
 import struct
 import subprocess
@@ -28,6 +27,7 @@ from pathlib import Path
 import msgspec
 import uvloop
 
+from fairdeal.server import fair
 from fairdeal.server.app import serve_house
 from fairdeal.server.house import House
 from fairdeal.server.rate import UNLIMITED
@@ -148,19 +148,22 @@ class Pace:
 class Person:
     """One seat: plays when it may, in the table's time."""
 
-    def __init__(self, crowd: Crowd, pace: Pace, table: str, token: str) -> None:
+    def __init__(self, crowd: Crowd, pace: Pace, table: str) -> None:
         self.crowd = crowd
         self.pace = pace
         self.wire = Wire(f"/ws/{table}", self.told)
-        self.token = token
+        self.token = ""
         self.number = 0
         self.sent = 0.0
-        self.here = asyncio.Event()
+        self.nonce = fair.new_nonce()
+        self.here, self.begun = asyncio.Event(), asyncio.Event()
         self.sight: Sight | None = None
         self.planned: asyncio.TimerHandle | None = None
 
     def told(self, heard: Heard) -> None:
-        if heard.type == "done" and heard.id == self.number:
+        if heard.type == "done" and heard.id == 0:
+            self.begun.set()
+        elif heard.type == "done" and heard.id == self.number:
             self.crowd.waits.append(time.perf_counter() - self.sent)
         elif heard.type == "refused":
             self.crowd.refused += 1
@@ -217,10 +220,21 @@ async def open_table(crowd: Crowd, port: int) -> list[Person]:
     table = (await post(port, "/tables", setup))["table"]
     people, pace = [], Pace()
     for seat in range(SEATS):
-        sitter = {"name": f"person {seat}", "nonce": secrets.token_hex(16)}
-        sat = await post(port, f"/tables/{table}/seats", sitter)
-        people.append(Person(crowd, pace, table, sat["token"]))
+        person = Person(crowd, pace, table)
+        sitter = {"name": f"person {seat}", "nonce_hash": fair.hash_of(person.nonce)}
+        person.token = (await post(port, f"/tables/{table}/seats", sitter))["token"]
+        people.append(person)
     return people
+
+
+async def begin(crowd: Crowd) -> None:
+    """Let all matches begin: started by the hosts, and dealt with everybody's nonce."""
+    for host in crowd.people[::SEATS]:
+        host.wire.send({"type": "start", "id": 0})
+    for host in crowd.people[::SEATS]:
+        await host.begun.wait()
+    for person in crowd.people:
+        person.wire.send({"type": "reveal", "id": 0, "nonce": person.nonce})
 
 
 async def in_groups(size: int, work: list[Callable[[], object]]) -> list[object]:
@@ -281,8 +295,7 @@ async def measure(server: int, port: int, tables: int, rates: list[float]) -> No
     crowd.people = [person for table in found for person in table]  # type: ignore[attr-defined]
     empty = resident(server)
     await in_groups(100, [lambda person=person: person.connect(port) for person in crowd.people])
-    for host in crowd.people[::SEATS]:
-        host.wire.send({"type": "start", "id": 0})
+    await begin(crowd)
     await asyncio.sleep(SETTLE)
     sockets = len(crowd.people)
     each = (resident(server) - empty) / sockets / 1024

@@ -16,7 +16,6 @@ import contextlib
 import json
 import os
 import random
-import secrets
 import signal
 import sqlite3
 import struct
@@ -29,7 +28,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import uvloop
-from load import HOST, Crowd, in_groups, listening, many_files, open_table, pin, resident
+from load import HOST, Crowd, begin, in_groups, listening, many_files, open_table, pin, resident
 
 from fairdeal.games import find
 from fairdeal.server import events, fair
@@ -330,14 +329,18 @@ async def abandoned_bots(one: Stranger, table: str) -> None:
                 "/api/tables", {"game": "uno", "options": {"n_rounds": 100}}, address
             )
             id = json.loads(opened[1])["table"]
-            sitter = {"name": "x", "nonce": secrets.token_hex(16)}
+            nonce = fair.new_nonce()
+            sitter = {"name": "x", "nonce_hash": fair.hash_of(nonce)}
             token = json.loads((await one.ask(f"/api/tables/{id}/seats", sitter, address))[1])[
                 "token"
             ]
             async with one.socket(id, address) as (_, writer):
                 writer.write(frame(json.dumps({"type": "hello", "token": token}).encode()))
-                writer.write(frame(b'{"type":"start","id":1}') + frame(b'{"type":"leave","id":2}'))
-                await asyncio.sleep(1.0)
+                reveal = {"type": "reveal", "id": 2, "nonce": nonce}
+                writer.write(frame(b'{"type":"start","id":1}') + frame(json.dumps(reveal).encode()))
+                await asyncio.sleep(0.5)
+                writer.write(frame(b'{"type":"leave","id":3}'))
+                await asyncio.sleep(0.5)
                 one.count("left")
 
     await in_groups(8, [lambda number=number: act(number) for number in range(ABANDONED)])
@@ -383,8 +386,7 @@ async def measure(server: int, port: int, names: list[str], seconds: float) -> b
     for _ in range(TABLES):
         crowd.people += await open_table(crowd, port)
     await in_groups(4, [lambda person=person: person.connect(port) for person in crowd.people])
-    for host in crowd.people[::4]:
-        host.wire.send({"type": "start", "id": 0})
+    await begin(crowd)
     crowd.rate = RATE * 4
     for person in crowd.people:
         person.plan()

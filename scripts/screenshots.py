@@ -26,7 +26,7 @@ SIT = """async (setup) => {
     method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
   })).json()
   const { table } = await post('/tables', setup)
-  await post(`/tables/${table}/seats`, { name: 'Ann', nonce: '0'.repeat(32) })
+  await post(`/tables/${table}/seats`, { name: 'Ann' })
   return table
 }"""
 

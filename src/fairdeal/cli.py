@@ -333,13 +333,29 @@ def serve(
 @app.command()
 def verify(
     match: Annotated[str, typer.Argument(metavar="FILE|URL", help="A proof, or a live table.")],
+    commitment: Annotated[
+        str | None,
+        typer.Option(metavar="HEX", help="The commitment that you were told before the deal."),
+    ] = None,
+    nonce: Annotated[
+        str | None, typer.Option(metavar="HEX", help="The nonce that your client brought.")
+    ] = None,
 ) -> None:
-    """Check that the deal of a finished match was fair, and that the match replays."""
+    """Check that the deal of a finished match was fair, and that the match replays.
+
+    For a table that you played at in this terminal, what was kept of it is used.
+    """
     with extra("server"):
+        from fairdeal.server.fair import Kept
         from fairdeal.server.record import read_proof
         from fairdeal.server.record import verify as verify_proof
 
-    print(verify_proof(read_proof(match)))
+    kept = Kept(commitment, nonce)
+    if commitment is None and nonce is None:
+        from fairdeal.guest import kept_of
+
+        kept = kept_of(match)
+    print(verify_proof(read_proof(match), kept))
 
 
 @app.command()

@@ -6,9 +6,11 @@ import json
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from fairdeal.engine.errors import FairdealError, SetupRefused
 from fairdeal.server.client import Player, call, table_at
+from fairdeal.server.fair import Kept
 from fairdeal.terminal.app import Fairdeal
 from fairdeal.terminal.far import FarChair
 from fairdeal.terminal.room import Room
@@ -16,6 +18,7 @@ from fairdeal.terminal.saves import folder
 
 SERVER = re.compile(r"https?://[^/\s]+/?")
 LONGEST_NAME = 24
+REMEMBERED = ("token", "commitment", "nonce", "nonce_hashes")
 
 
 def check_screen(line_by_line: bool) -> None:
@@ -34,7 +37,11 @@ def play_today(address: str, name: str | None) -> None:
     if not SERVER.fullmatch(address.strip()):
         raise SetupRefused(f"a server has an address like http://localhost:8000, not {address!r}")
     server, called = address.strip().rstrip("/"), name or own_name()
-    table = call(f"{server}/api/daily", "POST")["table"]
+    announced = call(f"{server}/api/daily")["commitment"]
+    opened = call(f"{server}/api/daily", "POST")
+    if opened["commitment"] != announced:
+        raise FairdealError("the cards of this table are not those of the deal of the day")
+    table = opened["table"]
 
     async def afterwards() -> list[str]:
         return how_it_went(await asyncio.to_thread(call, f"{server}/api/daily"), called)
@@ -68,14 +75,22 @@ async def sit(
         await Fairdeal(Room(FarChair(player, afterwards))).run_async()
 
 
+class Seated(Player):
+    """A player whose seat is remembered: the token, and what verifies the deal afterwards."""
+
+    def take_part(self, what: str, chairs: list[dict[str, Any]]) -> None:
+        super().take_part(what, chairs)
+        keep_seat(self)
+
+
 async def seated(server: str, table: str, name: str) -> Player:
     """The seat that was taken here before, or a new one."""
     known = read_seats().get(f"{server}/t/{table}")
     if known:
         await asyncio.to_thread(call, f"{server}/api/tables/{table}")  # refused if nobody is there
-        return Player(server, table, known)
-    player = await Player.join(server, table, name)
-    keep_seat(f"{server}/t/{table}", player.token or "")
+        return Seated(server, table, **known)
+    player = await Seated.join(server, table, name)
+    keep_seat(player)
     return player
 
 
@@ -84,20 +99,40 @@ def seats_file() -> Path:
     return folder().with_name("seats.json")
 
 
-def read_seats() -> dict[str, str]:
+def read_seats() -> dict[str, dict[str, Any]]:
+    """By the address of the table; version 0.1 kept the token alone."""
     try:
         found = json.loads(seats_file().read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
-    return found if isinstance(found, dict) else {}
+    seats = found.items() if isinstance(found, dict) else ()
+    return {
+        address: {name: seat[name] for name in REMEMBERED if name in seat}
+        if isinstance(seat, dict)
+        else {"token": seat}
+        for address, seat in seats
+    }
 
 
-def keep_seat(address: str, token: str) -> None:
-    """Remember the token, where nobody else can read it."""
-    file = seats_file()
+def kept_of(address: str) -> Kept:
+    """What was kept of the deal of a table here, if anything was."""
+    if not address.startswith(("http://", "https://")):
+        return Kept()
+    server, table = table_at(address)
+    seat = read_seats().get(f"{server}/t/{table}", {})
+    return Kept(**{name: seat[name] for name in REMEMBERED[1:] if name in seat})
+
+
+def keep_seat(player: Player) -> None:
+    """Remember a seat, where nobody else can read it."""
+    file, seats = seats_file(), read_seats()
+    seat = {name: getattr(player, name) for name in REMEMBERED}
+    if seats.get(f"{player.url}/t/{player.table}") == seat:
+        return
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(mode=0o600)
-        file.write_text(json.dumps({**read_seats(), address: token}), encoding="utf-8")
+        seats[f"{player.url}/t/{player.table}"] = seat
+        file.write_text(json.dumps(seats), encoding="utf-8")
     except OSError as error:
         raise FairdealError(f"cannot write {file}: {error.strerror}") from None

@@ -9,8 +9,6 @@ from urllib.parse import urlsplit
 
 from fairdeal.server.client import Player
 
-NONCE = "ab" * 16
-
 
 @dataclass(frozen=True)
 class Answer:
@@ -64,7 +62,7 @@ class Address:
         return (await self.post("/tables", **{"game": "uno", **setup})).json()["table"]
 
     async def sit(self, table, name, **more):
-        return await self.post(f"/tables/{table}/seats", name=name, nonce=NONCE, **more)
+        return await self.post(f"/tables/{table}/seats", name=name, **more)
 
     async def played(self, name="Ann", **setup):
         """A table at which a person has played to the end."""

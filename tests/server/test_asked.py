@@ -17,6 +17,7 @@ from fairdeal.server.watcher import Watcher
 pytestmark = pytest.mark.anyio
 PATIENCE = 60  # seconds after which a test gives up
 STEPS = 30
+NONCE = "ab" * 16
 SHORT = {
     "beverbende": {"rounds": 1, "max_turns": 8},
     "ratscrew": {"max_lays": 6},
@@ -72,6 +73,9 @@ class Company:
         await self.sit()
         await self.come(next(iter(self.lines)))
         await self.ask("Start")
+        await self.ask("Reveal", nonce=NONCE)
+        while self.live.sitting.phase != PLAYING:
+            await asyncio.sleep(0)
 
     @property
     def live(self):
@@ -84,7 +88,8 @@ class Company:
     async def sit(self):
         self.names += 1
         token = fair.new_token()
-        await self.live.do(self.live.sit, f"person {self.names}", None, token, "ab" * 16, {token})
+        said = f"person {self.names}", None, token, fair.hash_of(NONCE)
+        await self.live.do(self.live.sit, *said, {token})
         self.lines[token] = None
 
     async def come(self, token):
@@ -132,7 +137,7 @@ class Company:
             ways += [lambda: self.ask("Say", token, phrase=0), lambda: self.play(token)]
         with contextlib.suppress(Refusal):
             await random.choice(ways)()
-        await self.live.do(self.live.idle)
+        await self.live.do(self.live.catch_up)
 
 
 def not_asked(live):

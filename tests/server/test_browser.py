@@ -4,7 +4,7 @@ import asyncio
 import json
 
 import pytest
-from server.asking import NONCE, Address, ask
+from server.asking import Address, ask
 from server.guests import at_table
 from server.serving import serving
 from websockets.asyncio.client import connect
@@ -48,7 +48,7 @@ class Browser:
         return answer
 
     async def sit(self, table, name="Ann", **more):
-        answer = await self.ask(f"/tables/{table}/seats", "POST", name=name, nonce=NONCE, **more)
+        answer = await self.ask(f"/tables/{table}/seats", "POST", name=name, **more)
         assert answer.status == 201
         return answer.json()
 
@@ -66,7 +66,7 @@ class Browser:
 async def old_seat(at, table, token, seat=0, name="Ann"):
     """A seat as version 0.1 left it: with a token of its own."""
     live = await at.house.find(table)
-    await live.do(live.commit, events.Sat(seat, name, None, fair.seal(token), NONCE, seat == 0))
+    await live.do(live.commit, events.Sat(seat, name, None, fair.seal(token), host=seat == 0))
 
 
 async def test_a_browser_keeps_one_cookie_however_many_seats_it_takes(at):

@@ -176,12 +176,12 @@ async def test_a_client_comes_back_to_a_server_that_was_restarted(where):
         seq = ann.seq
     async with (
         serving(where, pace=0, processes=1) as (url, house),
-        Guest(url, ann.table, ann.token, seq=0) as back,
+        Guest(url, ann.table, ann.token, seq=0, nonce=ann.nonce) as back,
     ):
         assert back.seq == seq
         assert [one["type"] for one in back.welcome["missed"]] == ["sat", "said"]
         await back.start()
-        assert isinstance((await log_of(house, ann.table))[seq + 2], events.Started)
+        assert isinstance((await log_of(house, ann.table))[seq + 3], events.Started)
 
 
 async def test_a_client_does_not_insist_where_it_is_not_wanted(place):

@@ -79,11 +79,17 @@ class Running:
         """A table with these people, as their names and tokens."""
         table = call(f"{self.url}/api/tables", "POST", **setup)["table"]
         seats = f"{self.url}/api/tables/{table}/seats"
-        tokens = [call(seats, "POST", name=name, nonce=NONCE)["token"] for name in people]
+        tokens = [call(seats, "POST", name=name)["token"] for name in people]
         if start:
-            with self.talking(table, tokens[0]) as talk:
-                assert talk(["start"])[0]["type"] == "done"
+            self.do(self.begin(table, tokens))
         return SimpleNamespace(id=table, tokens=tokens)
+
+    async def begin(self, table, tokens):
+        """All are there when the match begins, and go away again."""
+        async with AsyncExitStack() as stack:
+            for token in tokens[::-1]:
+                host = await stack.enter_async_context(Player(self.url, table, token))
+            await host.start()
 
     @contextmanager
     def talking(self, table, token=None, **options):
@@ -94,8 +100,8 @@ class Running:
             assert json.loads(line.recv(10))["type"] == "welcome"
 
             def talk(said, count=None):
-                for number, one in enumerate(said):
-                    line.send(json.dumps({"type": one, "id": number}) if one == "start" else one)
+                for one in said:
+                    line.send(one)
                 answers = []
                 while len(answers) < (count or len(said)):
                     told = json.loads(line.recv(20))
@@ -165,6 +171,8 @@ REQUESTS = [
     {"type": "play", "id": 1, "actions": [0], "ply": 0},
     {"type": "play", "id": 1, "actions": [0], "ply": 0, "seen": 1, "reaction": 200},
     {"type": "start", "id": 1},
+    {"type": "bring", "id": 1, "nonce_hash": NONCE * 2},
+    {"type": "reveal", "id": 1, "nonce": NONCE},
     {"type": "leave", "id": 1},
     {"type": "kick", "id": 1, "seat": 1},
     {"type": "seat_bot", "id": 1, "seat": 1, "level": "hard"},
@@ -172,7 +180,7 @@ REQUESTS = [
     {"type": "rematch", "id": 1},
     {"type": "say", "id": 1, "phrase": 0},
     {"type": "hint", "id": 1},
-    {"type": "hello", "token": "x" * 32, "since": 0, "nonce": NONCE},
+    {"type": "hello", "token": "x" * 32, "since": 0},
 ]
 anything = st.recursive(
     st.none()
@@ -493,8 +501,8 @@ def frame_at(heard, at):
 def broken_requests(running, count):
     """Over HTTP: refused with words and a number that says whose fault it was."""
     playing = f"/api/tables/{running.playing.id}"
-    lone = b'{"name":"\\ud800","nonce":"' + NONCE.encode() + b'"}'
-    sitter = {"name": "x", "nonce": NONCE}
+    lone = b'{"name":"\\ud800"}'
+    sitter = {"name": "x"}
     asked = [
         ("POST", "/api/tables", b"", 422),
         ("POST", "/api/tables", b"{", 422),

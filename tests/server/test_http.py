@@ -14,7 +14,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from server.asking import NONCE, ask, refused
+from server.asking import ask, refused
 from server.guests import at_table
 from server.serving import serving
 
@@ -148,7 +148,7 @@ async def test_a_name_may_be_of_any_language(at, name):
 
 @here
 async def test_a_browser_that_sits_down_gets_a_cookie_that_scripts_cannot_read(at):
-    said = {"name": "Ann", "nonce": NONCE}
+    said = {"name": "Ann"}
     table = await at.table(seats=2)
     sat = await ask(f"{at.url}/tables/{table}/seats", "POST", said, origin=at.root)
     assert sat.json() == {"table": table, "seat": 0, "new": True, "token": None}
@@ -196,7 +196,7 @@ async def test_who_opens_tables_without_end_is_told_to_wait(tmp_path, monkeypatc
     async with serving(tmp_path, limits=Limits(new=3)) as (url, _):
         tables = f"{url}/api/tables"
         table = (await ask(tables, "POST", {"game": "uno"})).json()["table"]
-        sitter = {"name": "Ann", "nonce": NONCE}
+        sitter = {"name": "Ann"}
         assert (await ask(f"{tables}/{table}/seats", "POST", sitter)).status == 201
         assert (await ask(tables, "POST", {"game": "uno"})).status == 201
         for path in ("/tables", f"/tables/{table}/seats", "/daily"):

@@ -6,7 +6,7 @@ import socket as sockets
 from contextlib import asynccontextmanager, closing
 
 import pytest
-from server.asking import NONCE, ask
+from server.asking import ask
 from server.guests import Guest, at_table, log_of, plays, refusal
 from server.serving import serving
 from server.test_hostile import frame
@@ -409,7 +409,7 @@ async def test_tables_that_nobody_sits_at_make_room_for_each_other(tmp_path, mon
         opened = [await table_at(url) for _ in range(10)]
         assert len(here.empty) == 3
         assert set(here.live) == {ann.table, *opened[-3:]}
-        sitter = {"name": "Bob", "nonce": NONCE}
+        sitter = {"name": "Bob"}
         seats = f"{url}/api/tables/{opened[0]}/seats"
         assert (await ask(seats, "POST", sitter)).status == 201  # it was only put away
         assert opened[0] not in here.empty

@@ -62,7 +62,7 @@ async def test_events_never_tell_of_secrets_while_a_match_is_played(at):
         secret = at.house.live[ann.table].sitting.secret.hex()
         text = (await at.get(f"/tables/{ann.table}/events", x_seat_token=ann.token)).text
         sealed = fair.seal(ann.token)
-        assert not any(hidden in text for hidden in (secret, ann.token, sealed, "nonce"))
+        assert not any(hidden in text for hidden in (secret, ann.token, sealed, ann.nonce))
 
 
 @here

@@ -201,7 +201,7 @@ async def people(url, house, game, seats, preset="as-written", options=None, **m
     table = (await ask(f"{url}/api/tables", "POST", setup)).json()["table"]
     tokens = []
     for seat in range(seats):
-        sitter = {"name": f"p{seat}", "nonce": f"{seat:064x}"}
+        sitter = {"name": f"p{seat}", "nonce_hash": fair.hash_of(f"{seat:064x}")}
         sat = await ask(f"{url}/api/tables/{table}/seats", "POST", sitter)
         tokens.append(sat.json()["token"])
     async with AsyncExitStack() as stack:
@@ -210,8 +210,16 @@ async def people(url, house, game, seats, preset="as-written", options=None, **m
             for token in [*tokens, None]
         ]
         assert [ear.seat for ear in ears] == [*range(seats), None]
-        assert json.loads(await ears[0].ask("start"))["type"] == "done"
+        await done(ears[0], "start")
+        for seat, ear in enumerate(ears[:-1]):
+            await done(ear, "reveal", nonce=f"{seat:064x}")
+        for ear in ears:
+            await ear.event(seats + 2)
         yield Match(url, house.live[table], tokens, ears)
+
+
+async def done(ear, kind, **more):
+    assert json.loads(await ear.ask(kind, **more))["type"] == "done"
 
 
 @pytest.fixture(autouse=True)

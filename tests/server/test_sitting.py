@@ -48,10 +48,13 @@ class Host:
             self.sitting.take(event)
 
     def sit(self, name, seat=None):
-        self.take(self.sitting.sit(name, seat, f"token of {name}", f"nonce of {name}"))
+        nonce_hash = fair.hash_of(f"nonce of {name}")
+        self.take(self.sitting.sit(name, seat, f"token of {name}", nonce_hash))
 
     def start(self):
-        self.take(*self.sitting.start(0, 1.0))
+        self.take(*self.sitting.start(0))
+        people = [f"nonce of {one.name}" if one.person else "" for one in self.sitting.chairs]
+        self.take(events.Started(1.0, people))
 
     def play_out(self, random):
         """Play anything legal and whole, to the end."""
@@ -119,7 +122,8 @@ def test_to_judge_a_move_changes_nothing(game):
 
 
 def test_every_event_is_told_as_plain_words_without_its_secrets(host):
-    host.take(events.Brought(1, "another nonce"))
+    host.take(events.Brought(1, "another nonce"))  # as version 0.1 wrote it
+    host.take(host.sitting.bring(1, fair.hash_of("nonce of Bob")))
     host.start()
     host.take(events.Said(1, 2), events.Gone(1), events.Back(1), events.Advised(0))
     host.take(events.Left(1), events.Resigned(0))
@@ -185,7 +189,7 @@ def test_bots_take_the_empty_seats_when_the_match_begins(host):
 def test_only_the_host_begins(host):
     for who in (1, None):
         with refused("not_host"):
-            host.sitting.start(who, 1.0)
+            host.sitting.start(who)
 
 
 def test_nothing_is_played_before_the_match_has_begun(host):

@@ -170,7 +170,7 @@ def start(site):
                     method: 'POST', body: JSON.stringify(body),
                     headers: { 'content-type': 'application/json' } })).json()
                 const { table } = await post('/tables', setup)
-                await post(`/tables/${table}/seats`, { name: 'Ann', nonce: '0'.repeat(32) })
+                await post(`/tables/${table}/seats`, { name: 'Ann' })
                 return table
             }""",
             [{"game": game, **setup}],

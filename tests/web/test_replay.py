@@ -14,16 +14,14 @@ SIT = """async ([setup]) => {
     const post = async (path, body) => (await fetch('/api' + path, {
         method: 'POST', body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' } })).json()
-    const { table, commitment } = await post('/tables', setup)
-    const nonce = '0123456789abcdef'.repeat(2)
-    const { seat } = await post(`/tables/${table}/seats`, { name: 'Ann', nonce })
-    localStorage.setItem(`nonce ${table}`, JSON.stringify({ commitment, nonce, seat }))
+    const { table } = await post('/tables', setup)
+    await post(`/tables/${table}/seats`, { name: 'Ann' })
     return table
 }"""
 
 
 def sit(page, site, game, **setup):
-    """Open a table, sit down at it and keep what a browser keeps, and start."""
+    """Open a table, sit down at it and start."""
     page.goto(site.url)
     table = page.evaluate(SIT, [{"game": game, **setup}])
     page.goto(f"{site.url}/t/{table}?start")
@@ -180,7 +178,7 @@ def test_the_deal_of_every_game_is_dealt_again_in_the_browser(page, site, game):
     expect(page.get_by_role("dialog")).to_contain_text(
         "They are the cards that this browser saw when they were dealt."
     )
-    assert signs(page) == ["holds"] * 6 + ["not checked"]
+    assert signs(page) == ["holds"] * 7 + ["not checked"]
 
 
 def test_the_first_cards_of_ratscrew_are_those_of_the_key(page, site):
@@ -188,13 +186,13 @@ def test_the_first_cards_of_ratscrew_are_those_of_the_key(page, site):
     lay_when_on_turn(page, lambda: page.keyboard.press("Space"))
     look_back(page, site, table, "?verify")
     expect(page.get_by_role("dialog")).to_contain_text("The deal was fair.")
-    assert signs(page)[:5] == ["holds"] * 5
+    assert signs(page)[:6] == ["holds"] * 6
 
 
 def test_who_did_not_sit_there_checks_what_can_be_checked(visit, site, over):
     friend = visit()
     look_back(friend, site, over, "?verify")
-    expect(friend.get_by_role("dialog")).to_contain_text("The deal was fair.")
+    expect(friend.get_by_role("dialog")).to_contain_text("The match agrees with its proof.")
     assert signs(friend) == ["holds", "not checked", "holds", "holds", "not checked", "not checked"]
 
 
@@ -203,7 +201,8 @@ def test_the_deal_is_checked_at_a_plain_address_too(visit, site, over):
     friend = visit()
     friend.goto(f"{site.plain_url}/t/{over}/replay?verify")
     assert not friend.evaluate("isSecureContext")
-    expect(friend.get_by_role("dialog")).to_contain_text("The deal was fair.")
+    expect(friend.get_by_role("dialog")).to_contain_text("The match agrees with its proof.")
+    expect(friend.get_by_role("dialog")).to_contain_text("not that the deal was fixed beforehand")
 
 
 def lie(page, path, change):
@@ -239,7 +238,7 @@ def test_a_card_that_was_changed_is_found(page, site, over):
     lie(page, "**/at/*", change)
     look_back(page, site, over, "?verify")
     expect(page.get_by_role("dialog")).to_contain_text("The deal does not hold.")
-    assert signs(page)[4] == "does not hold"
+    assert signs(page)[5] == "does not hold"
 
 
 SHAPES = """(names) => names.map((name) => {

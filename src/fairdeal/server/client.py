@@ -5,7 +5,6 @@ import contextlib
 import itertools
 import json
 import re
-import secrets
 import time
 import urllib.error
 import urllib.request
@@ -18,14 +17,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fairdeal.engine.errors import FairdealError, SetupRefused
+from fairdeal.server import fair
 
 ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?")
 AGAIN = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds until another try, longer each time
 FATAL = {4401, 4403, 4404}  # closed for good: trying again would not help
+PHASES = {"dealing": "dealing", "cancelled": "waiting", "started": "playing", "ended": "over"}
 LONGEST = 600_000  # milliseconds that a reaction is reported as, at the most
 DONE = {  # the event by which a request is known to be done, should its answer be lost
     "play": "played",
-    "start": "started",
+    "start": "dealing",
+    "bring": "brought",
     "leave": "left",
     "kick": "left",
     "seat_bot": "sat",
@@ -111,8 +113,9 @@ class Player:
     token: str | None = None
     seat: int | None = None
     seq: int = -1  # the last event that was seen
-    commitment: str = ""  # to the deal, as it was before this client made its nonce
-    nonce: str | None = None  # for a deal still to come, if the seat has brought none
+    commitment: str | None = None  # to the secret of the deal, as it was first told
+    nonce: str | None = None  # this client's part in the deal
+    nonce_hashes: list[str] = field(default_factory=list)  # as they were when it was revealed
     moment: int = 0  # the last event that changed the cards,
     shown: float = 0.0  # and when it came
     welcome: dict[str, Any] = field(default_factory=dict)
@@ -129,33 +132,34 @@ class Player:
     @classmethod
     async def join(cls, url: str, table: str, name: str, seat: int | None = None) -> Self:
         """Sit down at a table; the nonce is this client's part in the deal."""
-        about = f"{url}/api/tables/{table}"
-        commitment = (await asyncio.to_thread(call, about))["commitment"]
-        nonce = secrets.token_hex(16)
-        said = {"name": name, "nonce": nonce, "seat": seat}
-        sat = await asyncio.to_thread(call, f"{about}/seats", "POST", **said)
-        return cls(url, table, sat["token"], sat["seat"], commitment=commitment)
+        nonce = fair.new_nonce()
+        said = {"name": name, "nonce_hash": fair.hash_of(nonce), "seat": seat}
+        seats = f"{url}/api/tables/{table}/seats"
+        sat = await asyncio.to_thread(call, seats, "POST", **said)
+        return cls(url, table, sat["token"], sat["seat"], nonce=nonce)
 
     async def again(self) -> Self:
-        """The same seat once more, at the table of another match; its deal needs a new nonce."""
+        """The same seat once more, at the table of another match."""
         table = (await self.ask("rematch"))["more"]["table"]
-        about = await asyncio.to_thread(call, f"{self.url}/api/tables/{table}")
-        more = {"commitment": about["commitment"], "nonce": secrets.token_hex(16)}
-        return type(self)(self.url, table, self.token, self.seat, **more)
+        return type(self)(self.url, table, self.token, self.seat)
 
     async def __aenter__(self) -> Self:
         self.socket: ClientConnection | None = None
         self.numbers = itertools.count(1)
         self.waiting: dict[int, Asked] = {}
         self.failed: Exception | None = None  # why there is no coming back
+        self.deal: asyncio.Future[None] | None = None  # who has started waits for it
+        self.chores: set[asyncio.Task[Any]] = set()  # requests that nobody waits for
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.fate: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.task = asyncio.create_task(self.keep_connected())
         self.first = await self.next("welcome")
+        await asyncio.gather(*self.chores, return_exceptions=True)  # then a match may begin
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        self.task.cancel()
+        for task in (*self.chores, self.task):
+            task.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await self.task
         self.fail(Refused("lost", "the connection was closed before the answer"))
@@ -168,7 +172,7 @@ class Player:
             try:
                 ws = self.url.replace("http", "ws", 1)
                 async with connect(f"{ws}/ws/{self.table}", compression=None) as socket:
-                    hello = {"type": "hello", "token": self.token, "nonce": self.nonce}
+                    hello = {"type": "hello", "token": self.token}
                     if self.seq >= 0:
                         hello["since"] = self.seq  # type: ignore[assignment]
                     await socket.send(json.dumps({k: v for k, v in hello.items() if v is not None}))
@@ -192,6 +196,7 @@ class Player:
 
     def fail(self, error: Exception) -> None:
         self.failed = error
+        self.undealt(error)
         for asked in self.waiting.values():
             if not asked.answer.done():
                 asked.answer.set_exception(error)
@@ -209,14 +214,21 @@ class Player:
             self.moment, self.shown = self.seq, time.monotonic()
             for missed in message["missed"]:
                 self.notice(missed["seq"], missed)
+            if self.commitment is None:
+                self.meet(message)
+            self.take_part(kind, message["chairs"])
         elif kind == "event":
             self.seq = message["seq"]
             self.notice(self.seq, message["what"])
             self.sight = message.get("sight") or self.sight
             what = message["what"]["type"]
-            self.phase = {"started": "playing", "ended": "over"}.get(what, self.phase)
+            self.phase = PHASES.get(what, self.phase)
             if what in ("started", "played"):
                 self.moment, self.shown = self.seq, time.monotonic()
+            if what == "cancelled" and self.seat in message["what"]["seats"]:
+                self.seat = None
+            if message.get("chairs"):
+                self.take_part(what, message["chairs"])
         elif kind in ("done", "refused"):
             self.settle(message)
             return
@@ -225,6 +237,10 @@ class Player:
     def notice(self, seq: int, what: dict[str, Any]) -> None:
         """An event may be what somebody waits for: the first request that it fits."""
         any(asked.notice(seq, what, self.seat) for asked in self.waiting.values())
+        if what["type"] == "cancelled":
+            free = ", ".join(map(str, what["seats"]))
+            why = f"no nonce came from seat {free}, which is free now: start again"
+            self.undealt(Refused("cancelled", why))
 
     def settle(self, message: dict[str, Any]) -> None:
         asked = self.waiting.pop(message["id"], None)
@@ -242,6 +258,48 @@ class Player:
                 self.settle(asked.done)
             else:
                 await socket.send(json.dumps(asked.message))
+
+    # -- the deal -------------------------------------------------------------
+    @property
+    def kept(self) -> fair.Kept:
+        """What this client knew before the deal, for checking the proof of it."""
+        return fair.Kept(self.commitment, self.nonce, self.nonce_hashes)
+
+    def meet(self, welcome: dict[str, Any]) -> None:
+        """What is told of a deal at first; all that is claimed later has to agree with it."""
+        self.commitment = welcome["commitment"]
+        if welcome.get("daily") or self.phase not in ("waiting", "dealing"):
+            self.nonce = None  # in this deal it has no part
+
+    def take_part(self, what: str, chairs: list[dict[str, Any]]) -> None:
+        """Bring the hash of a nonce before the seats are closed, and then the nonce itself."""
+        if self.deal and self.phase in ("playing", "over") and not self.deal.done():
+            self.deal.set_result(None)
+        if self.seat is None or self.welcome.get("daily"):
+            return
+        if self.phase == "waiting" and self.nonce_hashes:  # what was revealed is not used again
+            self.nonce, self.nonce_hashes = None, []
+        brought = chairs[self.seat]["nonce_hash"]
+        own = brought == fair.hash_of(self.nonce or "")
+        if self.phase == "waiting" and not own and (not brought or what == "welcome"):
+            self.nonce = self.nonce or fair.new_nonce()
+            self.chore("bring", nonce_hash=fair.hash_of(self.nonce))
+        elif self.phase == "dealing" and own and what in ("welcome", "dealing"):
+            self.nonce_hashes = self.nonce_hashes or [chair["nonce_hash"] for chair in chairs]
+            self.chore("reveal", nonce=self.nonce)
+
+    def undealt(self, error: Exception) -> None:
+        """Tell whoever has started that no cards were dealt."""
+        if self.deal and not self.deal.done():
+            self.deal.set_exception(error)
+            self.deal.exception()  # it is no fault if nobody waits any more
+
+    def chore(self, kind: str, **more: Any) -> None:
+        """Send a request that nobody waits for; if it is lost, the next welcome asks again."""
+        task = asyncio.create_task(self.ask(kind, **more))
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def next(self, kind: str | None = None) -> dict[str, Any]:
         """The next message; of this kind, if one is named."""
@@ -275,7 +333,11 @@ class Player:
         return dict(message)
 
     async def start(self) -> dict[str, Any]:
-        return await self.ask("start")
+        """Let the match begin; answered once the cards are dealt."""
+        self.deal = asyncio.get_running_loop().create_future()
+        done = await self.ask("start")
+        await self.deal
+        return done
 
     async def play(self, *actions: int, **more: Any) -> dict[str, Any]:
         """Play a move for the table as it was last seen; where hands race, time counts."""

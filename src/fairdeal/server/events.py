@@ -33,14 +33,15 @@ class Opened(Event, tag="opened"):
 
 
 class Sat(Event, tag="sat"):
-    """Somebody sits down: a person with a token and a nonce, or a bot."""
+    """Somebody sits down: a person with a token, or a bot."""
 
     seat: int
     name: str
     bot: str | None = None
     token: Secret | None = None  # SHA-256 of the token
-    nonce: Secret = ""
+    nonce: Secret = ""  # as people gave it when they sat down, in version 0.1
     host: bool = False
+    nonce_hash: str = ""  # of the nonce that the person has fixed for the deal
 
 
 class Left(Event, tag="left"):
@@ -50,10 +51,21 @@ class Left(Event, tag="left"):
     kicked: bool = False
 
 
+class Dealing(Event, tag="dealing"):
+    """The seats are closed: every person's nonce is asked for."""
+
+
+class Cancelled(Event, tag="cancelled"):
+    """There is no deal, as these people brought no nonce: their seats are free."""
+
+    seats: list[int]
+
+
 class Started(Event, tag="started"):
     """The cards are dealt, by the secret and all nonces."""
 
     at: float
+    nonces: list[Secret] | None = None  # by seat; in version 0.1 they stand in `sat` and `brought`
 
 
 class Played(Event, tag="played"):
@@ -104,10 +116,11 @@ class Pressed(Event, tag="pressed"):
 
 
 class Brought(Event, tag="brought"):
-    """A person who sits already adds a nonce to the deal."""
+    """A person who sits already fixes a nonce for the deal, or another one."""
 
     seat: int
-    nonce: Secret
+    nonce: Secret = ""  # the nonce itself, in version 0.1
+    nonce_hash: str = ""
 
 
 class Advised(Event, tag="advised"):
@@ -137,6 +150,8 @@ AnyEvent = (
     | Sat
     | Brought
     | Left
+    | Dealing
+    | Cancelled
     | Started
     | Played
     | Gone

@@ -36,6 +36,7 @@ Name = Annotated[
     AfterValidator(as_name),
     WithJsonSchema({"type": "string", "minLength": 1, "maxLength": MOST_NAME, "pattern": PRINTED}),
 ]
+NonceHash = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]
 
 
 class Strict(BaseModel):
@@ -60,10 +61,10 @@ class Wanted(Strict):
 
 
 class Sitter(Strict):
-    """A person who wants to sit down, with a nonce made after seeing the commitment."""
+    """A person who wants to sit down, with the SHA-256 of a nonce for the deal."""
 
     name: Name
-    nonce: Nonce
+    nonce_hash: NonceHash = ""
     seat: int | None = None
 
 

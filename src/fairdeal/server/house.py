@@ -18,6 +18,7 @@ from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.games import find
 from fairdeal.server import events, fair
 from fairdeal.server.company import ALONE_AFTER
+from fairdeal.server.dealing import REVEAL_WITHIN
 from fairdeal.server.door import Door
 from fairdeal.server.live import GONE_AFTER, Live
 from fairdeal.server.metrics import Metrics
@@ -70,11 +71,13 @@ class House:
         alone_after: float = ALONE_AFTER,
         processes: int | None = None,
         limits: Limits | None = None,
+        reveal_within: float = REVEAL_WITHIN,
     ) -> None:
         self.store = store
         self.pace = pace
         self.gone_after = gone_after
         self.alone_after = alone_after
+        self.reveal_within = reveal_within
         self.metrics = Metrics()
         self.limits = limits or Limits()
         self.rate = Rate(self.limits.new)
@@ -201,7 +204,7 @@ class House:
         live = await self.create(setup, by=by)
         for seat, chair in enumerate(before.chairs):
             if chair.name is not None:
-                sat = events.Sat(seat, chair.name, chair.bot, chair.token, "", seat == host)
+                sat = events.Sat(seat, chair.name, chair.bot, chair.token, host=seat == host)
                 await live.do(live.commit, sat)
         return live.sitting.id
 

@@ -29,6 +29,7 @@ STATUS = {
     "seat_taken": 409,
     "name_taken": 409,
     "full": 409,
+    "dealing": 409,
     "hand_seen": 409,
     "over": 409,
     "not_over": 409,

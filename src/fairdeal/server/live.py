@@ -16,10 +16,11 @@ from fairdeal.engine.game import has_score
 from fairdeal.server import events, fair, protocol
 from fairdeal.server.advice import Advice
 from fairdeal.server.company import Company
+from fairdeal.server.dealing import Dealing
 from fairdeal.server.race import Race
 from fairdeal.server.rate import Pace
 from fairdeal.server.seen import Seen
-from fairdeal.server.sitting import OVER, PLAYING, WAITING, Refusal, Sitting
+from fairdeal.server.sitting import DEALING, OVER, PLAYING, WAITING, Refusal, Sitting
 from fairdeal.server.store import NOT_STORED, Change, Fenced, Result, StoreFailed
 from fairdeal.server.telling import Telling
 from fairdeal.server.turns import Turns
@@ -56,6 +57,7 @@ class Live:
         self.seen = Seen()
         self.company = Company(self)
         self.talk: dict[int, Pace] = defaultdict(lambda: Pace(MOST_TALK, TALK_SECONDS))
+        self.dealing = Dealing(self)
         self.gone = False  # put away: whoever wants the table loads it again
         self.quiet_since = time.monotonic()
         self.task = asyncio.create_task(self.run(), name=f"table {sitting.id}")
@@ -188,8 +190,6 @@ class Live:
         if seat is not None:
             self.cancel(f"gone {seat}")
             chair = sitting.chairs[seat]
-            if hello.nonce and not chair.nonce and sitting.phase == WAITING:
-                await self.commit(events.Brought(seat, hello.nonce))
             if chair.away:
                 await self.commit(events.Back(seat))
             if sitting.phase == WAITING:
@@ -225,13 +225,13 @@ class Live:
             self.seen.note(watcher.who, every if watcher.seat is None else {watcher.seat})
 
     async def sit(
-        self, name: str, seat: int | None, token: str, nonce: str, who: set[str]
+        self, name: str, seat: int | None, token: str, nonce_hash: str, who: set[str]
     ) -> tuple[int, bool]:
         """A person sits down; return the seat, and whether it is new to this person."""
         held = self.sitting.seat_of(token)
         if held is not None:
             return held, False
-        event = self.sitting.sit(name, seat, token, nonce)
+        event = self.sitting.sit(name, seat, token, nonce_hash)
         if self.sitting.phase == PLAYING:
             self.seen.check(who, event.seat)
             self.seen.note(who, {event.seat})
@@ -279,14 +279,13 @@ class Live:
                 await self.end_if_over()
                 return protocol.Done(message.id, seq)
             case protocol.Start():
-                for event in sitting.start(seat, time.time()):
-                    starts = isinstance(event, events.Started)
-                    await self.commit(event, Change("playing") if starts else None)
-                self.house.metrics.started(sitting.opened.game)
-                for other in self.watchers:
-                    self.note_seen(other)
-                self.expect_people()
-                await self.end_if_over()
+                await self.dealing.begin(seat)
+            case protocol.Bring():
+                brought = sitting.bring(seat, message.nonce_hash)
+                if brought:
+                    await self.commit(brought)
+            case protocol.Reveal():
+                self.dealing.reveal(seat, message.nonce)
             case protocol.Leave():
                 await self.commit(sitting.leave(seat))
                 self.unseat(seat)
@@ -335,6 +334,8 @@ class Live:
 
     async def wake_up(self) -> None:
         """After a start: people have time to come back, bots think, and clocks begin anew."""
+        if self.sitting.phase == DEALING:
+            self.dealing.ask()
         if self.sitting.phase == PLAYING:
             self.expect_people()
             self.race.begin(self.sitting.moved)

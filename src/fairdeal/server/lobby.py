@@ -61,7 +61,8 @@ def lobby(house: House) -> APIRouter:
         own = browser.browser_token(request) or fair.new_token()
         token = browser.token_of(request, live.sitting) or own
         who = {*known_by(request), fair.seal(token)}
-        seat, new = await live.do(live.sit, sitter.name, sitter.seat, token, sitter.nonce, who)
+        said = sitter.name, sitter.seat, token, sitter.nonce_hash
+        seat, new = await live.do(live.sit, *said, who)
         if browser.is_page(request):
             browser.keep_token(request, response, own)
             return Seated(table=table, seat=seat, new=new)

@@ -14,6 +14,7 @@ MOST_ACTIONS = 32  # that one move is spelled with
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Token = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32,64}\Z")]
+Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
 # -- from a client ------------------------------------------------------------
@@ -26,7 +27,6 @@ class Hello(Message, tag="hello"):
 
     token: Token | None = None
     since: Number | None = None
-    nonce: Nonce | None = None  # for a deal still to come, if the seat has brought none
 
 
 class Request(Message, kw_only=True):
@@ -50,6 +50,18 @@ class Play(Request, tag="play"):
 
 class Start(Request, tag="start"):
     """The host lets the match begin; bots take the empty seats."""
+
+
+class Bring(Request, tag="bring"):
+    """Fix this client's part in the deal: the SHA-256 of a nonce that it keeps to itself."""
+
+    nonce_hash: Hash
+
+
+class Reveal(Request, tag="reveal"):
+    """The nonce itself, once the seats are closed and the hashes of all are known."""
+
+    nonce: Nonce
 
 
 class Leave(Request, tag="leave"):
@@ -87,7 +99,9 @@ class Hint(Request, tag="hint"):
     """Ask what a strong player would do; it is shown in the result that it was asked."""
 
 
-FromClient = Hello | Play | Start | Leave | Kick | SeatBot | Resign | Rematch | Say | Hint
+FromClient = (
+    Hello | Play | Start | Bring | Reveal | Leave | Kick | SeatBot | Resign | Rematch | Say | Hint
+)
 read_message = msgspec.json.Decoder(FromClient).decode
 
 
@@ -104,6 +118,7 @@ class Chair(msgspec.Struct):
     person: bool  # the seat belongs to a person
     here: bool  # who is connected
     host: bool
+    nonce_hash: str  # of the nonce that the person has fixed for the deal
     unstable: bool = False  # where hands race: the connection is not compensated for
 
 
@@ -130,7 +145,7 @@ class Welcome(Told, tag="welcome"):
     commitment: str
     seat: int | None
     seq: int  # the number of the last event
-    phase: str  # waiting, playing, over
+    phase: str  # waiting, dealing, playing, over
     chairs: list[Chair]
     sight: Sight
     missed: list[dict[str, Any]]

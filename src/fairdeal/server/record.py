@@ -12,6 +12,8 @@ from fairdeal.server import events, fair
 from fairdeal.server.client import call, table_at
 from fairdeal.server.sitting import Sitting
 
+NOTHING = fair.Kept()
+
 
 class NotFair(FairdealError):
     """The proof does not hold; the message says where."""
@@ -67,20 +69,75 @@ def read_proof(match: str) -> dict[str, Any]:
     return proof
 
 
-def verify(proof: dict[str, Any]) -> str:
-    """Deal again and replay; a line that says what was checked, or NotFair."""
+def verify(proof: dict[str, Any], kept: fair.Kept = NOTHING) -> str:
+    """Deal again and replay; lines that say what was checked and what was not, or NotFair."""
     try:
         secret, commitment = bytes.fromhex(proof["secret"]), proof["commitment"]
         nonces, journal = [str(nonce) for nonce in proof["nonces"]], proof["journal"]
-    except (KeyError, TypeError, ValueError):
+        lines = journal.splitlines(keepends=True)
+    except (AttributeError, KeyError, TypeError, ValueError):
         raise NotFair("this is not a proof: it has commitment, secret, nonces, journal") from None
     if fair.commitment_to(secret) != commitment:
         raise NotFair("the secret is not the one that was committed to before the deal")
+    if kept.commitment not in (None, commitment):
+        raise NotFair("the commitment is not the one that you were told before the deal")
+    check_nonces(nonces, proof.get("daily"), kept)
     key = secret if proof.get("daily") else fair.deal_key(secret, nonces)
-    lines = journal.splitlines(keepends=True)
+    replay, plies = replayed(lines, key, len(nonces))
+    people = sum(1 for nonce in nonces if nonce)
+    made = f"the nonces of {people} {'person' if people == 1 else 'people'}"
+    if proof.get("daily"):
+        made = f"no nonce: it is the deal of {proof['daily']}, the same for everybody"
+    said = [
+        f"{replay.table.game.title}: the deal is the one committed to, with {made}; "
+        f"all {plies} moves replay to the result",
+        *beforehand(kept, people, proof.get("daily")),
+    ]
+    return "\n".join(said)
+
+
+def check_nonces(nonces: list[str], daily: object, kept: fair.Kept) -> None:
+    """The nonces are those that were fixed before the deal, as far as the client knows."""
+    if daily and len(nonces) != 1:
+        raise NotFair(f"a deal of the day has one seat, not {len(nonces)}: its nonces must count")
+    if daily and kept.nonce:
+        raise NotFair("you brought a nonce to this deal, but a deal of the day is made without")
+    if kept.nonce and kept.nonce not in nonces:
+        raise NotFair("your nonce is not among those that the deal was made with")
+    if kept.nonce_hashes:
+        hashes = [fair.hash_of(nonce) if nonce else "" for nonce in nonces]
+        if hashes != list(kept.nonce_hashes):
+            raise NotFair("the nonces are not those whose hashes you were told before the deal")
+
+
+def beforehand(kept: fair.Kept, people: int, daily: object) -> list[str]:
+    """What is known, and not only claimed by the proof, to have been fixed before the deal."""
+    if kept.commitment is None:
+        return [
+            "The commitment was taken from the proof itself: this shows that the match replays, "
+            "not that the deal was fixed beforehand. Give --commitment and --nonce for that."
+        ]
+    said = ["The commitment is the one that you were told before the deal."]
+    if daily:
+        return said
+    if kept.nonce is None:
+        return [*said, "No nonce of yours was checked: the nonces were taken from the proof."]
+    said.append("Your nonce is part of the deal: nobody could choose it without you.")
+    if people > 1 and not kept.nonce_hashes:
+        said.append("The nonces of the others were taken from the proof itself.")
+    elif people > 1:
+        said.append("The nonces of the others were fixed before yours was revealed.")
+    return said
+
+
+def replayed(lines: list[str], key: bytes, seats: int) -> tuple[Replay, int]:
+    """The match played again from this key, and how many moves it took."""
     try:
-        if json.loads(lines[0])["key"] != key.hex():
+        head = json.loads(lines[0])
+        if head["key"] != key.hex():
             raise NotFair("the cards were not dealt by the key of the secret and the nonces")
+        if head["seats"] != seats:
+            raise NotFair(f"a match of {head['seats']} seats has so many nonces, not {seats}")
         replay = Replay(lines, GAMES)
         plies = sum(1 for _ in replay)
     except (IndexError, KeyError, TypeError, ValueError):
@@ -89,8 +146,4 @@ def verify(proof: dict[str, Any]) -> str:
         raise NotFair(f"the match does not replay: {broken}") from None
     if not replay.ended:
         raise NotFair("the journal stops before the end of the match")
-    people = sum(1 for nonce in nonces if nonce)
-    return (
-        f"{replay.table.game.title}: the deal is the one committed to, with the nonces of "
-        f"{people} {'person' if people == 1 else 'people'}; all {plies} moves replay to the result"
-    )
+    return replay, plies

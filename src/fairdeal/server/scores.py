@@ -10,6 +10,7 @@ from fairdeal.bots.solve.share import share_text
 from fairdeal.server import fair
 from fairdeal.server.browser import OLD, browser_token
 from fairdeal.server.daily import deal_of
+from fairdeal.server.fair import commitment_to
 from fairdeal.server.forms import Name, Opened
 from fairdeal.server.house import House, Setup
 from fairdeal.server.rate import asker
@@ -103,6 +104,7 @@ async def day_of(house: House, day: date) -> dict[str, Any]:
     results = await house.store.daily_results(day)
     return {
         "date": day.isoformat(),
+        "commitment": commitment_to(daily.key),
         "par": daily.par,
         "proved": daily.proved,
         "results": [

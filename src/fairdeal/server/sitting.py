@@ -13,7 +13,7 @@ from fairdeal.engine.table import Table
 from fairdeal.games import find
 from fairdeal.server import events, fair, reflexes
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+WAITING, DEALING, PLAYING, OVER = "waiting", "dealing", "playing", "over"
 PHRASES = (
     "Hello!",
     "Good luck!",
@@ -49,7 +49,8 @@ class Chair:
 
     name: str | None = None
     token: str | None = None  # sealed; only a person has one
-    nonce: str = ""
+    nonce: str = ""  # in a log of version 0.1
+    nonce_hash: str = ""  # of the nonce that the person has fixed for the deal
     bot: str | None = None  # the level of the bot whose seat it is
     host: bool = False
     away: bool = False
@@ -99,16 +100,27 @@ class Sitting:
                 resigned = self.chairs[event.seat].resigned  # whoever sits there now
                 self.reactions.pop(event.seat, None)
                 self.chairs[event.seat] = Chair(
-                    event.name, event.token, event.nonce, event.bot, event.host, resigned=resigned
+                    event.name,
+                    event.token,
+                    event.nonce,
+                    event.nonce_hash,
+                    event.bot,
+                    event.host,
+                    resigned=resigned,
                 )
             case events.Brought():
                 self.chairs[event.seat].nonce = event.nonce
+                self.chairs[event.seat].nonce_hash = event.nonce_hash
             case events.Left():
                 self.stand_up(event.seat)
+            case events.Dealing():
+                self.phase = DEALING
+            case events.Cancelled():
+                self.call_off(event.seats)
             case events.Started():
                 self.phase = PLAYING
                 self.moved = self.seq
-                self.deal()
+                self.deal(event.nonces or [chair.nonce for chair in self.chairs])
             case events.Played():
                 self.carry_out(event)
                 self.remember_reactions(event)
@@ -137,7 +149,7 @@ class Sitting:
         """Free a seat, or in play leave it to a bot; somebody else is the host then."""
         was = self.chairs[seat]
         playing = self.phase == PLAYING
-        stands_in = Chair(was.name, None, was.nonce, STAND_IN, resigned=was.resigned)
+        stands_in = Chair(was.name, bot=STAND_IN, resigned=was.resigned)
         self.chairs[seat] = stands_in if playing else Chair()
         if was.host:
             for chair in self.chairs:
@@ -145,9 +157,17 @@ class Sitting:
                     chair.host = True
                     break
 
-    def deal(self) -> None:
+    def call_off(self, seats: list[int]) -> None:
+        """Wait again without these people; a nonce that was revealed is never used again."""
+        self.phase = WAITING
+        for seat in seats:
+            self.stand_up(seat)
+        for chair in self.chairs:
+            chair.nonce_hash = ""
+
+    def deal(self, nonces: list[str]) -> None:
         opened = self.opened
-        self.nonces = [chair.nonce for chair in self.chairs]
+        self.nonces = nonces
         key = fair.deal_key(self.secret, self.nonces)
         if opened.daily:
             key = self.secret
@@ -203,11 +223,16 @@ class Sitting:
         if seat is None or not self.chairs[seat].host:
             raise Refusal("not_host", "only the host can do that")
 
+    def check_open(self) -> None:
+        if self.phase == DEALING:
+            raise Refusal("dealing", "the cards are being dealt: try again in a moment")
+
     # -- what is asked for ----------------------------------------------------
-    def sit(self, name: str, seat: int | None, token: str, nonce: str) -> events.Sat:
+    def sit(self, name: str, seat: int | None, token: str, nonce_hash: str) -> events.Sat:
         """A person takes a free seat, or a bot's."""
         if self.phase == OVER:
             raise Refusal("over", "the match is over")
+        self.check_open()
         free = [
             place
             for place, chair in enumerate(self.chairs)
@@ -225,8 +250,8 @@ class Sitting:
             raise Refusal("name_taken", f"somebody here is called {name!r} already")
         chosen = seat if seat is not None else self.best_seat(free)
         first = not any(chair.person for chair in self.chairs)
-        kept = self.chairs[chosen].nonce if self.phase == PLAYING else nonce
-        return events.Sat(chosen, name, None, fair.seal(token), kept, first)
+        fixed = nonce_hash if self.phase == WAITING and not self.opened.daily else ""
+        return events.Sat(chosen, name, None, fair.seal(token), host=first, nonce_hash=fixed)
 
     def best_seat(self, free: list[int]) -> int:
         """An empty seat rather than a bot's."""
@@ -234,6 +259,7 @@ class Sitting:
 
     def seat_bot(self, by: int | None, seat: int, level: str) -> events.Sat:
         self.check_host(by)
+        self.check_open()
         if level not in LEVELS:
             raise Refusal("no_level", f"a bot is {', '.join(LEVELS)}, not {level!r}")
         if not 0 <= seat < len(self.chairs):
@@ -245,26 +271,55 @@ class Sitting:
             raise Refusal("over", "the match is over")
         if self.phase == PLAYING:
             raise Refusal("started", "the level of a bot cannot change during a match")
-        return events.Sat(seat, f"{level} bot", level, nonce=self.chairs[seat].nonce)
+        return events.Sat(seat, f"{level} bot", level)
 
-    def start(self, by: int | None, at: float) -> list[events.Event]:
-        """Bots take the empty seats, and the cards are dealt."""
+    def bring(self, seat: int | None, nonce_hash: str) -> events.Brought | None:
+        """A person fixes a nonce for the deal, or another one; nothing if it is the same."""
+        if seat is None:
+            raise Refusal("not_seated", "a spectator has no part in the deal")
+        if self.phase != WAITING:
+            raise Refusal("started", "the seats are closed: no other nonce can be brought")
+        if self.opened.daily:
+            raise Refusal("daily", "the deal of a day is the same for everybody: it has no nonces")
+        same = self.chairs[seat].nonce_hash == nonce_hash
+        return None if same else events.Brought(seat, nonce_hash=nonce_hash)
+
+    def reveal(self, seat: int | None, nonce: str) -> None:
+        """Judge a nonce that is revealed."""
+        if self.phase != DEALING:
+            raise Refusal("not_dealing", "no cards are being dealt: keep your nonce")
+        if seat is None or not self.chairs[seat].nonce_hash:
+            raise Refusal("not_seated", "this seat has no part in the deal")
+        if fair.hash_of(nonce) != self.chairs[seat].nonce_hash:
+            raise Refusal("wrong_nonce", "this is not the nonce whose hash was brought")
+
+    def nonces_wanted(self) -> list[int]:
+        """The seats whose nonces the deal is made with."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.nonce_hash]
+
+    def start(self, by: int | None) -> list[events.Event]:
+        """Bots take the empty seats, and the seats are closed."""
         self.check_host(by)
         if self.phase != WAITING:
             raise Refusal("started", "the match has begun already")
+        for chair in self.chairs:
+            if chair.person and not chair.nonce_hash and not self.opened.daily:
+                why = f"{chair.name} is not here yet: wait for {chair.name}, or free the seat"
+                raise Refusal("no_nonce", why)
         empty = [seat for seat, chair in enumerate(self.chairs) if chair.name is None]
         return [
             *(events.Sat(seat, f"{STAND_IN} bot", STAND_IN) for seat in empty),
-            events.Started(at),
+            events.Dealing(),
         ]
 
-    def leave(self, seat: int | None) -> events.Left:
+    def leave(self, seat: int | None) -> events.Left | events.Cancelled:
         if seat is None:
             raise Refusal("not_seated", "who looks on has no seat to leave")
-        return events.Left(seat)
+        return events.Cancelled([seat]) if self.phase == DEALING else events.Left(seat)
 
     def kick(self, by: int | None, seat: int) -> events.Left:
         self.check_host(by)
+        self.check_open()
         if not 0 <= seat < len(self.chairs) or self.chairs[seat].name is None:
             raise Refusal("no_seat", f"nobody sits at seat {seat}")
         if seat == by:

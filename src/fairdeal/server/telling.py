@@ -65,7 +65,13 @@ class Telling:
         shaky = self.live.race.unstable()
         return [
             protocol.Chair(
-                chair.name, chair.level, chair.person, seat in here, chair.host, seat in shaky
+                chair.name,
+                chair.level,
+                chair.person,
+                seat in here,
+                chair.host,
+                chair.nonce_hash,
+                seat in shaky,
             )
             for seat, chair in enumerate(self.live.sitting.chairs)
         ]
@@ -119,7 +125,8 @@ def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
     """An event as everybody may know it."""
     match event:
         case events.Sat():
-            return {"type": "sat", "seat": event.seat, "name": event.name, "bot": event.bot}
+            who = {"seat": event.seat, "name": event.name, "bot": event.bot}
+            return {"type": "sat", **who, "nonce_hash": event.nonce_hash}
         case events.Played():
             names = [sitting.game.action_name(action) for action in event.actions]
             what = {"type": "played", "seat": event.seat, "words": names, "by": event.by}
@@ -137,18 +144,15 @@ def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
             return {"type": "ended", **results, "secret": event.secret, "nonces": sitting.nonces}
         case events.Left():
             return {"type": "left", "seat": event.seat, "kicked": event.kicked}
-        case events.Started():
-            return {"type": "started"}
+        case events.Brought():
+            return {"type": "brought", "seat": event.seat, "nonce_hash": event.nonce_hash}
+        case events.Cancelled():
+            return {"type": "cancelled", "seats": event.seats}
+        case events.Dealing() | events.Started():
+            return {"type": type(event).__name__.lower()}
         case events.Again():
             return {"type": "again", "table": event.table}
-        case (
-            events.Gone()
-            | events.Back()
-            | events.Hosts()
-            | events.Resigned()
-            | events.Brought()
-            | events.Advised()
-        ):
+        case events.Gone() | events.Back() | events.Hosts() | events.Resigned() | events.Advised():
             return {"type": type(event).__name__.lower(), "seat": event.seat}
     raise TypeError(f"nobody is told of {event!r}")
 

@@ -12,6 +12,7 @@ from fairdeal.terminal.pages import rules_of
 START = "start"
 NOT_WHOLE = "not_whole"
 NOBODY = "nobody yet"
+STATES = {"waiting": "waiting for the start", "dealing": "the cards are being dealt"}
 
 
 class Line(Protocol):
@@ -78,7 +79,7 @@ class FarChair:
         if self.line.socket is None:
             kept = "; your move waits" if self.line.waiting else ""
             return f"cut off, coming back{kept}"
-        return "waiting for the start" if self.line.phase == "waiting" else ""
+        return STATES.get(self.line.phase, "")
 
     def is_host(self) -> bool:
         chairs = self.line.welcome["chairs"]
@@ -126,6 +127,8 @@ class FarChair:
             self.who[what["seat"]] = f"{seat} {what['name']}"
         elif kind == "left":
             self.who[what["seat"]] = f"{seat} {NOBODY}"
+        elif kind == "cancelled":
+            return [self.silent(seat) for seat in what["seats"]]
         words = {
             "sat": "sits down",
             "left": "leaves",
@@ -151,6 +154,11 @@ class FarChair:
             *(Told("connection unstable: no compensation", seat) for seat in shaky),
             *(Told("connection stable again", seat) for seat in steady),
         ]
+
+    def silent(self, seat: int) -> Told:
+        """Somebody whose part in the deal did not come has lost the seat."""
+        name, self.who[seat] = self.who[seat], f"{seat} {NOBODY}"
+        return Told(f"{name} did not answer when the cards were to be dealt: the seat is free.")
 
     # -- what the person does -------------------------------------------------
     async def choose(self, action: int) -> None:

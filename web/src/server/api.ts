@@ -75,6 +75,7 @@ export interface Listed {
 
 export interface Day {
   date: string
+  commitment: string // to its deal, the same for everybody
   par: number | null
   proved: boolean
   results: { name: string; turns: number; share: string }[]
@@ -130,36 +131,7 @@ function forget(clear: () => unknown): (error: unknown) => never {
   }
 }
 
-/** Sit down: the nonce is this person's part in the deal, made after the commitment was seen. */
+/** Sit down; the table's page then takes part in the deal. */
 export async function sitDown(table: string, name: string, seat: number | null = null) {
-  const part = await newPart(table)
-  const sat = await ask<{ seat: number; new: boolean }>(`/tables/${table}/seats`, { name, nonce: part.nonce, seat })
-  if (sat.new) keepPart(table, { ...part, seat: sat.seat })
-  return sat.seat
-}
-
-/** What this browser has added to a deal, and the commitment that it had seen before. */
-export interface Part {
-  commitment: string
-  nonce: string
-  seat?: number
-  dealt?: Record<string, any> | null // the view of that seat when the cards were dealt
-}
-
-export async function newPart(table: string): Promise<Part> {
-  const { commitment } = await ask<About>(`/tables/${table}`)
-  return { commitment, nonce: newNonce() }
-}
-
-export function keepPart(table: string, part: Part) {
-  localStorage.setItem(`nonce ${table}`, JSON.stringify(part))
-}
-
-export function partIn(table: string): Part | null {
-  return JSON.parse(localStorage.getItem(`nonce ${table}`) ?? 'null')
-}
-
-function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await ask<{ seat: number }>(`/tables/${table}/seats`, { name, seat })).seat
 }

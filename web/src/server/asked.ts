@@ -7,7 +7,8 @@ export type Request = Exclude<FromClient, { type: 'hello' }>
 /** The event by which a request is known to be done, should its answer be lost. */
 const DONE: Partial<Record<Request['type'], string>> = {
   play: 'played',
-  start: 'started',
+  start: 'dealing',
+  bring: 'brought',
   leave: 'left',
   kick: 'left',
   seat_bot: 'sat',

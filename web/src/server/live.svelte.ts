@@ -1,8 +1,9 @@
 // One seat at a live table, or somebody who looks on: connected, and again after every cut.
 import type { Chair, Happened, Sight, Told, Welcome } from '../generated/protocol'
 import { named, type Happening, type Listener, type Place } from '../table/place'
-import { Refusal, gamePage, keepPart, newPart, partIn, type GamePage, type Part } from './api'
+import { Refusal, gamePage, type GamePage } from './api'
 import { Asked, type Request } from './asked'
+import { keepPart, meet, partIn, toBring, toReveal } from './part'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
 const FATAL = [4401, 4403, 4404] // trying again would not help
@@ -32,12 +33,12 @@ export class Live implements Place {
   unsent = $state(0) // requests that wait until the line is back
   held = $state(false) // events wait, as somebody looks at how a round ended
   again: string | null = $state(null)
+  silent: string[] = $state.raw([]) // who did not answer when the cards were to be dealt
   readonly replayed = false
 
   private socket: WebSocket | null = null
   private asked = new Asked()
   private later: Happened[] = [] // events that wait
-  private part: Part | null = null // in the deal, if the server takes it
   private seq = -1
   private changed = -1 // the last event that changed the cards
   private framed = -1 // the last one that a frame was drawn with
@@ -50,7 +51,7 @@ export class Live implements Place {
   private listeners = new Set<Listener>()
 
   constructor(readonly table: string) {
-    this.begin()
+    this.connect()
   }
 
   // -- what a game's view asks ------------------------------------------------
@@ -170,22 +171,11 @@ export class Live implements Place {
   }
 
   // -- the connection -----------------------------------------------------------
-  /** Who sits already, after a rematch, adds to the deal too: having seen what it is committed to. */
-  private async begin() {
-    try {
-      if (!partIn(this.table)) this.part = await newPart(this.table)
-    } catch {
-      // there is no such table, or no server: to connect will tell
-    }
-    if (!this.ended) this.connect()
-  }
-
   private connect() {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${this.table}`)
     this.socket = socket
     socket.onopen = () => {
-      const hello = { type: 'hello', since: Math.max(this.seq, 0), nonce: this.part?.nonce }
-      socket.send(JSON.stringify(hello))
+      socket.send(JSON.stringify({ type: 'hello', since: Math.max(this.seq, 0) }))
     }
     socket.onmessage = (message) => this.hear(JSON.parse(message.data))
     socket.onclose = (close) => {
@@ -235,17 +225,26 @@ export class Live implements Place {
     for (const what of welcome.missed) this.asked.notice(what as Happening, this.seat)
     for (const request of this.asked.unsent()) this.send(request)
     this.unsent = 0
-    this.keepPart(welcome)
+    this.takePart('welcome')
     this.history = [...this.history, ...(welcome.missed as Happening[])]
     for (const what of welcome.missed) if (what.type === 'again') this.again = what.table
     this.paint(welcome.seq)
     if (first) gamePage(welcome.game).then((game) => (this.game = game))
   }
 
-  private keepPart({ commitment, seat, missed }: Welcome) {
-    const brought = missed.some((what) => what.type === 'brought' && what.seat === seat)
-    if (seat !== null && this.part?.commitment === commitment && brought)
-      keepPart(this.table, { ...this.part, seat })
+  /** Fix a nonce before the seats are closed, and reveal it then. */
+  private takePart(what: string) {
+    if (this.seat === null) return
+    meet(this.table, this.seat, this.welcome!)
+    const anew = what === 'welcome'
+    const brought = this.chairs[this.seat].nonce_hash
+    if (this.phase === 'waiting' && !this.daily) {
+      const nonce_hash = toBring(this.table, brought, anew)
+      if (nonce_hash) this.ask({ type: 'bring', nonce_hash }).catch(() => {}) // the next welcome asks again
+    } else if (this.phase === 'dealing' && (anew || what === 'dealing')) {
+      const nonce = toReveal(this.table, this.seat, this.chairs)
+      if (nonce) this.ask({ type: 'reveal', nonce }).catch(() => {})
+    }
   }
 
   /** The cards are dealt: what this seat sees of them is kept, for checking the deal afterwards. */
@@ -260,15 +259,25 @@ export class Live implements Place {
     const happening = { seq, ...what } as Happening
     const before = this.sight
     if (sight) this.sight = sight
+    if (what.type === 'cancelled') this.cancelled(what.seats)
     if (chairs) this.chairs = named(chairs)
+    if (what.type === 'dealing') [this.phase, this.silent] = ['dealing', []]
     if (what.type === 'started') this.begun()
     if (what.type === 'ended') this.phase = 'over'
     if (what.type === 'again') this.again = what.table
     if (what.type === 'left' && what.seat === this.seat) this.seat = null
+    if (chairs) this.takePart(what.type)
     if (sight && before.ply !== sight.ply) this.forgetSteps()
     this.history = [...this.history, happening]
     if (CHANGES.includes(what.type)) this.paint(seq)
     for (const listener of this.listeners) listener(happening, before.view)
+  }
+
+  /** There is no deal: somebody's nonce did not come. */
+  private cancelled(seats: number[]) {
+    this.phase = 'waiting'
+    this.silent = seats.map((seat) => this.chairs[seat].name ?? '')
+    if (this.seat !== null && seats.includes(this.seat)) this.seat = null
   }
 
   /** The moment in which an event is really on the screen: time counts from there. */

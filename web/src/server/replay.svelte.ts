@@ -1,7 +1,8 @@
 // A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
 import type { Chair, Sight } from '../generated/protocol'
 import { named, type Happening, type Listener, type Place } from '../table/place'
-import { ask, gamePage, partIn, type About, type GamePage } from './api'
+import { ask, gamePage, type About, type GamePage } from './api'
+import { partIn } from './part'
 import { verify, type Check, type Moment, type Proof } from './verify'
 
 const AHEAD = 3 // moments that are fetched before they are wanted
@@ -45,7 +46,7 @@ export class Replayed implements Place {
     events: Happening[],
   ) {
     this.events = events
-    this.chairs = named(about.chairs).map((chair) => ({ ...chair, here: true, host: false }))
+    this.chairs = named(about.chairs).map((chair) => ({ ...chair, here: true, host: false, nonce_hash: '' }))
   }
 
   /** Fetch what happened at a table, and look at one of its events. */

@@ -4,8 +4,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Happening } from '../table/place'
 import type { Key } from '../words'
-import type { About, Part } from './api'
+import type { About } from './api'
 import { deal, type Dealt } from './deals'
+import { nonceHash, type Part } from './part'
 
 export interface Proof {
   commitment: string
@@ -42,13 +43,14 @@ export interface Match {
 export async function verify(proof: Proof, match: Match): Promise<Check[]> {
   const secret = hexToBytes(proof.secret)
   const commitment = bytesToHex(sha256(secret))
-  const key = proof.daily ? secret : dealKey(secret, proof.nonces)
+  const daily = proof.daily && proof.nonces.length === 1 // with others at the table nonces count
+  const key = daily ? secret : dealKey(secret, proof.nonces)
   const head = JSON.parse(proof.journal.split('\n')[0])
   const dealt = deal(match.about.game, key, proof.nonces.length, match.about.options)
   return [
     { holds: commitment === proof.commitment, words: 'proof_commitment' },
     ...own(commitment, proof, match),
-    { holds: bytesToHex(key) === head.key, words: proof.daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
+    { holds: bytesToHex(key) === head.key, words: daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
     ...(await cards(dealt, match)),
     ...lots(secret, match.events),
     { holds: null, words: 'proof_not_checked' },
@@ -56,15 +58,24 @@ export async function verify(proof: Proof, match: Match): Promise<Check[]> {
 }
 
 // -- commitment and nonces --------------------------------------------------------
-/** What this browser knows by itself: the commitment it saw, and the nonce it made after that. */
+/** What this browser knows by itself: the commitment it saw, its nonce, and the hashes of all. */
 function own(commitment: string, { nonces, daily }: Proof, { part, events }: Match): Check[] {
   if (!part) return [{ holds: null, words: 'proof_no_part' }]
   const saw: Check = { holds: part.commitment === commitment, words: 'proof_saw' }
-  if (daily) return [saw]
+  const said = part.daily === undefined || part.daily === daily // version 0.1 kept no date
+  if (daily || !said) return said ? [saw] : [saw, { holds: false, words: 'proof_other_day' }]
+  const later = part.daily === undefined ? satLater(part, events) : !part.nonce
+  if (later) return [saw, { holds: null, words: 'proof_sat_later' }]
+  const mine: Check = { holds: nonces[part.seat!] === part.nonce, words: 'proof_nonce' }
+  if (!part.hashes) return [saw, mine]
+  const fixed = nonces.map((nonce) => nonce && nonceHash(nonce)).join() === part.hashes.join()
+  return [saw, mine, { holds: fixed, words: 'proof_hashes' }]
+}
+
+/** In version 0.1 a nonce was kept also by who sat down after the deal. */
+function satLater({ seat }: Part, events: Happening[]): boolean {
   const start = events.find((what) => what.type === 'started')?.seq ?? Infinity
-  const before = events.some((what) => ['sat', 'brought'].includes(what.type) && what.seat === part.seat && what.seq < start && !what.bot)
-  if (!before) return [saw, { holds: null, words: 'proof_sat_later' }]
-  return [saw, { holds: nonces[part.seat!] === part.nonce, words: 'proof_nonce' }]
+  return !events.some((what) => ['sat', 'brought'].includes(what.type) && what.seat === seat && what.seq < start && !what.bot)
 }
 
 /** The key of a deal, of the secret and the nonces by seat. */

@@ -17,6 +17,7 @@ export interface Happening {
   automatic?: number[] // seats whose reactions look automatic
   snap?: Record<string, any> | null
   kicked?: boolean
+  seats?: number[]
   table?: string
 }
 

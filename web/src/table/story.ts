@@ -32,6 +32,7 @@ export function tell(
     return t('log_pressed', { name: who, words: translate(what.words as string, patterns) })
   }
   if (what.type === 'left' && what.kicked) return t('log_kicked', { name: who })
+  if (what.type === 'cancelled') return t('log_cancelled', { n: what.seats!.map((seat) => seat + 1).join(', ') })
   return t(`log_${what.type}` as Key, { name: who })
 }
 

@@ -1,0 +1,66 @@
+"""The deal of a live table: seats closed, every nonce revealed, and only then the cards dealt.
+
+Nobody hears of a nonce before the last one is in. Whoever does not reveal theirs in time loses the
+seat, and all others bring new ones: with a nonce that is known already, a deal could be chosen.
+"""
+
+import time
+from typing import TYPE_CHECKING
+
+from fairdeal.server import events
+from fairdeal.server.sitting import DEALING
+from fairdeal.server.store import Change
+
+if TYPE_CHECKING:
+    from fairdeal.server.live import Live
+
+REVEAL_WITHIN = 10.0  # seconds
+
+
+class Dealing:
+    """The nonces that are in, at one table."""
+
+    def __init__(self, live: "Live") -> None:
+        self.live = live
+        self.nonces: dict[int, str] = {}  # by seat
+        self.asked = -1  # the event after which they were asked for
+
+    async def begin(self, by: int | None) -> None:
+        """The host lets the match begin."""
+        for event in self.live.sitting.start(by):
+            await self.live.commit(event)
+        self.ask()
+
+    def ask(self) -> None:
+        """Wait for the nonces, of which none is known yet."""
+        self.nonces, self.asked = {}, self.live.sitting.seq
+        wanted = self.live.sitting.nonces_wanted()
+        seconds = self.live.house.reveal_within if wanted else 0.0
+        self.live.later("deal", seconds, self.settle, self.asked)
+
+    def reveal(self, seat: int | None, nonce: str) -> None:
+        """Somebody's nonce; after the last one the cards are dealt."""
+        self.live.sitting.reveal(seat, nonce)
+        assert seat is not None
+        self.nonces[seat] = nonce
+        if len(self.nonces) == len(self.live.sitting.nonces_wanted()):
+            self.live.later("deal", 0.0, self.settle, self.asked)
+
+    async def settle(self, asked: int) -> None:
+        """Deal, or wait again without those whose nonces did not come."""
+        sitting, live = self.live.sitting, self.live
+        if sitting.phase != DEALING or asked != self.asked:
+            return
+        silent = [seat for seat in sitting.nonces_wanted() if seat not in self.nonces]
+        if silent:
+            await live.commit(events.Cancelled(silent))
+            for seat in silent:
+                live.unseat(seat)
+            return
+        nonces = [self.nonces.get(seat, "") for seat in range(len(sitting.chairs))]
+        await live.commit(events.Started(time.time(), nonces), Change("playing"))
+        live.house.metrics.started(sitting.opened.game)
+        for watcher in live.watchers:
+            live.note_seen(watcher)
+        live.expect_people()
+        await live.end_if_over()
