@@ -1,0 +1,87 @@
+"""Applies: `apply` and the result against the companion's naive ones, all along random matches.
+
+The companion's `after` gives what `reveal` will tell, as far as that is determined: a shuffle is
+luck, so "?" in a list of cards stands for any card, and a key that luck decides is left out. What
+`reveal` never tells but a rule asks for, such as the number of moves, it keeps under "memory".
+"""
+
+from collections import Counter
+from copy import deepcopy
+from random import Random
+
+import pytest
+from matches import agrees, random_table
+
+from fairdeal.engine.game import has_score
+from fairdeal.engine.table import Table
+
+MATCHES = 20
+LONG = 300
+SHORT = 100
+UNKNOWN = "?"
+MEMORY = "memory"
+
+
+def is_as_told(told, found):
+    """Whether a value is as it was told, an unknown card being any card."""
+    if not isinstance(told, list) or not isinstance(found, list):
+        return bool(told == found)
+    if UNKNOWN in told:
+        known = Counter(card for card in told if card != UNKNOWN)
+        return len(told) == len(found) and known <= Counter(found)
+    return len(told) == len(found) and all(map(is_as_told, told, found))
+
+
+def play_and_compare(companion, table, random, most):
+    """Play at random and compare after each action, and the result; return the keys compared."""
+    game, memory, compared = table.game, {}, set()
+    before = game.reveal(table.state)
+    for _ in range(most):
+        if table.over:
+            break
+        seat = random.choice(table.to_act())
+        action = random.choice(table.legal(seat))
+        said = game.action_name(action)
+        given = deepcopy({**before, MEMORY: memory})
+        told = companion.after(game, given, table.options, table.seats, seat, said)
+        table.play(seat, action)
+        after = game.reveal(table.state)
+        memory = told.pop(MEMORY, {})
+        moment = (seat, said, table.options, before)
+        for key, value in told.items():
+            assert is_as_told(value, after[key]), (key, value, after[key], *moment)
+        compared |= told.keys()
+        before = after
+    if table.over:
+        given = deepcopy({**before, MEMORY: memory})
+        points, places = companion.result(game, given, table.options, table.seats)
+        assert places == table.places, (table.options, before)
+        assert points == (table.points if has_score(places) else None), (table.options, before)
+    return compared
+
+
+@pytest.fixture
+def teller(companion):
+    """A companion that tells what an action does."""
+    if not hasattr(companion, "result"):
+        pytest.skip(f"{companion.__name__} does not tell yet what an action does")
+    return companion
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+def test_an_action_does_what_the_second_opinion_says_in_any_match(game, teller, number):
+    random = Random(f"{game.name} applies {number}")
+    play_and_compare(teller, random_table(game, random), random, LONG)
+
+
+def test_an_action_does_what_the_second_opinion_says_with_every_rule_set_and_seats(game, teller):
+    random = Random(f"{game.name} applies")
+    least, most = game.seats
+    compared = set()
+    for preset, options in game.presets.items():
+        for seats in range(least, most + 1):
+            if agrees(game, seats, options):
+                table = Table(game, seats, preset, key=random.randbytes(32))
+                compared |= play_and_compare(teller, table, random, SHORT)
+    told = game.reveal(table.state).keys()
+    assert compared == told, f"the companion never tells {', '.join(told - compared)}"
