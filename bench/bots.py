@@ -23,14 +23,14 @@ from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 
 START = """
-from fairdeal.bots.bot import Bot
+from fairdeal.bots.bot import Bots
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.table import Table
 from fairdeal.games import find
 table = Table(find("uno"), 4, key=bytes(32))
-bot = Bot(table.game, 4, table.options, read_mind("search", table.game), bytes(32))
 seat = table.to_act()[0]
-bot.answer(table.view(seat), table.legal(seat))
+bots = Bots(table.game, 4, table.options, {seat: read_mind("search", table.game)})
+bots.choose(table.view(seat), table.legal(seat))
 """
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairdeal.bots.bot import Bot
+from fairdeal.bots.bot import Bots, in_order
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import read_mind
 from fairdeal.bots.search import WAIT
@@ -30,21 +30,19 @@ def with_a_choice():
 
 def play_on(table, minds):
     """Let bots play, one a seat; every answer goes through the judge."""
-    bots = [
-        Bot(table.game, table.seats, table.options, mind, key_of(f"bot {seat}"))
-        for seat, mind in enumerate(minds)
-    ]
-    for _ in range(LONG):
-        if table.over:
-            return
-        answers = []
-        for seat in table.to_act():
-            answer = bots[seat].answer(table.view(seat), table.legal(seat))
-            if answer.action != WAIT:
-                answers.append((answer.milliseconds, seat, answer.action))
-        if answers:
-            _, seat, action = min(answers)
-            table.play(seat, action)
+    game, seated = table.game, dict(enumerate(minds))
+    bots = Bots(game, table.seats, table.options, seated)
+    bots.start(table.key)
+    while not table.over and table.ply < LONG:
+        if game.hand:
+            want = bots.hands(table.view(0))[0]
+            table.play(want.seat, want.action)
+            continue
+        for seat in in_order(game, table.state, bots.luck, table.to_act(), seated):
+            action = bots.choose(table.view(seat), table.legal(seat))
+            if action != WAIT:
+                table.play(seat, action)
+                break
 
 
 @pytest.mark.parametrize(("name", "preset"), PRESETS)
@@ -54,8 +52,7 @@ def test_bots_play_every_rule_set_without_a_refused_move(name, preset, mind, mon
     game = GAMES[name]
     table = Table(game, game.usual, preset, key=key_of("bots"), simulated=True)
     play_on(table, [read_mind(mind, game)] * game.usual)
-    assert table.ply > 0
-    assert table.over or table.ply > LONG // 30  # where hands race, many wait
+    assert table.over or table.ply == LONG
 
 
 def test_the_same_key_plays_the_same_match():
@@ -70,8 +67,8 @@ def test_the_same_key_plays_the_same_match():
 def test_a_mind_that_slips_plays_anything_now_and_then():
     table = with_a_choice()
     seat = table.to_act()[0]
-    bot = Bot(UNO, 2, table.options, read_mind("easy", UNO), key_of("bot"))
-    answers = {bot.choose(table.view(seat), table.legal(seat)) for _ in range(200)}
+    bots = Bots(UNO, 2, table.options, {seat: read_mind("easy", UNO)})
+    answers = {bots.choose(table.view(seat), table.legal(seat)) for _ in range(200)}
     assert answers == set(table.legal(seat))
 
 
@@ -95,3 +92,47 @@ def test_who_may_not_act_gets_no_hint():
     idle = next(seat for seat in range(3) if not table.legal(seat))
     with pytest.raises(NotYourTurn, match=f"seat {idle} may not act now"):
         hint(table, idle)
+
+
+# -- hands that race ----------------------------------------------------------
+RATSCREW = GAMES["ratscrew"]
+LAY, SNAP = (RATSCREW.read_action(name) for name in ("lay", "snap"))
+
+
+def bots_of(mind, table):
+    """This mind at every seat."""
+    seated = dict.fromkeys(range(table.seats), read_mind(mind, RATSCREW))
+    return Bots(RATSCREW, table.seats, table.options, seated)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_search_that_is_on_turn_goes_on_and_snaps_at_nothing(seats, monkeypatch):
+    monkeypatch.setattr(Game, "answers_to_compile", read_at_run_time)
+    table = Table(RATSCREW, seats, options={"max_lays": 60}, key=key_of("on turn"))
+    bots = bots_of("search:400@100", table)  # hands without faults: what is wrong is the search's
+    bots.start(table.key)
+    while not table.over:
+        want = bots.hands(table.view(0))[0]
+        assert want.action == LAY or table.state.snaps != 0
+        assert want.action == SNAP or want.seat == table.state.turn
+        table.play(want.seat, want.action)
+    assert table.state.wrong_snaps == table.state.wrong_lays == 0
+
+
+def test_a_search_calls_back_a_hand_that_would_snap_at_nothing(monkeypatch):
+    monkeypatch.setattr(Game, "answers_to_compile", read_at_run_time)
+    table = Table(RATSCREW, 2, key=key_of("called back"))
+    table.play(0, LAY)
+    bots, view = bots_of("search:400", table), table.view(0)
+    assert view.seat != view.turn
+    assert bots.second_thought(view, SNAP, table.legal(0)) == WAIT
+    assert bots.second_thought(table.view(1), SNAP, table.legal(1)) == LAY
+
+
+def test_where_no_bot_sits_no_hand_comes_down():
+    table = Table(RATSCREW, 3, key=key_of("a person"))
+    bots = Bots(RATSCREW, 3, table.options, {1: read_mind("medium", RATSCREW)})
+    assert bots.hands(table.view(1)) == []
+    table.play(0, LAY)
+    (want,) = bots.hands(table.view(1))
+    assert (want.seat, want.action) == (1, LAY)

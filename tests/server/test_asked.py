@@ -2,14 +2,14 @@
 
 import asyncio
 import contextlib
-import dataclasses
 from random import Random
 
 import pytest
 
 from fairdeal.server import events, fair, protocol, thinkers, turns
 from fairdeal.server.house import House, Setup
-from fairdeal.server.pings import Line
+from fairdeal.server.line import Line
+from fairdeal.server.pings import clock
 from fairdeal.server.sitting import OVER, PLAYING, Refusal
 from fairdeal.server.store import StoreFailed, open_store
 from fairdeal.server.watcher import Watcher
@@ -42,8 +42,7 @@ class Thinkers:
             raise asyncio.CancelledError
         if self.mode == HANGS:
             await self.allowed.wait()
-        answer = thinkers.answer(dataclasses.replace(question, level="medium"))
-        return dataclasses.replace(answer, milliseconds=answer.milliseconds // 100)
+        return thinkers.answer_simply(question)
 
     def close(self):
         pass
@@ -52,6 +51,7 @@ class Thinkers:
 @pytest.fixture
 async def house(tmp_path, monkeypatch):
     monkeypatch.setattr(turns, "AGAIN", 0.01)
+    monkeypatch.setattr(turns, "MILLISECOND", 0.00001)
     house = House(open_store(tmp_path), pace=0, gone_after=3600)
     house.thinkers = Thinkers()
     await house.open()
@@ -119,6 +119,10 @@ class Company:
             await self.ask("Play", token, actions=[self.random.choice(legal)], ply=table.ply)
 
     async def load_again(self):
+        """As after a restart: what is judged is stored, and the rest is as if it never was."""
+        self.house.thinkers.mode = HANGS
+        self.live.stop()
+        await self.live.do(self.live.catch_up)
         self.house.drop(self.live)
         self.lines = dict.fromkeys(self.lines)
         await self.look_on()
@@ -142,17 +146,13 @@ class Company:
 
 def not_asked(live):
     """The bots that the table waits for, and nobody has asked or will ask."""
-    sitting, found = live.sitting, []
-    if sitting.phase != PLAYING or sitting.table.over:
+    sitting, table, now = live.sitting, live.sitting.table, live.turns.thinking
+    if sitting.phase != PLAYING or table.over or table.state.turn not in sitting.bots():
         return []
-    for seat in sitting.bots():
-        ply, task = live.turns.thinking.get(seat, (-1, None))
-        thinks = task is not None and ply == sitting.table.ply and not task.done()
-        will_be = f"ask {seat}" in live.timers or (task is not None and live.inbox.qsize())
-        claims = seat in live.race.entries and "snap" in live.timers
-        if sitting.table.state.turn == seat and not (thinks or will_be or claims):
-            found.append(seat)
-    return found
+    about = now is not None and (now.ply, now.bots) == (table.ply, sitting.bots())
+    thinks = about and (not now.task.done() or live.inbox.qsize())
+    claims = live.race.entries and "snap" in live.timers
+    return [] if thinks or claims or (about and "ask" in live.timers) else [table.state.turn]
 
 
 async def all_asked(live):
@@ -233,7 +233,7 @@ async def test_who_resigns_while_the_hand_is_judged_does_not_stop_the_table(hous
             if name not in ("key", "block", "stream", "rolled", "max_lays"):
                 table.state.record[name] = pair.record[name]
         live.race.begin(live.sitting.moved)
-        company.lines[token].sent = live.sitting.seq, 0
+        company.lines[token].sent = live.sitting.seq, clock()
         snap = game.read_action("snap")
         await company.ask("Play", token, actions=[snap], ply=table.ply)
         assert 0 in live.race.entries

@@ -432,10 +432,10 @@ async def test_a_bot_is_asked_anew_as_soon_as_the_table_changes(place):
         await begin(house, [ann, bob], state)
         table = house.live[ann.table]
         table.turns.go_on()
-        ply, task = table.turns.thinking[2]
+        before = table.turns.thinking
         await bob.play(SNAP)  # at nothing
-        assert task.cancelled() or task.cancelling()
-        assert table.turns.thinking[2][0] == ply + 1
+        assert before.task.cancelled() or before.task.cancelling()
+        assert table.turns.thinking.ply == before.ply + 1
 
 
 async def test_a_bot_snaps_what_people_leave(place):

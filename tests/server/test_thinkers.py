@@ -9,23 +9,25 @@ import pytest
 from server.guests import at_table, log_of, plays
 from server.serving import serving
 
-from fairdeal.bots.levels import LEVELS, MEDIUM
+from fairdeal.bots.bot import Luck
+from fairdeal.bots.levels import MEDIUM
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES, find
 from fairdeal.server import socket, thinkers
-from fairdeal.server.thinkers import Question, Thinkers, answer_as, options_of
+from fairdeal.server.thinkers import Question, Thinkers, answer_simply, options_of
 
 pytestmark = pytest.mark.anyio
 
 
-def question_of(game="uno", level=MEDIUM, luck=bytes(32)):
+def question_of(game="uno", level=MEDIUM):
     """What a bot is asked at a table that was just dealt."""
     table = Table(find(game), 2, key=bytes(32))
     (seat, *_) = table.to_act()
     seat = table.state.turn if table.legal(table.state.turn) else seat
     legal = tuple(table.legal(seat))
     options = options_of(table.options)
-    return Question(game, 2, options, level, table.view(seat).bytes(), legal, luck)
+    levels = ((0, level), (1, level))
+    return Question(game, 2, options, levels, table.view(seat).bytes(), legal, Luck(bytes(32)))
 
 
 @pytest.fixture
@@ -44,12 +46,12 @@ def kill(pool):
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_process_answers_as_the_bot_would_here(pool, game):
     question = question_of(game)
-    assert await pool.ask(question) == answer_as(question, LEVELS[MEDIUM])
+    assert await pool.ask(question) == answer_simply(question)
     assert pool.fallbacks == 0
 
 
 async def test_the_same_question_with_the_same_luck_has_the_same_answer():
-    answers = {thinkers.answer(question_of(level="easy", luck=bytes(32))) for _ in range(20)}
+    answers = {thinkers.answer(question_of(level="easy")) for _ in range(20)}
     assert len(answers) == 1
 
 
@@ -58,10 +60,10 @@ async def test_a_bot_that_is_killed_is_answered_for_and_another_process_is_there
     await pool.ask(question)
     first = pool.pool
     kill(pool)
-    assert await pool.ask(question) == answer_as(question, LEVELS[MEDIUM])
+    assert await pool.ask(question) == answer_simply(question)
     assert pool.fallbacks == 1
     assert "a bot crashed" in caplog.text
-    assert await pool.ask(question) == answer_as(question, LEVELS[MEDIUM])
+    assert await pool.ask(question) == answer_simply(question)
     assert pool.fallbacks == 1
     assert pool.pool is not first
 
@@ -74,12 +76,12 @@ async def test_all_who_wait_for_a_killed_process_are_answered_for(pool):
     kill(pool)
     late = [asyncio.create_task(pool.ask(question)) for _ in range(10)]
     answers = await asyncio.gather(*waiting, *late)
-    assert set(answers) == {answer_as(question, LEVELS[MEDIUM])}
+    assert set(answers) == {answer_simply(question)}
 
 
 async def test_a_bot_that_fails_is_answered_for(pool, caplog):
     question = question_of(level="no such level")
-    assert await pool.ask(question) == answer_as(question, LEVELS[MEDIUM])
+    assert await pool.ask(question) == answer_simply(question)
     assert pool.fallbacks == 1
     assert [one.levelno for one in caplog.records] == [logging.ERROR]
     assert "a bot failed" in caplog.text
@@ -89,7 +91,7 @@ async def test_a_bot_that_is_too_slow_is_answered_for(caplog):
     pool = Thinkers(1, patience=0.0)
     try:
         question = question_of()
-        assert await pool.ask(question) == answer_as(question, LEVELS[MEDIUM])
+        assert await pool.ask(question) == answer_simply(question)
         assert pool.fallbacks == 1
         assert "a bot was too slow" in caplog.text
     finally:
@@ -132,6 +134,5 @@ async def test_bots_take_the_time_that_people_need_to_follow(where):
         while ann.on_turn:
             await ann.move(lambda actions: actions[0])
         await asyncio.sleep(0.5)  # more than it takes to think
-        _, thinking = house.live[ann.table].turns.thinking[1]
-        assert not thinking.done()
+        assert not house.live[ann.table].turns.thinking.task.done()
         assert not any(play.by == "bot" for play in plays(await log_of(house, ann.table)))

@@ -3,9 +3,10 @@
 import pytest
 from terminal.rooms import chair_at, position, press, room_at, said, table_of, until
 
+from fairdeal.bots.bot import Want
 from fairdeal.games import GAMES
 from fairdeal.terminal.near import Late
-from fairdeal.terminal.others import Moment, Want
+from fairdeal.terminal.others import Moment
 
 pytestmark = pytest.mark.anyio
 RATSCREW = GAMES["ratscrew"]

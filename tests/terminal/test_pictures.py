@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from terminal.rooms import LARGE, SMALL, chair_at, is_ready, lines_of, shown, until
 
-from fairdeal.bots.bot import Bot
+from fairdeal.bots.bot import Bots, Want
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
@@ -50,10 +50,14 @@ def played(game, seats=None):
     """A table some moves on, at which seat 0 is on turn."""
     table = Table(game, seats or game.usual, key=key_of("a picture"))
     chair = chair_at(table, bots="thumb", pace=10_000)
-    bot = Bot(game, table.seats, table.options, chair.minds[0], key_of("a bot"))
+    seated = dict.fromkeys(range(table.seats), chair.minds[0])
+    bots = Bots(game, table.seats, table.options, seated)
+    bots.start(key_of("a bot"))
     while table.ply < MOVES or table.describe(0)["turn"] != 0:
         seat = table.describe(0)["turn"]
-        chair.commit(seat, bot.answer(table.view(seat), table.legal(seat)).action)
+        view, legal = table.view(seat), table.legal(seat)
+        want = bots.hands(view)[0] if game.hand else Want(0, seat, bots.choose(view, legal))
+        chair.commit(want.seat, want.action)
     return chair
 
 

@@ -221,7 +221,7 @@ def test_the_minds_sit_one_after_another_from_the_seat_after_the_persons():
     table = Table(UNO, 4, key=key_of("minds"))
     minds = [read_mind("random", UNO), read_mind("thumb", UNO)]
     others = plain.Others(table, 2, minds)
-    names = {seat: bot.mind.name for seat, bot in others.bots.items()}
+    names = {seat: mind.name for seat, mind in others.seated.items()}
     assert names == {3: "random", 0: "thumb", 1: "random"}
 
 

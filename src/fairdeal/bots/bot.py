@@ -1,72 +1,132 @@
-"""A mind at a table: it is given a view and the legal actions, and answers with one of them."""
+"""Minds at a table: they are given a view and legal actions, and answer by `minds` as it stands.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+All of them share one luck, as the players of a simulated match do. So a table at which only bots
+sit plays the match that the lab plays under the same key, move for move and delay for delay.
+"""
 
-from fairdeal.bots import random
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from fairdeal.bots import minds, search
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.minds import PERCENT, RANDOM, SEARCH, SLOWEST
+from fairdeal.bots.minds import MINDS, NOBODY, SEARCH
 from fairdeal.bots.search import WAIT
 from fairdeal.bots.searcher import Searcher
-from fairdeal.bots.thumb import THUMBS
-from fairdeal.engine.chance import WHIMS, give_key, roll
+from fairdeal.bots.ways import ways_of
+from fairdeal.engine.chance import WHIMS, give_key, go_on_at
+from fairdeal.engine.compile import plain
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import Game, Value, View
+from fairdeal.engine.game import Array, Game, State, Value, View
 from fairdeal.engine.players import PLAYERS
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What a bot does; WAIT leaves it to the others."""
+@dataclass(frozen=True, order=True)
+class Want:
+    """What a bot is about to do, and after how many milliseconds where hands race."""
 
+    milliseconds: int
+    seat: int
     action: int
-    milliseconds: int = 0  # how long its hand takes, where hands race
 
 
-class Bot:
-    """One player; only a mind that searches needs compiled code."""
+@dataclass(frozen=True)
+class Luck:
+    """A place in the luck of those who play a match: what comes next is decided by it."""
+
+    key: bytes
+    stream: int = WHIMS
+    rolled: int = 0
+
+    def give(self, c: State) -> None:
+        """Let these players go on from here."""
+        give_key(c, self.key, self.stream)
+        go_on_at(c, self.rolled)
+
+    def after(self, c: State) -> "Luck":
+        """The place that these players have come to."""
+        return replace(self, rolled=int(c.rolled))
+
+
+class Bots:
+    """The minds at some seats of a table; only those that search need compiled code."""
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, Value], mind: Mind, key: bytes
+        self, game: Game, seats: int, options: Mapping[str, Value], seated: Mapping[int, Mind]
     ) -> None:
-        self.game = game
-        self.mind = mind
-        self.searcher = Searcher(game, seats, options) if mind.kind == SEARCH else None
-        self.whims = blank(PLAYERS)
-        give_key(self.whims, key, WHIMS)
+        self.game, self.seated = game, dict(seated)
+        searching = any(mind.kind == SEARCH for mind in seated.values())
+        self.searcher = Searcher(game, seats, dict(options)) if searching else None
+        self.luck = blank(PLAYERS)
+        self.minds = blank(MINDS)
         for seat in range(seats):
-            self.whims.skill[seat] = mind.skill
+            self.minds.kind[seat] = NOBODY
+        for seat, mind in seated.items():
+            self.seat(seat, mind)
+        self.seen, self.dream = blank(game.view), blank(game.state)
+        for settled in (self.seen, self.dream):
+            game.settle(settled, seats, options)
+        self.moves = [0] * (game.actions + 1)
+        binding = (*ways_of(game), (search.choose, by_searcher))
+        self.decide, self.first_hand, self.reconsider = (
+            plain(function, game, (), binding)
+            for function in (minds.decide, minds.first_hand, minds.reconsider)
+        )
+        self.start(bytes(32))
 
-    def answer(self, v: View, actions: Sequence[int]) -> Answer:
-        """What the seat of this view does, these being legal."""
-        return self.race(v, actions) if self.game.hand else Answer(self.choose(v, actions))
+    def seat(self, seat: int, mind: Mind) -> None:
+        self.luck.skill[seat] = mind.skill
+        self.minds.kind[seat] = mind.kind
+        self.minds.slips[seat] = mind.slips
+        self.minds.skill[seat] = mind.skill
+        self.minds.simulations[seat] = mind.simulations or -mind.milliseconds
+
+    def start(self, key: bytes) -> None:
+        """Begin with the luck of this key, as the players of a simulated match do."""
+        Luck(key).give(self.luck)
 
     def choose(self, v: View, actions: Sequence[int]) -> int:
-        """One of the actions; or WAIT, if the seat is not waited for."""
-        if len(actions) == 1 and v.seat == v.turn:
-            return actions[0]
-        n, mind = len(actions), self.mind
-        slips = mind.slips > 0 and roll(self.whims, PERCENT) < mind.slips
-        if mind.kind == RANDOM or slips:
-            return random.choose(v, actions, n, self.whims)
-        if self.searcher is None:
-            return THUMBS[self.game.name](v, actions, n, self.whims)
-        return self.best(v)
+        """What the seat of this view does, these being legal; or WAIT, if it is not on turn."""
+        return int(self.decide(v, actions, len(actions), *self.records()))
 
-    def race(self, v: View, actions: Sequence[int]) -> Answer:
-        """What the hand does, and when; a search calls back what is no good."""
-        if self.mind.kind == RANDOM:
-            action = random.choose(v, actions, len(actions), self.whims)
-            return Answer(action, roll(self.whims, SLOWEST))
-        assert self.game.hand is not None
-        delay, action = self.game.hand(v, v.seat, self.whims)
-        if self.searcher and action != WAIT and self.best(v) != action:
-            others = [other for other in actions if other != action and v.seat == v.turn]
-            return Answer(others[0] if others else WAIT, delay)  # who is on turn has to go on
-        return Answer(action, delay)
+    def second_thought(self, v: View, meant: int, actions: Sequence[int]) -> int:
+        """What a hand does in the end that was about to do this, or WAIT."""
+        if self.minds.kind[v.seat] != SEARCH:
+            return meant
+        return int(self.reconsider(v, meant, actions, *self.records()))
 
-    def best(self, v: View) -> int:
-        """What the search tried most."""
-        assert self.searcher is not None
-        mind = self.mind
-        return self.searcher.study(v, self.whims, mind.simulations, mind.milliseconds)[0].action
+    def hands(self, v: View) -> list[Want]:
+        """The hands that are on their way at the table of this view, the first being settled.
+
+        A hand knows what everybody sees, so that any table that fits the view will do.
+        """
+        give_key(self.dream, bytes(32))
+        self.game.imagine(v, self.dream)
+        c, m, *rest = self.records()
+        first, action, delay = self.first_hand(self.dream, c, m, self.seen, self.moves, *rest)
+        if action == WAIT:
+            return []
+        others = [Want(m.delay[seat], seat, m.meant[seat]) for seat in self.seated]
+        later = sorted(one for one in others if one.milliseconds < minds.NEVER)
+        return [Want(delay, first, action), *(one for one in later if one.seat != first)]
+
+    def records(self) -> tuple[State, State, None, None, Searcher | None]:
+        return self.luck, self.minds, None, None, self.searcher
+
+
+def in_order(
+    game: Game, s: State, c: State, able: Sequence[int], seated: Container[int]
+) -> list[int]:
+    """The bots among the seats that may act, as they are asked until one does not wait.
+
+    First the actor, then who is on turn, as in the lab; then the others, as people may sit there.
+    Where hands race one is as good as any: the hands themselves are quicker or slower.
+    """
+    first = [] if game.hand or not able else [int(game.actor(s, c)), int(s.turn)]
+    return [seat for seat in dict.fromkeys([*first, *able]) if seat in seated and seat in able]
+
+
+def by_searcher(
+    v: View, dream: State, w: View, c: State, moves: Array, t: Searcher, budget: int
+) -> int:
+    """What `search.choose` answers, by the compiled text of it, within simulations or time."""
+    return t.choose(v, c, max(0, budget), max(0, -budget))

@@ -1,7 +1,14 @@
-"""What sits at a seat: a way to choose, a budget to search with, and how good its hands are.
+"""The one player: how a mind decides, by what its seat sees and may do.
 
-A mind sees a view and its legal actions. The functions here are compiled into the loops of the lab;
-`levels` has the names that people give to minds.
+A mind is a way to choose, a budget to search with, and how good its hands are; `levels` has the
+names that people give to minds. The loops of the lab compile these functions; `bot` calls them as
+they stand for the server, the terminal and Gymnasium. Anywhere, the same luck has the same answer.
+
+What it is to wait: a seat on turn has to go on, so it never waits. Any other seat that may act can
+leave it to the others, and is asked again when the table has changed. Where hands race, every hand
+that may act is about to do one thing at one time; the soonest does it, and all look again. A mind
+that searches has second thoughts just before, and may call its hand back: then it waits, and on
+turn it goes on. Nobody snaps because something has to be done.
 """
 
 import numpy as np
@@ -10,18 +17,18 @@ from fairdeal.bots.random import choose as any_of
 from fairdeal.bots.search import WAIT, thumb
 from fairdeal.bots.search import choose as searched
 from fairdeal.engine.chance import roll
-from fairdeal.engine.contract import actor, hand, legal, look, whim
+from fairdeal.engine.contract import actor, hand, legal, look
 from fairdeal.engine.game import Array, State, View, record
 from fairdeal.engine.players import MOST_SEATS
 
-RANDOM, THUMB, SEARCH = range(3)
+RANDOM, THUMB, SEARCH, NOBODY = range(4)  # NOBODY is asked there, as where a person sits
 PERCENT = 100
 NEVER = 1 << 30  # milliseconds
 SLOWEST = 2_000  # milliseconds that a random hand may take
 
 MINDS = record(
     [
-        ("simulations", np.int32, MOST_SEATS),
+        ("simulations", np.int32, MOST_SEATS),  # below 0: the milliseconds to search, in `bot` only
         ("delay", np.int32, MOST_SEATS),  # of each hand that is on its way, in milliseconds
         ("meant", np.int16, MOST_SEATS),  # what it is about to do
         ("kind", np.int8, MOST_SEATS),
@@ -31,10 +38,11 @@ MINDS = record(
 )
 
 
+# -- seats that take turns ----------------------------------------------------
 def take_turn(
     s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
 ) -> tuple[int, int, int]:
-    """Who acts next, what, and after how long; a seat that is not waited for may leave it."""
+    """Who acts next, what, and after how long: the actor, or if it waits, who is on turn."""
     seat = actor(s, c)
     action = choice(s, seat, c, m, v, moves, dream, w, t)
     if action == WAIT:
@@ -51,6 +59,16 @@ def choice(
     if n == 1 and seat == s.turn:
         return moves[0]
     look(s, seat, v)
+    return decide(v, moves, n, c, m, dream, w, t)
+
+
+def decide(
+    v: View, moves: Array, n: int, c: State, m: State, dream: State, w: View, t: State
+) -> int:
+    """What the seat of this view does, these being legal; or WAIT, if it is not on turn."""
+    seat = v.seat
+    if n == 1 and seat == v.turn:
+        return moves[0]
     kind = m.kind[seat]
     if kind == RANDOM or (m.slips[seat] > 0 and roll(c, PERCENT) < m.slips[seat]):
         return any_of(v, moves, n, c)
@@ -59,45 +77,82 @@ def choice(
     return searched(v, dream, w, c, moves, t, m.simulations[seat])
 
 
+# -- hands that race ----------------------------------------------------------
 def race(
     s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
 ) -> tuple[int, int, int]:
-    """Whose hand is first, what it does, and when; who searches calls back what is no good."""
+    """Whose hand is first, what it does, and when; should all wait, all look at the table again."""
+    seat, action, delay = first_hand(s, c, m, v, moves, dream, w, t)
+    while action == WAIT:
+        seat, action, delay = first_hand(s, c, m, v, moves, dream, w, t)
+    return seat, action, delay
+
+
+def first_hand(
+    s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+) -> tuple[int, int, int]:
+    """The same for one look at the table; WAIT when no hand comes down by itself."""
     for seat in range(s.seats):
         start(s, seat, c, m, moves)
     while True:
-        first = fastest(s, m)
-        if m.delay[first] == NEVER:
-            seat, action = whim(s, c, moves)
-            return seat, action, SLOWEST
-        if m.kind[first] != SEARCH or agrees(s, first, c, m, v, moves, dream, w, t):
-            return first, m.meant[first], m.delay[first]
-        m.delay[first] = NEVER
+        seat = soonest(m.delay, s.seats, c)
+        if seat == WAIT:
+            return WAIT, WAIT, NEVER
+        delay = m.delay[seat] + 0
+        action = second_thought(s, seat, c, m, v, moves, dream, w, t)
+        if action != WAIT:
+            return seat, action, delay
+        m.delay[seat] = NEVER
 
 
 def start(s: State, seat: int, c: State, m: State, moves: Array) -> None:
     """Let a hand begin to move."""
+    m.delay[seat] = NEVER
+    m.meant[seat] = WAIT
     if m.kind[seat] == RANDOM:
         n = legal(s, seat, moves)
-        m.delay[seat] = roll(c, SLOWEST) if n > 0 else NEVER
-        m.meant[seat] = moves[roll(c, n)] if n > 0 else WAIT
-    else:
+        if n > 0:
+            m.delay[seat] = roll(c, SLOWEST)
+            m.meant[seat] = moves[roll(c, n)]
+    elif m.kind[seat] != NOBODY:
         delay, action = hand(s, seat, c)
-        m.delay[seat] = delay if action != WAIT else NEVER
-        m.meant[seat] = action
+        if action != WAIT:
+            m.delay[seat] = delay
+            m.meant[seat] = action
 
 
-def agrees(
-    s: State, seat: int, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
-) -> bool:
-    """Whether a search finds nothing better than what the hand is about to do."""
-    look(s, seat, v)
-    return searched(v, dream, w, c, moves, t, m.simulations[seat]) == m.meant[seat]
-
-
-def fastest(s: State, m: State) -> int:
-    first = 0
-    for seat in range(1, s.seats):
-        if m.delay[seat] < m.delay[first]:
-            first = seat
+def soonest(delays: Array, seats: int, c: State) -> int:
+    """The hand that comes down first, equals being equally likely; WAIT when none is on its way."""
+    first, time, ties = WAIT, NEVER - 1, 0
+    for seat in range(seats):
+        if delays[seat] <= time:
+            ties = ties + 1 if delays[seat] == time else 1
+            if ties == 1 or roll(c, ties) == 0:
+                first = seat
+                time = delays[seat] + 0
     return first
+
+
+def second_thought(
+    s: State, seat: int, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+) -> int:
+    """What a hand does in the end that was about to do something."""
+    if m.kind[seat] != SEARCH:
+        return m.meant[seat]
+    legal(s, seat, moves)
+    look(s, seat, v)
+    return reconsider(v, m.meant[seat], moves, c, m, dream, w, t)
+
+
+def reconsider(
+    v: View, meant: int, moves: Array, c: State, m: State, dream: State, w: View, t: State
+) -> int:
+    """What a mind that searches does that was about to do this: it may call its hand back.
+
+    Then it waits; on turn it goes on instead, which is the first of its legal actions.
+    """
+    instead = moves[0] if v.seat == v.turn else WAIT
+    if meant == instead:
+        return meant
+    best = searched(v, dream, w, c, moves, t, m.simulations[v.seat])
+    return meant if best == meant else instead

@@ -122,7 +122,7 @@ def descend(v: View, s: State, c: State, moves: Array, t: State, begun: int) -> 
     while depth < deepest() and not over(s) and stage(s) == begun:
         seat = v.seat if depth == 0 else actor(s, c)
         n = legal(s, seat, moves)
-        if depth == 0 and (seat != s.turn or racing()):
+        if depth == 0 and seat != s.turn:
             moves[n] = WAIT
             n += 1
         if n == 1 and depth > 0:  # not a choice, so not a node
@@ -157,15 +157,6 @@ def farthest() -> int:
 
 def a_few_turns() -> int:
     return A_FEW_TURNS
-
-
-def racing() -> bool:
-    """Whether who is on turn may wait as well; bound to `yes` where hands race."""
-    return False
-
-
-def yes() -> bool:
-    return True
 
 
 def pick(t: State, parent: int, seat: int, moves: Array, n: int, c: State) -> int:

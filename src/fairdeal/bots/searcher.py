@@ -42,10 +42,16 @@ class Searcher:
     def study(
         self, v: View, c: State, simulations: int = 0, milliseconds: int = 0
     ) -> list[Estimate]:
-        """What the actions of the view's seat are worth, the most tried first.
+        """What the actions of the view's seat are worth, the most tried first."""
+        self.search(v, c, simulations, milliseconds)
+        return self.estimates()
 
-        With so many simulations the same luck gives the same answer; else it takes so long.
-        """
+    def choose(self, v: View, c: State, simulations: int = 0, milliseconds: int = 0) -> int:
+        """What `search.choose` answers; with a budget of time, what it has found by then."""
+        return self.study(v, c, simulations, milliseconds)[0].action
+
+    def search(self, v: View, c: State, simulations: int, milliseconds: int) -> None:
+        """Make so many simulations, by which the same luck gives the same tree; or take so long."""
         players = c.record[0]
         records = self.dream, self.seen, players, self.moves, self.tree
         self.begin(self.dream, players, self.tree)
@@ -55,7 +61,6 @@ class Searcher:
             bite = min(left, BITE) if simulations else BITE
             self.think(v.record[0], *records, bite)
             left -= bite
-        return self.estimates()
 
     def estimates(self) -> list[Estimate]:
         tree: Any = self.tree
@@ -66,4 +71,4 @@ class Searcher:
             error = float(tree["deviation"]) / max(1, tries) ** 0.5
             found.append(Estimate(int(tree["action"][child]), tries, value, error))
             child = int(tree["sibling"][child])
-        return sorted(found, key=lambda one: (-one.tries, one.action))
+        return sorted(found, key=lambda one: -one.tries)  # of equals the newest, as in `decide`

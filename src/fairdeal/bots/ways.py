@@ -15,6 +15,6 @@ OWN_WAYS: dict[str, Binding] = {
 def ways_of(game: Game) -> Binding:
     """What a search means by a reply, and where its tree ends."""
     if game.hand is not None:
-        return ((search.racing, search.yes), (search.deepest, search.one))
+        return ((search.deepest, search.one),)
     by_thumb: Binding = ((search.thumb, THUMBS[game.name]), (search.reply, search.by_thumb))
     return (*by_thumb, *OWN_WAYS.get(game.name, ()))

@@ -136,3 +136,10 @@ def give_key(s: State, key: bytes, stream: int = CARDS) -> None:
         s.block[word] = s.block[word + 8] = 0
     s.stream = stream
     s.rolled = 0
+
+
+def go_on_at(s: State, rolled: int) -> None:
+    """Go on where so many halves of the sequence are used up."""
+    s.rolled = rolled
+    if rolled & 31:
+        fill(s, rolled >> 5)

@@ -31,7 +31,11 @@ def whim(s: State, c: State, moves: Array) -> tuple[int, int]:
 
 
 def hand(s: State, seat: int, c: State) -> tuple[int, int]:
-    """After how many milliseconds the seat's hand would do what, -1 being nothing: by the model."""
+    """After how many milliseconds the seat's hand would do what, -1 being nothing: by the model.
+
+    A hand reads only what everybody sees. On turn it always does something, and to go on is the
+    first of the legal actions.
+    """
     raise unbound("hand")
 
 

@@ -4,8 +4,10 @@ from typing import Any
 
 import numpy as np
 
+from fairdeal.bots import minds, search
+from fairdeal.bots.minds import MINDS, decide
 from fairdeal.bots.random import choose as any_of
-from fairdeal.bots.thumb import THUMBS
+from fairdeal.bots.ways import ways_of
 from fairdeal.engine.chance import roll
 from fairdeal.engine.compile import Binding, Twin, compiled
 from fairdeal.engine.contract import look
@@ -25,6 +27,7 @@ def step_against(
     last: int,
     learners: Array,
     spare: Array,
+    seated: Array,
     how: Array,
     master: Array,
     actions: Array,
@@ -53,7 +56,7 @@ def step_against(
         n = offer(s, a, how[0], moves[game])
         while a.seat != learners[game]:
             look(s, a.seat, views[game])
-            action = answer(views[game], a, moves[game], n - a.free, c)
+            action = answer(views[game], a, moves[game], n - a.free, c, seated[0])
             if done[game]:
                 step(s, c, a, how[0], master[0], action, past, spare[game])
             else:
@@ -65,21 +68,17 @@ def step_against(
         observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
-def answer(v: View, a: State, moves: Array, n: int, c: State) -> int:
-    """What an opponent does, these being legal."""
-    raise TypeError("bind the loop to opponents first")
+def answer(v: View, a: State, moves: Array, n: int, c: State, m: State) -> int:
+    """What an opponent does, these being legal: what its mind decides, or bound to `by_hand`."""
+    return decide(v, moves, n, c, m, m, v, m)
 
 
-def by_thought(v: View, a: State, moves: Array, n: int, c: State) -> int:
-    return reply(v, moves, n, c)
+def no_search(v: View, s: State, w: View, c: State, moves: Array, t: State, n: int) -> int:
+    """In the place of a search, as nobody here makes one."""
+    return NOTHING
 
 
-def reply(v: View, moves: Array, n: int, c: State) -> int:
-    """What it thinks best."""
-    raise TypeError("bind the loop to opponents first")
-
-
-def by_hand(v: View, a: State, moves: Array, n: int, c: State) -> int:
+def by_hand(v: View, a: State, moves: Array, n: int, c: State, m: State) -> int:
     """What the hand that is soonest was about to do."""
     meant = a.meant[a.seat] + 0
     return meant if meant != NOTHING else moves[roll(c, n)]
@@ -113,18 +112,19 @@ class Against(Batch):
 
     def loop(self) -> tuple[Twin, tuple[Any, ...]]:
         binding = (*steps.ways_of(self.game), *ways_to_answer(self.game, self.opponents))
-        spare = np.zeros_like(self.arrays.rewards)
+        spare, seated = np.zeros_like(self.arrays.rewards), np.zeros(1, MINDS)
+        seated["kind"] = minds.RANDOM if self.opponents == RANDOM else minds.THUMB
         run = compiled(step_against, self.game, self.setup.answers(), binding)
-        return run, (self.learners, spare, *self.arrays.all())
+        return run, (self.learners, spare, seated, *self.arrays.all())
 
 
 def ways_to_answer(game: Game, opponents: str) -> Binding:
     """What opponents do in this game; where hands race, a rule of thumb is the model of hands."""
-    if opponents == RANDOM:
-        return ((answer, by_thought), (reply, any_of))
-    if game.hand is not None:
+    if game.hand is None:
+        return (*ways_of(game), (search.choose, no_search))
+    if opponents == THUMB:
         return ((answer, by_hand),)
-    return ((answer, by_thought), (reply, THUMBS[game.name]))
+    return ((search.thumb, any_of), (search.choose, no_search))
 
 
 def check_seat(setup: Setup, seat: object) -> None:

@@ -10,7 +10,7 @@ once, as `vector` has them.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fairdeal.bots.bot import Bot
+from fairdeal.bots.bot import Bots
 from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.bots.search import WAIT
 from fairdeal.engine.chance import key_of
@@ -69,6 +69,7 @@ class TableGym(gymnasium.Env[Observation, Any]):
         self.single = Single(setup)
         for other, mind in self.minds.items():
             self.single.master.skill[other] = mind.skill
+        self.bots = Bots(setup.game, setup.seats, setup.options, self.minds)
         self.view = wrap(self.single.arrays.views)
         self.observation_space = space_of(setup)
         self.action_space = Discrete(setup.actions)
@@ -78,15 +79,12 @@ class TableGym(gymnasium.Env[Observation, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal: the same seed deals the same match; without one the next under the last seed."""
         super().reset(seed=seed)
-        single, setup = self.single, self.setup
+        single = self.single
         while True:  # a match that ends before one is asked is none of one's own
             single.deal(seed)
             seed = None
             key = key_of(f"opponents {bytes(single.arrays.master['key']).hex()} {single.number}")
-            self.bots = {
-                other: Bot(setup.game, setup.seats, dict(setup.options), mind, key)
-                for other, mind in self.minds.items()
-            }
+            self.bots.start(key)
             self.let_others_play()
             if not single.over:
                 return self.observation(), {}
@@ -108,18 +106,18 @@ class TableGym(gymnasium.Env[Observation, Any]):
     def let_others_play(self) -> None:
         single = self.single
         while not single.over and single.turn[0] != self.seat:
-            single.play(self.answer(self.bots[single.turn[0]]))
+            single.play(self.answer())
 
-    def answer(self, bot: Bot) -> int:
-        """What a bot does that is asked; where hands race, what its hand was about to do."""
+    def answer(self) -> int:
+        """What the bot does that is asked; where hands race, it was about to do something."""
         single, seat = self.single, self.single.turn[0]
         actions = [one for one in single.actions() if one != self.setup.wait]
         if self.setup.game.hand is None:
-            chosen = bot.choose(self.view, actions)
+            chosen = self.bots.choose(self.view, actions)
         else:
             chosen = int(single.arrays.asked["meant"][0, seat])
-            if bot.searcher is not None and chosen != WAIT and bot.best(self.view) != chosen:
-                chosen = WAIT
+            if chosen != WAIT:
+                chosen = self.bots.second_thought(self.view, chosen, actions)
         if chosen != WAIT:
             return chosen
         return self.setup.wait if single.legal[self.setup.wait] else actions[0]

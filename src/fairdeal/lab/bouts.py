@@ -120,7 +120,7 @@ class Replayer:
         players, lineup = np.zeros(1, PLAYERS), self.lineups[number : number + 1]
         give_key(wrap(players), table.key, WHIMS)
         players["skill"] = lineup["skill"]
-        c, m, s = self.see(players), self.see(lineup), self.see(table.state.record)
+        c, m = self.see(players), self.see(lineup)
         while not table.over:
-            seat, action, _ = self.move(s, c, m, *self.scratch)
+            seat, action, _ = self.move(self.see(table.state.record), c, m, *self.scratch)
             journal.add(table.play(int(seat), int(action)))

@@ -148,7 +148,7 @@ class Live:
         self.sitting.take(event)
         if isinstance(event, events.Sat):
             self.house.empty.pop(self.sitting.id, None)
-        self.turns.go_on()  # before it is told, as the clock is part of that
+        self.turns.go_on(event)  # before it is told, as the clock is part of that
         self.telling.tell(seq, event)
         if isinstance(event, (events.Played, events.Started)):
             self.race.begin(seq)

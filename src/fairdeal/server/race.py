@@ -148,6 +148,8 @@ class Race:
     def withdraw(self, seat: int | None) -> None:
         """The hand of a seat that was given up counts no more."""
         entry = self.entries.pop(seat, None) if seat is not None else None
+        if entry:
+            self.live.turns.ask_anew()
         if entry and entry.watcher:
             gone = Refusal("not_seated", "the seat was given up before the hand was judged")
             self.live.refuse(entry.watcher, entry.id, gone)
@@ -259,6 +261,7 @@ class Race:
         """A verdict that was not stored is none: a person is told so, and the others go on."""
         if entry.watcher:
             self.live.refuse(entry.watcher, entry.id, Refusal("not_stored", NOT_STORED))
+            self.live.turns.ask_anew()
         else:
             self.entries[entry.claim.seat] = entry
         self.weigh_at(clock() + AGAIN)

@@ -6,7 +6,7 @@ import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
@@ -14,9 +14,9 @@ from threading import Thread
 
 import numpy as np
 
-from fairdeal.bots.bot import Answer, Bot
-from fairdeal.bots.levels import LEVELS, MEDIUM, Mind
-from fairdeal.engine.chance import WHIMS, give_key
+from fairdeal.bots.bot import Bots, Luck, Want
+from fairdeal.bots.levels import LEVELS, MEDIUM
+from fairdeal.bots.search import WAIT
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Value, View
 from fairdeal.games import find
@@ -28,32 +28,61 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Question:
-    """All that a bot is asked with: what its seat sees, and may do."""
+    """All that the bots of a table are asked with: what one of them sees, and may do.
+
+    Where hands race, that is what all of them see, and the first of their hands is asked for.
+    """
 
     game: str
     seats: int
     options: tuple[tuple[str, Value], ...]
-    level: str
+    levels: tuple[tuple[int, str], ...]  # of the bots, by seat
     view: bytes
     actions: tuple[int, ...]
-    luck: bytes  # 32 bytes; the same question with the same luck has the same answer
+    luck: Luck  # the same question with the same luck has the same answer
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is done, by whom and when; WAIT leaves it to the others."""
+
+    want: Want
+    luck: Luck  # of the next question
 
 
 def answer(question: Question) -> Answer:
     """Think, in whatever process this is."""
-    return answer_as(question, LEVELS[question.level])
+    bots = bots_for(question.game, question.seats, question.options, question.levels)
+    question.luck.give(bots.luck)
+    view = view_of(question)
+    if bots.game.hand:
+        wants = bots.hands(view) or [Want(0, view.seat, WAIT)]
+    else:
+        wants = [Want(0, view.seat, bots.choose(view, question.actions))]
+    return Answer(wants[0], question.luck.after(bots.luck))
 
 
-def answer_as(question: Question, mind: Mind) -> Answer:
-    bot = bot_for(question.game, question.seats, question.options, mind)
-    give_key(bot.whims, question.luck, WHIMS)
-    return bot.answer(view_of(question), question.actions)
+async def answer_here(question: Question) -> Answer:
+    """The same for who wants to wait for it, in this process."""
+    return answer(question)
+
+
+def answer_simply(question: Question) -> Answer:
+    """The same by rules of thumb alone."""
+    levels = tuple((seat, MEDIUM) for seat, _ in question.levels)
+    return answer(replace(question, levels=levels))
 
 
 @lru_cache(maxsize=64)
-def bot_for(game: str, seats: int, options: tuple[tuple[str, Value], ...], mind: Mind) -> Bot:
-    """A bot is made once for all tables that are alike: a search has to find its compiled code."""
-    return Bot(find(game), seats, dict(options), mind, bytes(32))
+def bots_for(
+    game: str,
+    seats: int,
+    options: tuple[tuple[str, Value], ...],
+    levels: tuple[tuple[int, str], ...],
+) -> Bots:
+    """Bots are made once for all tables that are alike: a search has to find its compiled code."""
+    seated = {seat: LEVELS[level] for seat, level in levels}
+    return Bots(find(game), seats, dict(options), seated)
 
 
 def view_of(question: Question) -> View:
@@ -78,13 +107,13 @@ class Thinkers:
         except BrokenProcessPool:
             if self.pool is pool:  # not the one that another question opened since
                 self.close()
-            log.warning("a bot crashed", extra={"game": question.game, "level": question.level})
+            log.warning("a bot crashed", extra={"game": question.game})
         except TimeoutError:
             log.warning("a bot was too slow", extra={"game": question.game})
         except Exception:
-            log.exception("a bot failed", extra={"game": question.game, "level": question.level})
+            log.exception("a bot failed", extra={"game": question.game})
         self.fallbacks += 1
-        return answer_as(question, LEVELS[MEDIUM])
+        return answer_simply(question)
 
     def open(self) -> ProcessPoolExecutor:
         if self.pool is None:

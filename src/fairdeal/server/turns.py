@@ -1,28 +1,55 @@
 """Whose turn it is at a live table: bots are asked, people are timed.
 
 Bots think in processes of their own, and the clock only runs; what comes of them goes into the
-inbox of the table like everything else.
+inbox of the table like everything else. All bots of a table are asked together, each time that it
+changes: they share one luck, and where hands race only the first of theirs matters.
 """
 
 import asyncio
 import logging
 import time
-from functools import partial
-from hashlib import sha256
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from fairdeal.bots.bot import Luck, in_order
 from fairdeal.bots.levels import MEDIUM
 from fairdeal.bots.search import WAIT
+from fairdeal.engine.chance import WHIMS
+from fairdeal.engine.face import blank
+from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.table import Table
-from fairdeal.server import thinkers
+from fairdeal.server import events, thinkers
 from fairdeal.server.sitting import PLAYING
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live
 
 CLOCKS: dict[str, float | None] = {"none": None, "slow": 120.0, "normal": 30.0, "fast": 10.0}
-AGAIN = 2.0  # seconds until a bot that had no answer is asked once more
+AGAIN = 2.0  # seconds until bots that had no answer are asked once more
+MILLISECOND = 0.001  # in seconds; tests make it shorter
 log = logging.getLogger(__name__)
+Bots = dict[int, str]  # seats and levels
+Ask = Callable[[thinkers.Question], Awaitable[thinkers.Answer]]
+
+
+@dataclass(frozen=True)
+class Move:
+    """What a bot does; no actions leave it to the others."""
+
+    seat: int
+    actions: list[int]
+    delay: int  # milliseconds, where hands race
+    luck: Luck  # of what the bots do next
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """A question to the bots: which ones, at which ply."""
+
+    ply: int
+    bots: Bots
+    task: asyncio.Task[None]
 
 
 class Turns:
@@ -30,22 +57,27 @@ class Turns:
 
     def __init__(self, live: "Live") -> None:
         self.live = live
-        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat, with the ply
+        self.thinking: Thinking | None = None  # also when it is answered, until the table changes
+        self.luck: Luck | None = None
+        self.luck_after: Luck | None = None  # the move that a bot is about to make
         self.deadline: float | None = None
         self.timed = -1  # the ply that the clock runs for
 
     def stop(self) -> None:
-        for _, task in self.thinking.values():
-            task.cancel()
-        self.thinking.clear()
+        """Call off what the bots think about."""
+        thinking, self.thinking = self.thinking, None
+        if thinking:
+            thinking.task.cancel()
 
     @property
     def left(self) -> int | None:
         """Milliseconds on the clock, where one runs."""
         return None if self.deadline is None else int((self.deadline - time.monotonic()) * 1000)
 
-    def go_on(self) -> None:
+    def go_on(self, event: events.Event | None = None) -> None:
         """Whoever may act next is asked to, if it is a bot, and timed, if it is a person."""
+        if isinstance(event, events.Played):  # after a person's move bots have luck of their own
+            self.luck = self.luck_after if event.by == "bot" else None
         table = self.live.sitting.table
         if (
             self.live.sitting.phase != PLAYING
@@ -66,31 +98,88 @@ class Turns:
             self.deadline = time.monotonic() + allowance
             self.live.later("clock", allowance, self.on_clock, table.ply)
 
-    def ask_bots(self, table: Table, bots: dict[int, str]) -> None:
-        for seat, (ply, task) in list(self.thinking.items()):
-            if ply != table.ply:  # it thinks of what is past
-                task.cancel()
-                del self.thinking[seat]
-        for seat, level in bots.items():
-            if seat not in self.thinking and table.legal(seat):
-                task = asyncio.create_task(self.think(seat, level, table.ply))
-                task.add_done_callback(partial(self.check, seat))
-                self.thinking[seat] = table.ply, task
+    # -- bots -----------------------------------------------------------------
+    def ask_bots(self, table: Table, bots: Bots) -> None:
+        """Ask them, if they have not been asked about this table yet."""
+        now = self.thinking
+        if now and (now.ply, now.bots) == (table.ply, bots):
+            return
+        self.stop()
+        if any(table.legal(seat) for seat in bots):
+            task = asyncio.create_task(self.think(table.copy(), bots))
+            self.thinking = Thinking(table.ply, bots, task)
+            task.add_done_callback(self.check)
 
-    def check(self, seat: int, task: asyncio.Task[None]) -> None:
-        """Ask a bot again after a while that has no answer although nobody called it off."""
-        if self.thinking.get(seat, (0, None))[1] is not task:
+    def ask_anew(self) -> None:
+        """Ask them again: what they have answered came to nothing."""
+        self.stop()
+        self.go_on()
+
+    def check(self, task: asyncio.Task[None]) -> None:
+        """Ask bots again after a while that have no answer although nobody called them off."""
+        if self.thinking is None or self.thinking.task is not task:
             return
         error = None if task.cancelled() else task.exception()
         if task.cancelled() or error:
             log.error("a bot has no answer", exc_info=error, extra={"table": self.live.sitting.id})
-            self.live.later(f"ask {seat}", AGAIN, self.ask_again, seat, task)
+            self.live.later("ask", AGAIN, self.ask_again, task)
 
-    async def ask_again(self, seat: int, task: asyncio.Task[None]) -> None:
-        if self.thinking.get(seat, (0, None))[1] is task:
-            del self.thinking[seat]
-            self.go_on()
+    async def ask_again(self, task: asyncio.Task[None]) -> None:
+        if self.thinking and self.thinking.task is task:
+            self.ask_anew()
 
+    async def think(self, table: Table, bots: Bots) -> None:
+        """Let the bots choose, at a human pace, and put their move into the inbox."""
+        start = time.monotonic()
+        move = await self.next_move(table, bots)
+        pace = move.delay * MILLISECOND if table.game.hand else self.live.house.pace
+        await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
+        self.live.post(self.on_bots, table.ply, bots, move)
+
+    async def on_bots(self, ply: int, bots: Bots, move: Move) -> None:
+        """A bot's move, unless the table has moved on meanwhile."""
+        asked = self.thinking
+        if not asked or (asked.ply, asked.bots) != (ply, bots):
+            return
+        if move.actions:
+            self.luck_after = move.luck
+            await self.move_for(move, ply, "bot")
+        elif all(seat in bots for seat in self.live.sitting.at_play().to_act()):
+            self.luck = move.luck  # everybody waits, so everybody looks at the table again
+            self.ask_anew()
+
+    async def next_move(self, table: Table, bots: Bots) -> Move:
+        """What the first of the bots does that does anything, asked one after another."""
+        luck, players = self.luck_at(table), blank(PLAYERS)
+        luck.give(players)
+        order = in_order(table.game, table.state, players, table.to_act(), bots)
+        luck = luck.after(players)
+        move = Move(WAIT, [], 0, luck)
+        for seat in order[:1] if table.game.hand else order:
+            move = await whole_move(table, seat, bots, move.luck, self.live.house.thinkers.ask)
+            if move.actions:
+                break
+        return move
+
+    def luck_at(self, table: Table) -> Luck:
+        """The luck of the bots: as in the lab from the deal on, or begun anew by a person's move.
+
+        It comes from the key of the deal, so that it can be checked when the match is over.
+        """
+        if self.luck is None:
+            stream = WHIMS + (1 + self.live.sitting.moved if table.ply else 0)
+            self.luck = Luck(table.key, stream)
+        return self.luck
+
+    async def move_for(self, move: Move, ply: int, by: str) -> None:
+        """Make a move that no person asked for; where hands race it has to be the first."""
+        if self.live.race.on:
+            self.live.race.claim_by(by, move.seat, move.actions, move.delay)
+        else:
+            await self.live.commit(self.live.sitting.play(move.seat, move.actions, ply, by))
+            await self.live.end_if_over()
+
+    # -- the clock ------------------------------------------------------------
     def stop_clock(self) -> None:
         self.deadline = None
         self.live.cancel("clock")
@@ -103,73 +192,34 @@ class Turns:
         bots, turn = self.live.sitting.bots(), int(table.state.turn)
         people = [seat for seat in table.to_act() if seat not in bots]
         for seat in sorted(people, key=lambda seat: seat != turn):
-            actions, _ = await self.whole_move(seat, MEDIUM, quickly=True)
-            if actions:
-                await self.move_for(seat, actions, ply, "clock")
+            alone, luck = {seat: MEDIUM}, self.luck_at(table)
+            move = await whole_move(table, seat, alone, luck, thinkers.answer_here)
+            if move.actions:
+                await self.move_for(move, ply, "clock")
                 return
 
-    async def think(self, seat: int, level: str, ply: int) -> None:
-        """Let a bot choose, at a human pace, and put its move into the inbox."""
-        start = time.monotonic()
-        actions, delay = await self.whole_move(seat, level)
-        pace = delay / 1000 if self.live.sitting.game.hand else self.live.house.pace
-        await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
-        self.live.post(self.on_bot, seat, actions, ply, delay)
 
-    async def on_bot(self, seat: int, actions: list[int], ply: int, delay: int) -> None:
-        """A bot's move, unless the table has moved on meanwhile."""
-        table = self.live.sitting.table
-        if table is None or self.live.sitting.phase != PLAYING or table.ply != ply:
-            return
-        self.thinking.pop(seat, None)
-        if actions and seat in self.live.sitting.bots():
-            await self.move_for(seat, actions, ply, "bot", delay)
+async def whole_move(table: Table, seat: int, bots: Bots, luck: Luck, ask: Ask) -> Move:
+    """What the bot plays that is asked, spelled out on a copy until the move is whole."""
+    copy, actions = table.copy(), list[int]()
+    while True:
+        found = await ask(question_of(copy, seat, bots, luck))
+        want, luck = found.want, found.luck
+        if want.action == WAIT:
+            return Move(want.seat, [], 0, luck)
+        copy.play(want.seat, want.action)
+        actions.append(want.action)
+        if copy.whole:
+            return Move(want.seat, actions, want.milliseconds, luck)
 
-    async def move_for(
-        self, seat: int, actions: list[int], ply: int, by: str, delay: int = 0
-    ) -> None:
-        """Make a move that no person asked for; where hands race it has to be the first."""
-        if self.live.race.on:
-            self.live.race.claim_by(by, seat, actions, delay)
-        else:
-            await self.live.commit(self.live.sitting.play(seat, actions, ply, by))
-            await self.live.end_if_over()
 
-    async def whole_move(
-        self, seat: int, level: str, quickly: bool = False
-    ) -> tuple[list[int], int]:
-        """What a bot plays, spelled out on a copy of the table until the move is whole.
-
-        And after how many milliseconds, where hands race.
-        """
-        copy = self.live.sitting.at_play().copy()
-        actions: list[int] = []
-        while True:
-            legal = copy.legal(seat)
-            if not legal:
-                return [], 0
-            question = thinkers.Question(
-                copy.game.name,
-                copy.seats,
-                thinkers.options_of(copy.options),
-                level,
-                copy.view(seat).bytes(),
-                tuple(legal),
-                self.luck(seat, len(actions)),
-            )
-            answer = (
-                thinkers.answer(question)
-                if quickly
-                else await self.live.house.thinkers.ask(question)
-            )
-            if answer.action == WAIT:
-                return [], 0
-            copy.play(seat, answer.action)
-            actions.append(answer.action)
-            if copy.whole:
-                return actions, answer.milliseconds
-
-    def luck(self, seat: int, step: int) -> bytes:
-        """The rolls of a bot for one action: part of the secret, so that they can be checked."""
-        ply = self.live.sitting.at_play().ply
-        return sha256(self.live.sitting.secret + f"bot {seat} {ply} {step}".encode()).digest()
+def question_of(table: Table, seat: int, bots: Bots, luck: Luck) -> thinkers.Question:
+    return thinkers.Question(
+        table.game.name,
+        table.seats,
+        thinkers.options_of(table.options),
+        tuple(sorted(bots.items())),
+        table.view(seat).bytes(),
+        tuple(table.legal(seat)),
+        luck,
+    )

@@ -5,12 +5,13 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+from fairdeal.bots.bot import Want
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.engine.errors import FairdealError, MoveRefused
 from fairdeal.engine.table import Event, Move, Table
 from fairdeal.terminal.chair import Sight, Told, aside
-from fairdeal.terminal.others import Moment, Others, Want, seating
+from fairdeal.terminal.others import Moment, Others, seating
 from fairdeal.terminal.pages import rules_of
 from fairdeal.terminal.saves import Save, Seating, go_on, new_save, seating_of
 from fairdeal.terminal.undo import has_told

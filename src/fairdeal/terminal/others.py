@@ -2,25 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 
-from fairdeal.bots.bot import Bot
+from fairdeal.bots.bot import Bots, Want, in_order
 from fairdeal.bots.levels import Mind
 from fairdeal.bots.search import WAIT
-from fairdeal.engine.chance import WHIMS, give_key, roll
-from fairdeal.engine.face import blank
 from fairdeal.engine.game import View
-from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.table import Event, Table
-
-
-@dataclass(frozen=True, order=True)
-class Want:
-    """What a bot is about to do, and after how many milliseconds where hands race."""
-
-    milliseconds: int
-    seat: int
-    action: int
 
 
 @dataclass
@@ -46,12 +33,9 @@ class Others:
 
     def __init__(self, table: Table, seat: int, minds: Sequence[Mind]) -> None:
         self.table = table
-        self.whims = blank(PLAYERS)
-        give_key(self.whims, table.key, WHIMS)
-        self.bots: dict[int, Bot] = {}
-        for other, mind in seating(table.seats, seat, minds).items():
-            key = sha256(table.key + bytes([other])).digest()
-            self.bots[other] = Bot(table.game, table.seats, table.options, mind, key)
+        self.seated = seating(table.seats, seat, minds)
+        self.bots = Bots(table.game, table.seats, table.options, self.seated)
+        self.bots.start(table.key)
 
     def act(self) -> list[Event]:
         """What one of them does, if any wants to."""
@@ -61,25 +45,20 @@ class Others:
         return self.table.play(wants[0].seat, wants[0].action, self.table.ply)
 
     def ask(self) -> list[Asked]:
-        """The bots that may act, the first being any of them."""
+        """The bots that may act, in the order in which they are asked."""
         table = self.table
-        able = [other for other in table.to_act() if other in self.bots]
-        start = roll(self.whims, len(able)) if able else 0
-        return [
-            Asked(other, table.view(other), table.legal(other))
-            for other in able[start:] + able[:start]
-        ]
+        order = in_order(table.game, table.state, self.bots.luck, table.to_act(), self.seated)
+        return [Asked(other, table.view(other), table.legal(other)) for other in order]
 
     def think(self, asked: list[Asked]) -> list[Want]:
         """What they want to do, the soonest first; without a race, what the first one does."""
-        wants = []
+        if asked and self.table.game.hand:
+            return self.bots.hands(asked[0].view)
         for one in asked:
-            answer = self.bots[one.seat].answer(one.view, one.actions)
-            if answer.action != WAIT:
-                wants.append(Want(answer.milliseconds, one.seat, answer.action))
-                if not self.table.game.hand:
-                    break
-        return sorted(wants)
+            action = self.bots.choose(one.view, one.actions)
+            if action != WAIT:
+                return [Want(0, one.seat, action)]
+        return []
 
 
 def seating(seats: int, seat: int, minds: Sequence[Mind]) -> dict[int, Mind]:

@@ -1,0 +1,153 @@
+"""One player: bots at a live table play the match that the lab plays, and always to its end."""
+
+import asyncio
+
+import numpy as np
+import pytest
+from server import guests
+from server.guests import Guest, at_table, log_of, plays
+from server.serving import serving
+
+from fairdeal.bots.levels import HARD, LEVELS, read_mind
+from fairdeal.bots.minds import MINDS, SEARCH
+from fairdeal.bots.search import TREE
+from fairdeal.engine.chance import WHIMS, give_key
+from fairdeal.engine.compile import compiled, plain
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Game
+from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
+from fairdeal.lab.lineups import binding_of, move, seat_all
+from fairdeal.server import events, thinkers, turns
+
+pytestmark = pytest.mark.anyio
+SHORT = {
+    "beverbende": {"rounds": 1, "max_turns": 6},
+    "ratscrew": {"max_lays": 24},
+    "reverb": {"max_moves": 24},
+    "segments": {},
+    "uno": {"max_moves": 30},
+}
+JUMPING = {"uno": {"max_moves": 40, "jump_in": True, "uno_call": True}}
+FEW = 12  # moves that are compared where a bot thinks for long
+
+
+@pytest.fixture(autouse=True)
+def one_search_for_all_options(monkeypatch):
+    """Options are read at run time: a search is compiled once a game, not once a table."""
+    monkeypatch.setattr(Game, "answers_to_compile", lambda game, seats, options: ())
+
+
+class Thread:
+    """Bots that think in a thread of this process, and all the time they need."""
+
+    def __init__(self):
+        self.one = asyncio.Lock()
+
+    async def ask(self, question):
+        async with self.one:
+            return await asyncio.to_thread(thinkers.answer, question)
+
+    fallbacks = 0
+
+    def close(self):
+        pass
+
+
+@pytest.fixture
+async def place(tmp_path, monkeypatch):
+    """A server whose bots neither sleep nor give up."""
+    monkeypatch.setattr(turns, "MILLISECOND", 0.0)
+    monkeypatch.setattr(guests, "PATIENCE", 280)  # a search may have to be compiled first
+    async with serving(tmp_path, pace=0, processes=1) as (url, house):
+        house.thinkers = Thread()
+        yield url, house
+
+
+async def bots_play(url, house, level, most=10_000, **setup):
+    """Let bots of one level play from the deal on; return the table, and all that they did."""
+    async with at_table(url, **setup) as (ann,):
+        live, did = house.live[ann.table], []
+        move_for = live.turns.move_for
+
+        async def watched(move, ply, by):
+            did.extend((move.seat, action, move.delay) for action in move.actions)
+            await move_for(move, ply, by)
+
+        live.turns.move_for = watched
+        live.sitting.bots = lambda: dict.fromkeys(range(setup["seats"]), level)
+        await ann.ask("start")
+        await ann.until(lambda _: ann.phase == "over" or len(did) > most)
+        return live.sitting.table, did
+
+
+def lab_plays(table, level, most=10_000):
+    """The same match by the loops of the lab: who did what, and after how long."""
+    game, seats, mind = table.game, table.seats, read_mind(level, table.game)
+    compiling = mind.kind == SEARCH
+    twin, see = (compiled, lambda held: held[0]) if compiling else (plain, wrap)
+    go = twin(move, game, (), binding_of(game))
+    again = Table(game, seats, options=table.options, key=table.key)
+    records = [np.zeros(1, kind) for kind in (PLAYERS, MINDS, game.view, game.state, game.view)]
+    players, seated, view, dream, seen = records
+    give_key(wrap(players), table.key, WHIMS)
+    seat_all(seated[0], (mind,) * seats, seats)
+    players["skill"] = seated["skill"]
+    for record in (view, dream, seen):
+        game.settle(wrap(record), seats, table.options)
+    moves = np.zeros(game.actions + 1, np.int32) if compiling else [0] * (game.actions + 1)
+    scratch = see(view), moves, see(dream), see(seen), see(np.zeros(1, TREE))
+    did = []
+    while not again.over and len(did) <= most:
+        found = go(see(again.state.record), see(players), see(seated), *scratch)
+        seat, action, delay = map(int, found)
+        again.play(seat, action)
+        did.append((seat, action, delay))
+    return again, did
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != HARD])
+@pytest.mark.parametrize(
+    ("game", "options"), [*SHORT.items(), *JUMPING.items()], ids=[*SHORT, "jumping"]
+)
+async def test_the_lab_and_a_live_table_play_the_same_match(place, game, options, level):
+    table, did = await bots_play(*place, level, game=game, seats=3, options=options)
+    again, the_same = lab_plays(table, level)
+    assert did == the_same
+    assert again.mark == table.mark
+    assert again.over
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_the_lab_and_a_live_table_search_alike(place, game):
+    table, did = await bots_play(*place, HARD, FEW, game=game, seats=2, options=SHORT[game])
+    _, the_same = lab_plays(table, HARD, len(did) - 1)
+    assert did[:FEW] == the_same[:FEW]
+    assert len(did) >= FEW or table.over
+
+
+@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("level", LEVELS)
+async def test_bots_play_every_match_to_its_end(place, game, level):
+    """At every number of seats, all tables at once."""
+    url, house = place
+    least, most = GAMES[game].seats
+    few = {"beverbende": {"rounds": 1, "max_turns": 2}, "uno": {"max_moves": 10}}
+    options = few.get(game, SHORT[game]) if level == HARD else SHORT[game]
+
+    async def to_the_end(seats):
+        setup = {"game": game, "seats": seats, "options": options}
+        async with at_table(url, **setup) as (ann,), Guest(url, ann.table) as watcher:
+            for seat in range(1, seats):
+                await ann.ask("seat_bot", seat=seat, level=level)
+            await ann.start()
+            await ann.ask("leave")
+            await watcher.until(lambda _: watcher.phase == "over")
+            log = await log_of(house, ann.table)
+            assert isinstance(log[-1], events.Ended)
+            assert {play.by for play in plays(log)} == {"bot"}
+
+    async with asyncio.TaskGroup() as group:
+        for seats in range(least, most + 1):
+            group.create_task(to_the_end(seats))
