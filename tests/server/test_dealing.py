@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from server.guests import Guest, at_table, log_of, play_out, refusal
 from server.serving import serving
+from typer.testing import CliRunner
 
+from fairdeal import guest
+from fairdeal.cli import app
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.client import Player, call
@@ -306,3 +309,50 @@ async def store_table(house, id, old):
     await house.store.create(row)
     for seq, body in enumerate(bodies_of(old)):
         await house.store.append(id, seq, body)
+
+
+# -- at the command line ------------------------------------------------------
+async def test_verify_compares_a_match_with_the_commitment_and_the_nonce_that_are_given(place):
+    url, _ = place
+    async with at_table(url, people=2, seats=2, **SHORT) as (ann, bob):
+        await play_out(ann, bob)
+    asked = ["verify", f"{url}/t/{ann.table}"]
+    said = await command(*asked)
+    assert said.exit_code == 0
+    assert "not that the deal was fixed beforehand" in said.output
+    kept = ["--commitment", ann.commitment, "--nonce", ann.nonce]
+    assert "Your nonce is part of the deal" in (await command(*asked, *kept)).output
+    for wrong, why in (
+        (["--commitment", "00" * 32], "the commitment is not the one that you were told"),
+        (["--nonce", "cd" * 16], "your nonce is not among those"),
+    ):
+        said = await command(*asked, *wrong)
+        assert why in str(said.exception)
+
+
+async def test_a_table_that_was_played_at_here_is_verified_with_what_was_kept(
+    place, tmp_path, monkeypatch
+):
+    url, _ = place
+    monkeypatch.setattr(guest, "seats_file", lambda: tmp_path / "seats.json")
+    async with (
+        at_table(url, names=("Bob",), seats=2, **SHORT) as (bob,),
+        await guest.seated(url, bob.table, "Ann") as ann,
+    ):
+        await bob.start()
+        await bob.ask("resign")
+        await ann.ask("resign")
+        await bob.hears("ended")
+    said = await command("verify", f"{url}/t/{bob.table}")
+    assert "were fixed before yours was revealed" in said.output
+
+
+def test_seats_that_version_0_1_remembered_still_open(tmp_path, monkeypatch):
+    monkeypatch.setattr(guest, "seats_file", lambda: tmp_path / "seats.json")
+    (tmp_path / "seats.json").write_text('{"http://here/t/Zx81kQ0aPfE": "a token"}')
+    assert guest.read_seats() == {"http://here/t/Zx81kQ0aPfE": {"token": "a token"}}
+    assert guest.kept_of("http://here/t/Zx81kQ0aPfE") == fair.Kept()
+
+
+async def command(*words):
+    return await asyncio.to_thread(CliRunner().invoke, app, words)
