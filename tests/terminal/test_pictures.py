@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from terminal.rooms import LARGE, SMALL, chair_at, is_ready, lines_of, shown, until
 
-from fairdeal.bots.bot import Bots, Want
+from fairdeal.bots.bot import Bots
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
@@ -56,8 +56,8 @@ def played(game, seats=None):
     while table.ply < MOVES or table.describe(0)["turn"] != 0:
         seat = table.describe(0)["turn"]
         view, legal = table.view(seat), table.legal(seat)
-        want = bots.hands(view)[0] if game.hand else Want(0, seat, bots.choose(view, legal))
-        chair.commit(want.seat, want.action)
+        hand = game.hand(view, seat, bots.luck)[1] if game.hand else None
+        chair.commit(seat, bots.choose(view, legal) if hand is None else hand)
     return chair
 
 
