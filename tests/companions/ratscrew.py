@@ -64,15 +64,35 @@ class Match:
         self.piles = piles  # from the top down
         self.options = options
         self.stack: list[str] = []
-        self.laid: list[str] = []  # all cards ever laid in turn
+        self.laid = 0  # how many cards were ever laid in turn
         self.calls = 0  # since the game began, or since the last stack if that begins anew
-        self.fresh = False  # whether the last card laid is still on the stack
+        self.hit = False  # whether the last card laid, still on the stack, is the one called
         self.counting: tuple[int, int] | None = None  # whose picture card, and what is left
         self.seen: set[str] = set()
         self.penalties: set[int] = set()
-        self.turn = 0
+        self.turn: int | None = 0  # nobody's where all cards are on the stack
         self.taker: int | None = None
+        self.wrong_snaps = 0
+        self.wrong_lays = 0
         self.phase = "playing"
+
+    @classmethod
+    def at(cls, table: Facts, options: Options) -> "Match":
+        """A match that has come to the table that these words tell."""
+        match = cls([list(pile) for pile in table["hands"]], options)
+        match.stack = list(table["stack"])
+        match.laid = table["laid"]
+        match.calls = table["called"] or 0
+        match.hit = "calling out" in table["snaps"]
+        if table["owner"] is not None:
+            match.counting = table["owner"], table["count"]
+        unseen = zip(match.piles, table["unseen"], strict=True)
+        match.seen = set(CARDS) - {card for pile, many in unseen for card in pile[:many]}
+        match.penalties = set(table["penalties"])
+        match.turn = table["turn"]
+        match.taker = table["last stack to"]
+        match.wrong_snaps, match.wrong_lays = table["wrong snaps"], table["wrong lays"]
+        return match
 
     def play(self, seat: int, action: str) -> None:
         if action == "snap":
@@ -87,15 +107,16 @@ class Match:
         if self.valid():
             self.win(seat)
         else:
+            self.wrong_snaps += 1
             self.penalties.add(seat)
 
     def lay(self, seat: int) -> None:
         card = self.piles[seat].pop(0)
         self.stack.append(card)
-        self.laid.append(card)
         self.seen.add(card)
+        self.laid += 1
         self.calls += 1
-        self.fresh = True
+        self.hit = rank_of(card) == RANKS[(self.calls - 1) % 13]
         behind = [(seat + distance) % len(self.piles) for distance in range(1, len(self.piles) + 1)]
         self.turn = next((other for other in behind if self.piles[other]), seat)
         if rank_of(card) in VALUES:
@@ -108,6 +129,7 @@ class Match:
         self.see_whether_it_ends()
 
     def lay_wrongly(self, seat: int) -> None:
+        self.wrong_lays += 1
         self.penalties.add(seat)
         if self.options["out_of_turn"] == "stack_bottom":
             card = self.piles[seat].pop(0)
@@ -122,13 +144,13 @@ class Match:
                     self.win(self.counting[0])
                 else:
                     self.phase = "exhausted"
-        if self.phase == "playing" and len(self.laid) == self.options["max_lays"]:
+        if self.phase == "playing" and self.laid == self.options["max_lays"]:
             self.phase = "cut short"
 
     def win(self, seat: int) -> None:
         self.piles[seat] += self.stack
         self.stack = []
-        self.fresh = False
+        self.hit = False
         self.counting = None
         self.turn = self.taker = seat
         self.penalties &= set() if self.options["own_win_clears"] else {seat}
@@ -143,15 +165,12 @@ class Match:
             self.penalties = set()
 
     # -- what is valid ---
-    def called(self) -> str | None:
-        return RANKS[(self.calls - 1) % 13] if self.calls else None
-
     def patterns(self) -> list[str]:
         return list(self.patterns_found())
 
     def patterns_found(self) -> Iterator[str]:
         ranks = [rank_of(card) for card in self.stack]
-        if self.fresh and rank_of(self.laid[-1]) == self.called():
+        if self.hit:
             yield "calling out"
         if any(one == other for one, other in pairwise(ranks)):
             yield "standard"
@@ -168,7 +187,7 @@ class Match:
         """All that the game's own words say too."""
         unseen = [[card not in self.seen for card in pile] for pile in self.piles]
         assert unseen == [sorted(pile, reverse=True) for pile in unseen]  # the unseen are on top
-        playing = self.phase == "playing" and self.piles[self.turn]
+        playing = self.phase == "playing" and any(self.piles)
         return {
             "hands": self.piles,
             "unseen": [sum(pile) for pile in unseen],
@@ -181,9 +200,26 @@ class Match:
             "turn": self.turn if playing else None,
             "penalties": sorted(self.penalties),
             "last stack to": self.taker,
-            "laid": len(self.laid),
+            "laid": self.laid,
+            "wrong snaps": self.wrong_snaps,
+            "wrong lays": self.wrong_lays,
             "phase": self.phase,
         }
+
+
+# -- one action, and the end --------------------------------------------------
+def after(game: Game, table: Facts, options: Options, seats: int, seat: int, action: str) -> Facts:
+    """The table after a legal action, all of it: after the deal there is no luck."""
+    match = Match.at(table, options)
+    match.play(seat, action)
+    return match.facts()
+
+
+def result(game: Game, table: Facts, options: Options, seats: int) -> tuple[list[int], list[int]]:
+    """Points and places of a finished match: who alone has the most cards wins, or nobody does."""
+    points = [len(pile) for pile in table["hands"]]
+    alone = points.count(max(points)) == 1
+    return points, [int(alone and own == max(points)) for own in points]
 
 
 # -- what nobody can see ------------------------------------------------------
