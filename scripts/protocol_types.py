@@ -19,7 +19,7 @@ def typescript() -> str:
     lines = ["// Written by scripts/protocol_types.py from src/fairdeal/server/protocol.py."]
     for cls, struct in structs.items():
         lines += [f"\n/** {cls.__doc__.splitlines()[0]} */", f"export interface {cls.__name__} {{"]
-        if struct.tag:
+        if getattr(struct, "tag", None):
             lines.append(f'  {struct.tag_field}: "{struct.tag}";')
         lines += [f"  {line_of(field)}" for field in struct.fields]
         lines.append("}")
@@ -34,17 +34,18 @@ def is_told(kind: object, protocol: object) -> bool:
 
 
 def found(infos: list) -> list:
-    """The records among these types and within them, each once, the inner ones first."""
+    """The records among these types and within them, each once."""
     structs: dict[type, object] = {}
 
     def visit(info: object) -> None:
-        for inner in (*getattr(info, "types", ()), getattr(info, "item_type", None)):
+        inside = [getattr(info, name, None) for name in ("item_type", "value_type")]
+        for inner in (*getattr(info, "types", ()), *inside):
             if inner is not None:
                 visit(inner)
         if hasattr(info, "cls") and info.cls not in structs:
+            structs[info.cls] = info  # a message may hold messages
             for field in info.fields:
                 visit(field.type)
-            structs[info.cls] = info
 
     for info in infos:
         visit(info)
@@ -71,7 +72,7 @@ def name_of(info: object) -> str:
         return plain[kind]
     if kind == "UnionType":
         return " | ".join(name_of(one) for one in info.types)  # type: ignore[attr-defined]
-    if kind == "ListType":
+    if kind in ("ListType", "VarTupleType"):
         inner = name_of(info.item_type)  # type: ignore[attr-defined]
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if kind == "DictType":

@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from fairdeal.bots.doubts import doubt_about
-from fairdeal.bots.hint import FEW, SURE, apart, hint, ranked
+from fairdeal.bots.hint import FEW, SURE, apart, doubt_about, hint, ranked
 from fairdeal.bots.searcher import Estimate, Searcher
 from fairdeal.engine.face import blank
 from fairdeal.engine.table import Table
@@ -69,7 +68,7 @@ def holding_an_eight():
 def test_only_a_known_lower_card_given_for_a_higher_one_looks_wrong(holding_an_eight):
     doubts = [doubt_about(BEVERBENDE, holding_an_eight, SWAP + place) for place in range(ROW)]
     assert [bool(doubt) for doubt in doubts] == [True, False, False, False]
-    assert "an 8 in the place of your 7" in doubts[0]
+    assert "an 8 in the place of your 7" in BEVERBENDE.say(doubts[0])
 
 
 @pytest.mark.parametrize(("lead", "first"), [(0.1, 3), (0.4, 3), (0.5, 0), (2.0, 0)])

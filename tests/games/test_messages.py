@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from catalogues import sentences, used_in
 
+from fairdeal.bots import hint
 from fairdeal.engine import messages, table
 from fairdeal.engine.messages import COMMON
 from fairdeal.games import GAMES
@@ -41,7 +42,7 @@ def references(path: Path) -> list[str]:
 @each_language
 def test_what_every_game_says_is_in_the_common_catalogue(language):
     there = sentences(COMMON / f"{language}.ftl")
-    engine = [Path(str(module.__file__)) for module in (messages, table)]
+    engine = [Path(str(module.__file__)) for module in (messages, table, hint)]
     said = {key: names for path in engine for key, names in used_in(path).items()}
     for key, names in said.items():
         assert key in there

@@ -1,10 +1,9 @@
-"""What a strong player would do, and why: the estimates of a search, in words."""
+"""What a strong player would do, and why: the estimates of a search, as a message."""
 
 from dataclasses import dataclass
 from hashlib import sha256
 from math import hypot
 
-from fairdeal.bots.doubts import doubt_about
 from fairdeal.bots.levels import HARD, LEVELS
 from fairdeal.bots.search import WAIT
 from fairdeal.bots.searcher import Estimate, Searcher
@@ -12,12 +11,12 @@ from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.errors import NotYourTurn
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Game, View
+from fairdeal.engine.messages import Message, message
 from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.table import Table
 
 SURE = 3.0  # standard errors between two moves that a search can tell apart for sure,
 CLOSE = 1.0  # and between two that are as good
-NOTHING_ELSE = "there is nothing else to do"
 FEW = 50  # tries, after which an estimate says something
 
 
@@ -26,7 +25,8 @@ class Hint:
     """One piece of advice."""
 
     action: int  # or WAIT
-    words: str
+    said: Message
+    words: str  # the same in English
     estimates: list[Estimate]  # of every action that was tried, the best first
 
 
@@ -40,12 +40,24 @@ def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
     searcher = searcher or Searcher(table.game, table.seats, table.options)
     found = searcher.study(view, whims, LEVELS[HARD].simulations)
     best, *others = ranked(found, table.game, view)
-    lines = [f"{name_of(table, best.action)}: {worth(table, best)}"]
-    doubt = doubt_about(table.game, view, best.action)
-    lines += [doubt] if doubt else []
     sound = [one for one in others if not doubt_about(table.game, view, one.action)]
-    lines += [next_best(table, best, sound or others)] if others else [NOTHING_ELSE]
-    return Hint(best.action, "; ".join(lines) + ".", [best, *others])
+    said = advice(table, view, best, sound or others)
+    return Hint(best.action, said, table.game.say(said), [best, *others])
+
+
+def advice(table: Table, view: View, best: Estimate, others: list[Estimate]) -> Message:
+    """The best move, what it is worth, and what one could do instead."""
+    move, value = name_of(table, best.action), worth(table, best)
+    other = next_best(table, best, others[0]) if others else message("nothing-else")
+    doubt = doubt_about(table.game, view, best.action)
+    if doubt:
+        return message("hint-with-doubt", action=move, worth=value, doubt=doubt, other=other)
+    return message("hint", action=move, worth=value, other=other)
+
+
+def doubt_about(game: Game, view: View, action: int) -> Message | None:
+    """What somebody would object to a move, with the answer to it; nothing about most moves."""
+    return game.doubt(view, action) if game.doubt else None
 
 
 def ranked(estimates: list[Estimate], game: Game, view: View) -> list[Estimate]:
@@ -63,18 +75,20 @@ def apart(one: Estimate, other: Estimate) -> float:
     return abs(one.value - other.value) / max(hypot(one.error, other.error), 1e-9)
 
 
-def next_best(table: Table, best: Estimate, others: list[Estimate]) -> str:
+def next_best(table: Table, best: Estimate, other: Estimate) -> Message:
     """What one could do instead."""
-    how = "as good" if apart(best, others[0]) < CLOSE else "next best"
-    return f"{how}: {name_of(table, others[0].action)}, {worth(table, others[0])}"
+    move, value = name_of(table, other.action), worth(table, other)
+    if apart(best, other) < CLOSE:
+        return message("as-good", action=move, worth=value)
+    return message("next-best", action=move, worth=value)
 
 
-def worth(table: Table, estimate: Estimate) -> str:
+def worth(table: Table, estimate: Estimate) -> Message:
     """A value as people say it."""
     if table.seats == 1:
-        return f"about {-estimate.value:.1f} turns to the next empty hand"
-    return f"an expected lead of {estimate.value:+.2f} at the end of the round"
+        return message("worth-turns", turns=f"{-estimate.value:.1f}")
+    return message("worth-lead", lead=f"{estimate.value:+.2f}")
 
 
-def name_of(table: Table, action: int) -> str:
-    return "wait" if action == WAIT else table.game.action_name(action)
+def name_of(table: Table, action: int) -> Message:
+    return message("wait") if action == WAIT else table.game.action_message(action)

@@ -5,3 +5,13 @@ game-over = the match is over
 whose-turn = it is not { $seat }'s turn: { $turn } is to act
 cannot = cannot { $action } now: { $why }
 cannot-but = cannot { $action } now: { $why }; { $seat } can: { $can }
+
+# Hints.
+hint = { $action }: { $worth }; { $other }.
+hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
+worth-lead = an expected lead of { $lead } at the end of the round
+worth-turns = about { $turns } turns to the next empty hand
+as-good = as good: { $action }, { $worth }
+next-best = next best: { $action }, { $worth }
+nothing-else = there is nothing else to do
+wait = wait

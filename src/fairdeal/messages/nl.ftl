@@ -5,3 +5,13 @@ game-over = de partij is uit
 whose-turn = { $seat } is niet aan de beurt: { $turn } is
 cannot = “{ $action }” kan nu niet: { $why }
 cannot-but = “{ $action }” kan nu niet: { $why }. Wel: { $can }
+
+# Hints.
+hint = { $action }: { $worth }; { $other }.
+hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
+worth-lead = verwachte voorsprong { $lead } aan het eind van de ronde
+worth-turns = nog ongeveer { $turns } beurten tot een lege hand
+as-good = even goed: { $action }, { $worth }
+next-best = daarna: { $action }, { $worth }
+nothing-else = iets anders kan niet
+wait = wachten

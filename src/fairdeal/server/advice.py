@@ -73,4 +73,5 @@ def in_words(advice: Hint) -> dict[str, object]:
     estimates = [
         {"action": one.action, "tries": one.tries, "value": one.value} for one in advice.estimates
     ]
-    return {"action": advice.action, "words": advice.words, "estimates": estimates}
+    said = {"words": advice.words, "said": advice.said}
+    return {"action": advice.action, **said, "estimates": estimates}

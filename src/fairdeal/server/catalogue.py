@@ -29,12 +29,13 @@ def catalogue() -> APIRouter:
 
     @api.get("/games/{game}")
     async def game(game: GameName) -> dict[str, Any]:
-        """One game, with the names of all its actions and the page of its rules."""
+        """One game, with all its actions, as messages and in English, and the page of its rules."""
         if game not in GAMES:
             raise Refusal("no_game", f"there is no game {game!r}; there are: {', '.join(GAMES)}")
         found = GAMES[game]
-        actions = [found.action_name(action) for action in range(found.actions)]
-        return {**facts(found), "actions": actions, "page": html_of(game)}
+        names = [found.action_name(action) for action in range(found.actions)]
+        messages = [found.action_message(action) for action in range(found.actions)]
+        return {**facts(found), "actions": names, "messages": messages, "page": html_of(game)}
 
     return api
 

@@ -263,7 +263,7 @@ class Live:
 
     def refuse(self, watcher: Watcher, id: int, refused: Refusal) -> None:
         self.house.metrics.refused(refused.code)
-        said = protocol.Refused(id, refused.code, str(refused), refused.more)
+        said = protocol.Refused(id, refused.code, str(refused), refused.more, refused.said)
         watcher.tell(protocol.write(said))
 
     async def carry_out(self, watcher: Watcher, message: protocol.Request) -> protocol.Done:

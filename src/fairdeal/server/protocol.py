@@ -9,6 +9,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from fairdeal.engine.messages import Message
+
 MOST_BYTES = 8_192  # of a frame
 MOST_ACTIONS = 32  # that one move is spelled with
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
@@ -18,18 +20,18 @@ Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
 # -- from a client ------------------------------------------------------------
-class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+class Sent(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
     """Anything that a client sends."""
 
 
-class Hello(Message, tag="hello"):
+class Hello(Sent, tag="hello"):
     """Who is there, and what they have seen; without a token, somebody who looks on."""
 
     token: Token | None = None
     since: Number | None = None
 
 
-class Request(Message, kw_only=True):
+class Request(Sent, kw_only=True):
     """A message that is answered."""
 
     id: Number
@@ -179,6 +181,7 @@ class Refused(Told, tag="refused"):
     code: str
     why: str
     more: dict[str, Any] | None = None  # of a play that is not whole, what may come next
+    said: Message | None = None  # why, as a message of the game's catalogue
 
 
 class Bye(Told, tag="bye"):

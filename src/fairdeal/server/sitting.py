@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fairdeal.bots.levels import LEVELS
-from fairdeal.engine.errors import FairdealError, MoveRefused, NotWhole, NotYourTurn
+from fairdeal.engine.errors import FairdealError, MoveRefused, NotWhole
+from fairdeal.engine.messages import Message
 from fairdeal.engine.table import Table
 from fairdeal.games import find
 from fairdeal.server import events, fair, reflexes
@@ -33,10 +34,17 @@ STAND_IN = "medium"  # the level that plays for who is away
 class Refusal(FairdealError):
     """A request that is not carried out; the code is for programs."""
 
-    def __init__(self, code: str, why: str, more: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        why: str,
+        more: dict[str, Any] | None = None,
+        said: Message | None = None,
+    ) -> None:
         super().__init__(why)
         self.code = code
         self.more = more  # what would help a program
+        self.said = said  # the same as data, where it is about the game
 
 
 class OtherRules(FairdealError):
@@ -339,16 +347,12 @@ class Sitting:
             raise Refusal("resigned", "this seat has resigned: a bot plays on")
         try:
             after, _ = self.at_play().after(seat, actions, ply)
-        except NotYourTurn as refused:  # who else may act is told to nobody
-            turn = self.at_play().state.turn
-            why = f"it is not seat {seat}'s turn: the table waits for seat {turn}"
-            raise Refusal(code_of(refused), why) from None
         except NotWhole as refused:
             names = [self.game.action_name(action) for action in refused.actions]
             more = {"actions": refused.actions, "names": names}
             raise Refusal(code_of(refused), str(refused), more) from None
         except MoveRefused as refused:
-            raise Refusal(code_of(refused), str(refused)) from None
+            raise Refusal(code_of(refused), str(refused), said=refused.said) from None
         judged = events.Played(seat, actions, by)
         self.judged = judged, after
         return judged

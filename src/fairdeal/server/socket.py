@@ -169,7 +169,7 @@ def cut_off(live: Live, watcher: Watcher) -> Closed:
     return Closed("slow", "messages were not taken; say hello again with the last number seen")
 
 
-def read(text: str) -> protocol.Message:
+def read(text: str) -> protocol.Sent:
     if len(text.encode()) > protocol.MOST_BYTES:
         raise Closed("malformed", f"a message has at most {protocol.MOST_BYTES} bytes")
     try:

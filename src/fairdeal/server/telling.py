@@ -132,10 +132,11 @@ def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
             what = {"type": "played", "seat": event.seat, "words": names, "by": event.by}
             return {**what, "actions": event.actions, "snap": open_snap(event)}
         case events.Pressed():
-            words = sitting.game.action_name(event.action)
-            return {"type": "pressed", "seat": event.seat, "words": words}
+            what = {"type": "pressed", "seat": event.seat, "action": event.action}
+            return {**what, "words": sitting.game.action_name(event.action)}
         case events.Said():
-            return {"type": "said", "seat": event.seat, "words": PHRASES[event.phrase]}
+            what = {"type": "said", "seat": event.seat, "phrase": event.phrase}
+            return {**what, "words": PHRASES[event.phrase]}
         case events.Opened():
             return {"type": "opened", "commitment": event.commitment}
         case events.Ended():

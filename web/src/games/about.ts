@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { Place } from '../table/place'
 import type { Flight } from '../ui/motion'
 import type { Happening } from '../table/place'
-import type { Pattern } from '../words/dutch'
+import type { Catalogue } from '../words/catalogue.svelte'
 
 export interface About {
   minutes: number // that a match takes
@@ -50,8 +50,8 @@ export const ABOUT: Record<string, About> = {
 /** What a game brings to the table; each is loaded when it is played. */
 export interface GameView {
   component: Component<{ place: Place }>
-  /** How what the server says of this game is said in Dutch. */
-  dutch: readonly Pattern[]
+  /** What is said of this game, in every language. */
+  words: Catalogue
   /** Which cards travel at an event, from the view before it to the one after it. */
   flights(what: Happening, before: any, after: any, me: number | null): Flight[]
 }

@@ -1,5 +1,5 @@
 // What the server answers over HTTP.
-import type { Chair } from '../generated/protocol'
+import type { Chair, Message } from '../generated/protocol'
 
 export type Value = boolean | number | string | null
 
@@ -30,6 +30,7 @@ export interface Game {
 
 export interface GamePage extends Game {
   actions: string[] // the names of all actions, in order
+  messages: Message[] // and what they say
   page: string // the rules as HTML
 }
 
@@ -86,6 +87,7 @@ export class Refusal extends Error {
     readonly code: string,
     why: string,
     readonly more: Record<string, any> | null = null,
+    readonly said: Message | null = null, // why, as a message of the game
   ) {
     super(why)
   }

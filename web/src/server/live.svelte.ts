@@ -25,10 +25,10 @@ export class Live implements Place {
   history: Happening[] = $state.raw([])
   connected = $state(false)
   closed: string | null = $state(null) // why there is no coming back
-  refusal: string | null = $state(null) // why the last move was refused
+  refusal: Refusal | null = $state.raw(null) // why the last move was refused
   spelled: number[] = $state.raw([]) // the actions so far of a move that is not whole
   next: { actions: number[]; names: string[] } | null = $state.raw(null) // what may come after them
-  quiet: string | null = $state(null) // why a hand did nothing, where that costs nothing
+  quiet: Refusal | null = $state.raw(null) // why a hand did nothing, where that costs nothing
   busy = $state(false)
   unsent = $state(0) // requests that wait until the line is back
   held = $state(false) // events wait, as somebody looks at how a round ended
@@ -116,9 +116,9 @@ export class Live implements Place {
         this.spelled = actions
         this.next = refused.more as { actions: number[]; names: string[] }
       } else if (racing) {
-        this.quiet = refused.message
+        this.quiet = refused
       } else if (refused.code !== 'lost') {
-        this.refusal = refused.message
+        this.refusal = refused
       }
     } finally {
       if (this.hand === ply) this.lift()
@@ -199,7 +199,7 @@ export class Live implements Place {
     else if (message.type === 'event') this.hearEvent(message)
     else if (message.type === 'done') this.asked.done(message)
     else if (message.type === 'refused' && message.id !== null)
-      this.asked.refuse(message.id, new Refusal(message.code, message.why, message.more))
+      this.asked.refuse(message.id, new Refusal(message.code, message.why, message.more, message.said))
   }
 
   private hearEvent(event: Happened) {

@@ -1,6 +1,6 @@
 // What a game's view needs of a table, whether it is live or a replay.
 import type { Chair, Sight } from '../generated/protocol'
-import type { Value } from '../server/api'
+import type { Refusal, Value } from '../server/api'
 
 /** An event, as everybody may know it; docs/protocol.md lists the types. */
 export interface Happening {
@@ -10,6 +10,8 @@ export interface Happening {
   words?: string | string[]
   by?: string
   actions?: number[]
+  action?: number
+  phrase?: number
   name?: string
   bot?: string | null
   points?: number[]
@@ -40,7 +42,7 @@ export interface Place {
   readonly replayed: boolean // nothing can be done
   readonly busy: boolean
   readonly held: boolean // events wait until `release`
-  readonly quiet: string | null // why a hand did nothing, said in passing
+  readonly quiet: Refusal | null // why a hand did nothing, said in passing
   can(name: string): boolean
   act(name: string, racing?: boolean): void | Promise<void> // a hand in a race may come too late
   takeBack(): void | Promise<void>

@@ -43,6 +43,13 @@ def card_name(digit: int, rank: int) -> str:
     return str(digit) if digit == rank else f"{digit} as {rank}"
 
 
+def card_message(digit: int, rank: int) -> Message:
+    """A printed digit and what it is played as, as a catalogue names it."""
+    if digit == rank:
+        return message("card", digit=str(digit))
+    return message("card-as", digit=str(digit), rank=str(rank))
+
+
 def claim_message(size: int, rank: int) -> Message:
     """So many cards of a rank, as a catalogue names them."""
     return message("claim", size=size, rank=str(rank))
@@ -54,10 +61,7 @@ def action_message(action: int) -> Message:
         return message("pass")
     if action < PASS:
         return message("play", claim=claim_message(action // DIGITS + 1, action % DIGITS))
-    digit, rank = divmod(action - LAY, DIGITS)
-    if digit == rank:
-        return message("lay", digit=str(digit))
-    return message("lay-as", digit=str(digit), rank=str(rank))
+    return message("lay", card=card_message(*divmod(action - LAY, DIGITS)))
 
 
 def kind_of(action: int) -> str:

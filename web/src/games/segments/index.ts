@@ -1,7 +1,7 @@
 import type { GameView } from '../about'
-import { dutch } from './dutch'
 import { flights } from './reading'
 import View from './View.svelte'
+import { words } from './words'
 
-const game: GameView = { component: View, dutch, flights }
+const game: GameView = { component: View, words, flights }
 export default game

@@ -49,3 +49,9 @@ knocked = { $seat } has knocked already
 knock-too-soon = nobody knocks in the first { $turns } turns of a round in these rules
 knock-at-end = one knocks at the end of a turn in these rules
 knock-at-start = one knocks instead of picking a card in these rules
+
+# Why a move may look wrong and be good.
+bluff = a bluff: it puts { $held ->
+    [8] an 8
+   *[other] a { $held }
+} in the place of your { $known }, as the others take a card that was kept for a low one, and may switch it away

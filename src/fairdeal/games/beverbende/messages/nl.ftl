@@ -49,3 +49,6 @@ knocked = { $seat } heeft al geklopt
 knock-too-soon = bij deze regels klopt niemand in de eerste { $turns } beurten van een ronde
 knock-at-end = bij deze regels klop je aan het eind van je beurt
 knock-at-start = bij deze regels klop je in plaats van een kaart te pakken
+
+# Waarom een zet er fout uitziet en toch goed kan zijn.
+bluff = bluf: er komt een { $held } in plaats van je { $known }, want de anderen houden een bewaarde kaart voor laag en wisselen die misschien weg

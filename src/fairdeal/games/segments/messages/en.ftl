@@ -19,11 +19,12 @@ claim = { size } { $rank }{ $size ->
     [1] { "" }
    *[other] s
 }
+card = { $digit }
+card-as = { $digit } as { $rank }
 
 # Actions.
 play = play { $claim }
-lay = lay { $digit }
-lay-as = lay { $digit } as { $rank }
+lay = lay { $card }
 pass = pass
 examples = play two 9s, lay 5 as 9, pass
 

@@ -19,11 +19,12 @@ claim = { $size ->
     [1] één { $rank }
    *[other] { size } keer { $rank }
 }
+card = { $digit }
+card-as = { $digit } als { $rank }
 
 # Acties.
 play = speel { $claim }
-lay = leg { $digit }
-lay-as = leg { $digit } als { $rank }
+lay = leg { $card }
 pass = pas
 examples = speel twee keer 9, leg 5 als 9, pas
 
