@@ -31,6 +31,7 @@ def digest() -> str:
     files += [
         *(WEB / "public").iterdir(),
         *WEB.glob("*.*"),
+        *(ROOT / "src" / "fairdeal").rglob("*.ftl"),
         PROTOCOL,
         ROOT / "scripts" / "build_page.py",
     ]

@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { words as beverbende } from '../src/games/beverbende/words'
 import { words as segments } from '../src/games/segments/words'
 import { words as uno } from '../src/games/uno/words'
 import { prefs } from '../src/ui/prefs.svelte'
+
+vi.mock('../src/ui/prefs.svelte', () => ({ prefs: { language: 'en' } }))
 
 const red5 = { key: 'card', args: { colour: 'red', face: '5' } }
 const named = (seat: number) => ['Ann', 'Bob'][seat]

@@ -8,7 +8,8 @@ const types = ['opened', 'started', 'played', 'played', 'played', 'played', 'end
 const site: Record<string, unknown> = {
   '/api/tables/abc': { game: 'uno', options: {}, chairs: [], daily: null, memory: true },
   '/api/games/uno': { actions: [] },
-  '/api/tables/abc/events': types.map((type, seq) => ({ seq, type })),
+  '/api/tables/abc/events?since=-1': types.map((type, seq) => ({ seq, type })),
+  [`/api/tables/abc/events?since=${LAST}`]: [],
 }
 for (let seq = 0; seq <= LAST; seq++)
   site[`/api/tables/abc/at/${seq}`] = { seq, view: { after: seq }, ply: seq, turn: [0], hands: null }
