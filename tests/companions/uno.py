@@ -14,6 +14,7 @@ FACES = [*"0123456789", "skip", "reverse", "draw 2"]
 CARDS = [f"{colour} {face}" for colour in COLOURS for face in FACES] + ["wild", "wild draw 4"]
 
 Options = dict[str, Value]
+Facts = dict[str, Any]
 
 
 # -- what fits on what --------------------------------------------------------
@@ -102,6 +103,235 @@ def cards(game: Game, s: State) -> list[str]:
     """Every card on the table."""
     table = game.reveal(s)
     return [card for pile in (*table["hands"], table["stock"], table["discards"]) for card in pile]
+
+
+# -- what an action does ------------------------------------------------------
+UNKNOWN = "?"  # a card that a shuffle chooses
+HAND = 7
+FRUITLESS = 3
+
+
+class UnknownCard(Exception):
+    """What happens next depends on a card that a shuffle chooses."""
+
+
+def after(
+    game: Game, table: Facts, options: Options, seats: int, seat: int, action: str
+) -> dict[str, Any]:
+    """What the table tells after the action; keys that depend on a shuffle are left out."""
+    memory = table["memory"] = {"moves": 0, "empty turns": 0, "fruitless": 0, **table["memory"]}
+    if memory["moves"] == 0:
+        check_deal(table, options, seats)
+    memory["moves"] += 1
+    try:
+        go_on = act(table, options, seat, action)
+        if go_on and memory["moves"] == options["max_moves"]:
+            go_on = end_round(table, options, None)
+    except UnknownCard:
+        settled = {"memory"} if memory["moves"] == options["max_moves"] else {"memory", *MATCH}
+        return {key: table[key] for key in settled}
+    if not go_on and table["phase"] != "over":
+        return {key: table[key] for key in NEW_ROUND}
+    table["hands"] = [sorted(hand, key=[*CARDS, UNKNOWN].index) for hand in table["hands"]]
+    table["top"] = table["discards"][0]
+    if not go_on:
+        del table["turn"]  # nobody's, once the match is over
+    return table
+
+
+MATCH = ("points", "round")
+NEW_ROUND = (*MATCH, "memory", "phase", "owed", "drawn", "guilty", "forgetful")
+
+
+def check_deal(table: Facts, options: Options, seats: int) -> None:
+    """A table at which nobody has moved in this round is as its first card says."""
+    first, face = table["round"] % seats, parts(table["top"])[1]
+    sizes = [HAND + 2 * (face == "draw 2" and seat == first) for seat in range(seats)]
+    reverse = face == "reverse"
+    skips = reverse and seats == 2 and bool(options["two_player_reverse_skips"])
+    turns_round = reverse and not skips
+    turn = first
+    if face in ("skip", "draw 2") or skips:
+        turn = first + 1
+    elif reverse and seats > 2 and options["first_reverse"] == "previous_player_starts":
+        turn = first - 1
+    assert table["turn"] == turn % seats, table
+    assert table["direction"] == ("backward" if turns_round else "forward"), table
+    assert [len(hand) for hand in table["hands"]] == sizes, table
+    assert table["discards"] == [table["top"]], table
+    assert table["colour"] == parts(table["top"])[0], table
+    assert (table["phase"], table["owed"], table["forgetful"]) == ("playing", 0, None), table
+
+
+def act(table: Facts, options: Options, seat: int, action: str) -> bool:
+    """Do what the action says; whether the round goes on."""
+    if action == "say UNO":
+        table["forgetful"] = None
+        return True
+    if action == "catch":
+        give(table, options, table["forgetful"], 2)
+        table["forgetful"] = None
+        return True
+    table["forgetful"] = None
+    if action.startswith("play "):
+        card, _, called = action.removeprefix("play ").partition(", ")
+        name, _, colour = card.partition(" as ")
+        return lay(table, options, seat, name, colour, called == "saying UNO")
+    if action == "draw":
+        return draw(table, options, seat)
+    if action == "take":
+        give(table, options, seat, table["owed"])
+    elif action == "challenge" and not table["guilty"]:
+        give(table, options, seat, 6)
+    elif action == "challenge":
+        give(table, options, neighbour(table, seat, -1), 4)
+    table.update(phase="playing", owed=0, drawn=None)
+    if not (action == "challenge" and table["guilty"]):
+        table["turn"] = neighbour(table, seat, 1)
+    table["guilty"] = False
+    return True
+
+
+def neighbour(table: Facts, seat: int, steps: int) -> int:
+    """The seat so many steps on, in the direction in which play goes."""
+    way = 1 if table["direction"] == "forward" else -1
+    return (seat + way * steps) % len(table["hands"])
+
+
+def give(table: Facts, options: Options, seat: int, number: int) -> None:
+    """Draw so many cards for a seat, or as many as there are."""
+    for _ in range(number):
+        if can_come(table, options):
+            table["hands"][seat].append(next_card(table))
+
+
+def can_come(table: Facts, options: Options) -> bool:
+    return bool(table["stock"] or (options["reshuffle"] and len(table["discards"]) > 1))
+
+
+def next_card(table: Facts) -> str:
+    """The last card of the stock; the discards but the top card are shuffled if there is none."""
+    if not table["stock"]:
+        table["stock"] = [UNKNOWN] * (len(table["discards"]) - 1)
+        table["discards"] = table["discards"][:1]
+    return str(table["stock"].pop())
+
+
+def draw(table: Facts, options: Options, seat: int) -> bool:
+    """Draw a card, or until one fits; with no card to draw, pass. Whether the round goes on."""
+    if not can_come(table, options):
+        table["memory"]["empty turns"] += 1
+        table["turn"] = neighbour(table, seat, 1)
+        if table["memory"]["empty turns"] == len(table["hands"]):
+            return end_round(table, options, with_fewest_cards(table, options))
+        return True
+    hand = table["hands"][seat]
+    while can_come(table, options):
+        card = next_card(table)
+        if card == UNKNOWN:
+            raise UnknownCard
+        hand.append(card)
+        if playable(card, hand, table["colour"], parts(table["discards"][0])[1], options):
+            if options["auto_play_drawn"] and not card.startswith("wild"):
+                return lay(table, options, seat, card, "", False)
+            table.update(phase="drawn", drawn=card)
+            return True
+        if not options["draw_until_playable"]:
+            break
+    table["turn"] = neighbour(table, seat, 1)
+    return True
+
+
+def lay(table: Facts, options: Options, seat: int, card: str, named: str, called: bool) -> bool:
+    """Lay a card, with all that it does. Whether the round goes on."""
+    hand, face = table["hands"][seat], parts(table["discards"][0])[1]
+    guilty = any(forbids_four(other, table["colour"], face, options) for other in hand)
+    hand.remove(card)
+    table["discards"].insert(0, card)
+    table.update(colour=named or parts(card)[0], phase="playing", drawn=None, guilty=False)
+    table["memory"]["empty turns"] = 0
+    owes = 4 if card == "wild draw 4" else 2 if parts(card)[1] == "draw 2" else 0
+    table["owed"] += owes
+    if not hand:
+        if owes and options["scoring"] == "mattel" and options["final_draw_applies"]:
+            give(table, options, neighbour(table, seat, 1), table["owed"])
+        return end_round(table, options, seat)
+    if options["uno_call"] and len(hand) == 1 and not called:
+        table["forgetful"] = seat
+    if owes:
+        ask_to_draw(table, options, seat, card, guilty)
+    else:
+        table["turn"] = turn_after(table, options, seat, parts(card)[1])
+    return True
+
+
+def ask_to_draw(table: Facts, options: Options, seat: int, card: str, guilty: bool) -> None:
+    """The next player draws and loses the turn, or answers first where the rules know answers."""
+    doubtful = card == "wild draw 4" and bool(options["wd4_challenge"]) and table["owed"] == 4
+    victim = neighbour(table, seat, 1)
+    if options["stacking"] or doubtful:
+        table.update(phase="answering", turn=victim, guilty=doubtful and guilty)
+        return
+    give(table, options, victim, table["owed"])
+    table.update(owed=0, turn=neighbour(table, seat, 2))
+
+
+def turn_after(table: Facts, options: Options, seat: int, face: str | None) -> int:
+    """Whose turn it is after a card that nobody has to draw for; a reverse turns the direction."""
+    two = len(table["hands"]) == 2
+    if face == "skip" or (face == "reverse" and two and options["two_player_reverse_skips"]):
+        return neighbour(table, seat, 2)
+    if face == "reverse":
+        table["direction"] = "backward" if table["direction"] == "forward" else "forward"
+    return neighbour(table, seat, 1)
+
+
+# -- rounds and results -------------------------------------------------------
+def with_fewest_cards(table: Facts, options: Options) -> int | None:
+    """Who wins a stalemate."""
+    sizes = [len(hand) for hand in table["hands"]]
+    alone = sizes.count(min(sizes)) == 1 and options["stalemate"] == "fewest_cards"
+    return sizes.index(min(sizes)) if alone else None
+
+
+def end_round(table: Facts, options: Options, winner: int | None) -> bool:
+    """Count the round and begin another unless the match is over. It never goes on."""
+    memory, mattel = table["memory"], options["scoring"] == "mattel"
+    memory.update(moves=0, fruitless=memory["fruitless"] + 1 if winner is None else 0)
+    memory["empty turns"] = 0
+    if winner is not None:
+        table["points"][winner] += card_points(table["hands"]) if mattel else 1
+    table.update(phase="playing", owed=0, drawn=None, guilty=False, forgetful=None)
+    if mattel:
+        target = options["target"]
+        assert isinstance(target, int)
+        over = max(table["points"]) >= target or memory["fruitless"] == FRUITLESS
+    else:
+        over = table["round"] + 1 == options["n_rounds"]
+    table["round"] += 1
+    if over:
+        table["phase"] = "over"
+    return False
+
+
+def card_points(hands: list[list[str]]) -> int:
+    """What the cards in these hands count."""
+    points = 0
+    for card in (card for hand in hands for card in hand):
+        if card == UNKNOWN:
+            raise UnknownCard
+        face = parts(card)[1]
+        points += 50 if face is None else int(face) if face.isdigit() else 20
+    return points
+
+
+def result(
+    game: Game, table: Facts, options: Options, seats: int
+) -> tuple[list[int] | None, list[int]]:
+    """Points, and places by them; who has none has no place."""
+    points = table["points"]
+    places = [1 + sum(other > own for other in points) if own else 0 for own in points]
+    return points, places
 
 
 # -- what a seat cannot see ---------------------------------------------------

@@ -47,9 +47,11 @@ def play_and_compare(companion, table, random, most):
         table.play(seat, action)
         after = game.reveal(table.state)
         memory = told.pop(MEMORY, {})
-        moment = (seat, said, table.options, before)
         for key, value in told.items():
-            assert is_as_told(value, after[key]), (key, value, after[key], *moment)
+            assert is_as_told(value, after[key]), (
+                f"{key!r} is {after[key]}, the companion tells {value}, when seat {seat} says"
+                f" {said!r} at {before} with {table.options}"
+            )
         compared |= told.keys()
         before = after
     if table.over:
