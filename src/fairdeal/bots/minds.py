@@ -82,10 +82,10 @@ def race(
     s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
 ) -> tuple[int, int, int]:
     """Whose hand is first, what it does, and when; should all wait, all look at the table again."""
-    seat, action, delay = first_hand(s, c, m, v, moves, dream, w, t)
-    while action == WAIT:
+    while True:
         seat, action, delay = first_hand(s, c, m, v, moves, dream, w, t)
-    return seat, action, delay
+        if action != WAIT:
+            return seat, action, delay
 
 
 def first_hand(
@@ -95,50 +95,45 @@ def first_hand(
     for seat in range(s.seats):
         start(s, seat, c, m, moves)
     while True:
-        seat = soonest(m.delay, s.seats, c)
+        seat = soonest(s, m)
         if seat == WAIT:
             return WAIT, WAIT, NEVER
-        delay = m.delay[seat] + 0
-        action = second_thought(s, seat, c, m, v, moves, dream, w, t)
-        if action != WAIT:
-            return seat, action, delay
+        if m.kind[seat] == SEARCH:
+            m.meant[seat] = second_thought(s, seat, c, m, v, moves, dream, w, t)
+        if m.meant[seat] != WAIT:
+            return seat, m.meant[seat], m.delay[seat]
         m.delay[seat] = NEVER
 
 
 def start(s: State, seat: int, c: State, m: State, moves: Array) -> None:
     """Let a hand begin to move."""
-    m.delay[seat] = NEVER
-    m.meant[seat] = WAIT
-    if m.kind[seat] == RANDOM:
+    kind = m.kind[seat]
+    if kind == RANDOM:
         n = legal(s, seat, moves)
-        if n > 0:
-            m.delay[seat] = roll(c, SLOWEST)
-            m.meant[seat] = moves[roll(c, n)]
-    elif m.kind[seat] != NOBODY:
+        m.delay[seat] = roll(c, SLOWEST) if n > 0 else NEVER
+        m.meant[seat] = moves[roll(c, n)] if n > 0 else WAIT
+    elif kind == NOBODY:
+        m.delay[seat] = NEVER
+    else:
         delay, action = hand(s, seat, c)
-        if action != WAIT:
-            m.delay[seat] = delay
-            m.meant[seat] = action
+        m.delay[seat] = delay if action != WAIT else NEVER
+        m.meant[seat] = action
 
 
-def soonest(delays: Array, seats: int, c: State) -> int:
-    """The hand that comes down first, equals being equally likely; WAIT when none is on its way."""
-    first, time, ties = WAIT, NEVER - 1, 0
-    for seat in range(seats):
-        if delays[seat] <= time:
-            ties = ties + 1 if delays[seat] == time else 1
-            if ties == 1 or roll(c, ties) == 0:
-                first = seat
-                time = delays[seat] + 0
+def soonest(s: State, m: State) -> int:
+    """The hand that comes down first, of equals the lowest seat; WAIT when none is on its way."""
+    first, time = WAIT, NEVER
+    for seat in range(s.seats):
+        if m.delay[seat] < time:
+            first = seat
+            time = m.delay[seat] + 0
     return first
 
 
 def second_thought(
     s: State, seat: int, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
 ) -> int:
-    """What a hand does in the end that was about to do something."""
-    if m.kind[seat] != SEARCH:
-        return m.meant[seat]
+    """What a mind that searches does in the end, its hand being about to do something."""
     legal(s, seat, moves)
     look(s, seat, v)
     return reconsider(v, m.meant[seat], moves, c, m, dream, w, t)
