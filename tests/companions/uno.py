@@ -112,7 +112,11 @@ FRUITLESS = 3
 
 
 class UnknownCard(Exception):
-    """What happens next depends on a card that a shuffle chooses."""
+    """Whether a drawn card fits depends on a shuffle."""
+
+
+class UnknownPoints(Exception):
+    """What a round counts depends on a shuffle."""
 
 
 def after(
@@ -124,13 +128,16 @@ def after(
         check_deal(table, options, seats)
     memory["moves"] += 1
     try:
-        go_on = act(table, options, seat, action)
-        if go_on and memory["moves"] == options["max_moves"]:
-            go_on = end_round(table, options, None)
-    except UnknownCard:
-        settled = {"memory"} if memory["moves"] == options["max_moves"] else {"memory", *MATCH}
-        return {key: table[key] for key in settled}
-    if not go_on and table["phase"] != "over":
+        known, go_on = True, act(table, options, seat, action)
+    except UnknownCard:  # a card was drawn, so nobody has won
+        known, go_on = False, True
+    except UnknownPoints:
+        return {"memory": memory, "round": table["round"]}
+    if go_on and memory["moves"] == options["max_moves"]:
+        go_on = end_round(table, options, None)
+    if not known and go_on:
+        return {key: table[key] for key in ("memory", "points", "round")}
+    if not known or (not go_on and table["phase"] != "over"):
         return {key: table[key] for key in NEW_ROUND}
     table["hands"] = [sorted(hand, key=[*CARDS, UNKNOWN].index) for hand in table["hands"]]
     table["top"] = table["discards"][0]
@@ -139,8 +146,7 @@ def after(
     return table
 
 
-MATCH = ("points", "round")
-NEW_ROUND = (*MATCH, "memory", "phase", "owed", "drawn", "guilty", "forgetful")
+NEW_ROUND = ("memory", "points", "round", "phase", "owed", "drawn", "guilty", "forgetful")
 
 
 def check_deal(table: Facts, options: Options, seats: int) -> None:
@@ -299,6 +305,7 @@ def end_round(table: Facts, options: Options, winner: int | None) -> bool:
     memory, mattel = table["memory"], options["scoring"] == "mattel"
     memory.update(moves=0, fruitless=memory["fruitless"] + 1 if winner is None else 0)
     memory["empty turns"] = 0
+    table["round"] += 1
     if winner is not None:
         table["points"][winner] += card_points(table["hands"]) if mattel else 1
     table.update(phase="playing", owed=0, drawn=None, guilty=False, forgetful=None)
@@ -307,8 +314,7 @@ def end_round(table: Facts, options: Options, winner: int | None) -> bool:
         assert isinstance(target, int)
         over = max(table["points"]) >= target or memory["fruitless"] == FRUITLESS
     else:
-        over = table["round"] + 1 == options["n_rounds"]
-    table["round"] += 1
+        over = table["round"] == options["n_rounds"]
     if over:
         table["phase"] = "over"
     return False
@@ -319,7 +325,7 @@ def card_points(hands: list[list[str]]) -> int:
     points = 0
     for card in (card for hand in hands for card in hand):
         if card == UNKNOWN:
-            raise UnknownCard
+            raise UnknownPoints
         face = parts(card)[1]
         points += 50 if face is None else int(face) if face.isdigit() else 20
     return points
