@@ -307,7 +307,8 @@ def end_round(table: Facts, options: Options, winner: int | None) -> bool:
     memory["empty turns"] = 0
     table["round"] += 1
     if winner is not None:
-        table["points"][winner] += card_points(table["hands"]) if mattel else 1
+        others = [hand for seat, hand in enumerate(table["hands"]) if seat != winner]
+        table["points"][winner] += card_points(others) if mattel else 1
     table.update(phase="playing", owed=0, drawn=None, guilty=False, forgetful=None)
     if mattel:
         target = options["target"]
