@@ -45,5 +45,5 @@ def companion(game):
         if error.name not in (name, "companions"):
             raise
         file = f"tests/companions/{game.name}.py"
-        wanted = "legal(game, s, seat), cards(game, s), hide(s, seat, random) and few_secrets()"
+        wanted = "legal, after, result, cards, hide and few_secrets (see docs/adding-a-game.md)"
         pytest.fail(f"{game.title} has no companion: write {file} with {wanted}", pytrace=False)
