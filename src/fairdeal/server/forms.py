@@ -8,11 +8,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from pydantic_core import PydanticCustomError
 
 MOST_NAME = 24  # characters
-# Not control characters, nor marks that show nothing or turn the text around; the two joiners that
-# Persian and emoji need may stay. web/src/ui/name.ts has the same list.
+# Not control characters, halves of characters, nor marks that show nothing or turn the text around;
+# the two joiners that Persian and emoji need may stay. web/src/ui/name.ts has the same list.
 PRINTED = (
     r"^[^\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
-    r"\ufeff\ufff9-\ufffb]*$"
+    r"\ufeff\ufff9-\ufffb\ud800-\udfff]*$"
 )
 SEEN = r"[^\s\u200c\u200d]"  # what a name needs one of
 NAME_RULE = (

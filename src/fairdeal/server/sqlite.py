@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, QueuePool, create_engine
+from sqlalchemy import ColumnElement, Connection, QueuePool, create_engine, func
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql.dml import UpdateBase
 
+from fairdeal.server.schema import events
 from fairdeal.server.store import Change, Entry, Outcome, Query, Rows, Store, StoreFailed, migrate
 
 PATIENCE = 5.0  # seconds that another process may hold the file
@@ -130,6 +131,10 @@ class SqliteStore(Store):
         )
 
     # -- ordinary queries -------------------------------------------------------
+    def holding(self, part: bytes) -> ColumnElement[bool]:
+        """As in any log; some builds of SQLite do not look into bytes with LIKE."""
+        return func.instr(events.c.body, part) > 0
+
     async def read(self, query: Query) -> Rows:
         return await self.on(self.reader, self.fetch, query)
 

@@ -439,12 +439,16 @@ class Store(ABC):
         )
         return [Match(*row) for row in await self.read(query)]
 
+    def holding(self, part: bytes) -> ColumnElement[bool]:
+        """Whether an event has these bytes in it."""
+        return events.c.body.contains(part)
+
     async def sat_at(self, ids: Sequence[str], sealed: str) -> set[str]:
         """Those of these tables at which the holder of a token, here sealed, has sat down."""
         query = select(events.c.table_id).where(
             events.c.table_id.in_(ids),
             events.c.seq < EARLY,
-            events.c.body.contains(sealed.encode()),
+            self.holding(sealed.encode()),
         )
         return {row[0] for row in await self.read(query)}
 
