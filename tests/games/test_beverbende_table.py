@@ -6,6 +6,7 @@ from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import (
     GameOver,
     IllegalMove,
+    NotOnePlay,
     NotYourTurn,
     UnknownPreset,
     WrongOption,
@@ -31,18 +32,22 @@ def read(*actions: str) -> list[int]:
 
 
 # -- moves --------------------------------------------------------------------
-def test_a_whole_switch_is_one_move():
+def test_a_switch_is_two_moves_and_the_first_is_seen_by_all():
     table = table_at(position(*ROWS, top="5", stock="switch"))
-    events = table.play(0, read("draw", "switch a", "switch with b of seat 2", "end"))
-    assert [event.words for event in events][1:3] == ["switch a", "switch with b of seat 2"]
-    assert table.ply == 4
+    for action in read("draw", "switch a"):
+        table.play(0, action)
+    assert table.describe(1)["pointed at"] == "a of seat 0"
+    with pytest.raises(IllegalMove, match=r"now: one switches with a card of another player$"):
+        table.play(0, GAME.read_action("switch with b of seat 0"))
+    table.play(0, GAME.read_action("switch with b of seat 2"))
+    assert table.ply == 3
 
 
-def test_a_switch_that_goes_wrong_in_the_middle_is_refused_whole():
+def test_several_moves_at_once_are_refused_before_any_is_tried():
     table = table_at(position(*ROWS, top="5", stock="switch"))
     before = table.state.bytes()
-    with pytest.raises(IllegalMove, match=r"now: one switches with a card of another player$"):
-        table.play(0, read("draw", "switch a", "switch with b of seat 0"))
+    with pytest.raises(NotOnePlay, match="a move in Beverbende is one action, not 2"):
+        table.play(0, read("draw", "switch a"))
     assert (table.state.bytes(), table.ply) == (before, 0)
 
 
@@ -60,7 +65,8 @@ def test_who_acts_out_of_turn_is_refused():
 
 def test_nobody_acts_after_the_end():
     table = table_at(position(*ROWS[:2], top="5", stock="9", knocker=1, round=3))
-    table.play(0, read("draw", "discard", "end"))
+    for action in read("draw", "discard", "end"):
+        table.play(0, action)
     with pytest.raises(GameOver, match="over"):
         table.play(1, GAME.read_action("draw"))
     assert (table.points, table.places) == ([17, 26], [1, 2])

@@ -190,7 +190,7 @@ def test_a_view_in_words_does_not_say_what_can_be_snapped():
 
 # -- names --------------------------------------------------------------------
 def test_an_action_that_does_not_exist_is_answered_with_the_two_there_are():
-    with pytest.raises(NotAnAction, match="'slap' is no action; there are two: lay, snap"):
+    with pytest.raises(NotAnAction, match="'slap' is no action; say it like: lay, snap"):
         GAME.read_action("slap")
 
 

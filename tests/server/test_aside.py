@@ -63,7 +63,7 @@ async def test_a_server_starts_beside_a_table_that_does_not_replay(where, caplog
         assert (await house.store.events(tables[1]))[-1].body == body  # nothing was lost
     (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]  # said once
     assert line.table == tables[1]
-    assert "event 4 does not replay" in line.getMessage()
+    assert "event 5 does not replay" in line.getMessage()
     assert line.exc_info
 
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, closing
 
 import pytest
 from server.asking import ask
-from server.guests import Guest, at_table, log_of, plays, refusal
+from server.guests import Guest, at_table, refusal
 from server.serving import serving
 from server.test_hostile import frame
 from websockets.asyncio.client import connect
@@ -462,9 +462,6 @@ async def test_bots_that_are_alone_stop_and_go_on_when_somebody_comes_back(tmp_p
         await live.do(live.catch_up)
         assert not live.turns.thinking
         assert live.idle
-        count = len(plays(await log_of(here, ann.table)))
-        await live.do(live.turns.on_bot, 0, [0], -1, 0)  # what was thought of before is past
-        assert len(plays(await log_of(here, ann.table))) == count
         async with Guest(url, ann.table) as watcher:
             await watcher.hears("played", by="bot")
             assert not live.company.asleep

@@ -1,5 +1,9 @@
 """A seat that plays by itself to the end, in any game, while its page shows what happens."""
 
+import time
+
+PATIENCE = 120  # seconds
+
 # Plays the first legal move of this browser's seat, again and again, over a connection of its own.
 PLAY_OUT = """() => new Promise((done, fail) => {
     const table = location.pathname.split('/')[2]
@@ -27,6 +31,15 @@ PLAY_OUT = """() => new Promise((done, fail) => {
 def begin_to_play(page):
     """Play on at the table of this page, beside it."""
     page.evaluate(f"void (window.played = ({PLAY_OUT})())")
+
+
+def see_the_result(page):
+    """Close the summaries of rounds, which hold back what follows, until the result is there."""
+    end = time.monotonic() + PATIENCE
+    while not page.locator(".result").count():
+        assert time.monotonic() < end, "there is no result"
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(100)
 
 
 def wait_for_the_end(page):

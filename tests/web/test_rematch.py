@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from web.autoplay import begin_to_play, wait_for_the_end
+from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
 
 REMATCHES = 5
 SHORT = {
@@ -23,7 +23,7 @@ def play_out(*pages):
         begin_to_play(page)
     for page in pages:
         wait_for_the_end(page)
-        page.locator(".result").wait_for()
+        see_the_result(page)
 
 
 def table_of(page):

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
+from web.autoplay import see_the_result
 from web.laying import lay_when_on_turn
 
 PATIENCE = 120_000  # milliseconds: bots play a whole match meanwhile
@@ -33,7 +34,7 @@ def give_up(page):
     """Bots play on to the end, faster than anybody could."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
-    page.locator(".result").wait_for(timeout=PATIENCE)
+    see_the_result(page)
 
 
 @pytest.fixture(scope="module")

@@ -274,10 +274,11 @@ class Live:
             case protocol.Play():
                 self.race.check_in_time(seat, message)
                 pressed = sitting.press(seat, message.actions, message.ply)
+                more = sitting.why_futile(pressed) if pressed else None
                 await self.commit(pressed or sitting.play(seat, message.actions, message.ply))
                 seq = sitting.seq
                 await self.end_if_over()
-                return protocol.Done(message.id, seq)
+                return protocol.Done(message.id, seq, more)
             case protocol.Start():
                 await self.dealing.begin(seat)
             case protocol.Bring():

@@ -126,8 +126,9 @@ class Race:
         if seat in self.entries:
             raise Refusal("hand_down", "your hand is down already, and is being judged")
         if pressed := self.live.sitting.press(seat, message.actions, message.ply):
+            more = self.live.sitting.why_futile(pressed)
             seq = await self.live.commit(pressed)
-            watcher.tell(protocol.write(protocol.Done(message.id, seq)))
+            watcher.tell(protocol.write(protocol.Done(message.id, seq, more)))
             return
         self.live.sitting.play(seat, message.actions, message.ply)  # refuses what cannot be
         took = max(0, arrived - self.began)

@@ -357,6 +357,12 @@ class Sitting:
         self.judged = judged, after
         return judged
 
+    def why_futile(self, pressed: events.Pressed) -> dict[str, Any]:
+        """Why a key press did nothing, for whoever pressed it."""
+        table = self.at_play()
+        said = self.game.why_not(table.view(pressed.seat), pressed.action)
+        return {"said": said, "words": self.game.say(said)}
+
     def press(self, seat: int | None, actions: list[int], ply: int) -> events.Pressed | None:
         """A key press that would do nothing, if this is one: where hands race it is no mistake."""
         table = self.at_play()

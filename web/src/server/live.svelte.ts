@@ -108,8 +108,9 @@ export class Live implements Place {
     this.refusal = this.quiet = null
     const reaction = Math.min(Math.max(0, Math.round(performance.now() - this.painted)), LONGEST)
     try {
-      await this.ask({ type: 'play', actions, ply, seen: this.moment, reaction })
+      const { more } = await this.ask({ type: 'play', actions, ply, seen: this.moment, reaction })
       this.forgetSteps()
+      if (more?.said) this.quiet = new Refusal('futile', more.words, null, more.said)
     } catch (error) {
       const refused = error as Refusal
       if (refused.code === 'not_whole') {

@@ -48,6 +48,6 @@ GAME = Game(
     describe=words.describe,
     reveal=words.reveal,
     why_not=reasons.why_not,
-    doubt=reasons.doubt,
+    doubt=words.doubt,
     contradiction=words.contradiction,
 )

@@ -104,12 +104,3 @@ def why_not_use(v: View, action: int) -> Message:
     if v.extra > 0 and not v.pick_again_actions:
         return message("not-after-extra")
     return message("no-more-extra") if wanted == AGAIN else message("nobody-to-switch")
-
-
-# -- why a move may look wrong and be good ------------------------------------
-def doubt(v: View, action: int) -> Message | None:
-    """A number in the place of a lower one that one knows."""
-    if not SWAP <= action < SWAP + ROW or v.held > NINE:
-        return None
-    known = v.rows[ROW * v.seat + action - SWAP]
-    return message("bluff", held=v.held, known=known) if known < v.held else None

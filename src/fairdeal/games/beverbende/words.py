@@ -14,6 +14,7 @@ from fairdeal.games.beverbende.rules import (
     KNOCK,
     LOOK,
     LOTS,
+    NINE,
     NO_CARD,
     NO_PLACE,
     NOBODY,
@@ -261,6 +262,15 @@ def reveal(s: State) -> dict[str, Any]:
         "known to be numbers": in_rows(numbers),
         **open_facts(s),
     }
+
+
+# -- why a move may look wrong and be good ------------------------------------
+def doubt(v: View, action: int) -> Message | None:
+    """A number in the place of a lower one that one knows."""
+    if not SWAP <= action < SWAP + ROW or v.held > NINE:
+        return None
+    known = v.rows[ROW * v.seat + action - SWAP]
+    return message("bluff", held=v.held, known=known) if known < v.held else None
 
 
 # -- options that contradict each other ---------------------------------------
