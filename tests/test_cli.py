@@ -216,7 +216,13 @@ def test_an_interrupt_ends_a_long_simulation_without_a_traceback(kind):
     words = [COMMAND, "simulate", "uno", "--games", str(HUGE), "--jobs", "1"]
     wide = {name: value for name, value in os.environ.items() if name != "TERM"}
     wide |= {"COLUMNS": "200"} | ({"TERM": kind} if kind else {})
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=theirs, env=wide) as process:
+    with subprocess.Popen(
+        words,
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env=wide,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # which a shell may ignore
+    ) as process:
         os.close(theirs)
         try:
             said = read_until(ours, rf"[1-9]\d*/{HUGE}")
