@@ -413,8 +413,7 @@ async def row(crowd: Crowd, server: int, port: int, name: str, seconds: float) -
         str(port),
         "--seconds",
         str(seconds),
-        "--table",
-        table,
+        f"--table={table}",  # which may begin with a dash
     )
     stranger = await asyncio.create_subprocess_exec(
         sys.executable, *command, stdout=subprocess.PIPE
