@@ -21,7 +21,6 @@ NAME_RULE = (
 )
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,16}$", description="The id of a table.")]
 Seq = Annotated[int, Path(ge=0, le=2**53, description="The number of an event.")]
-Nonce = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32,64}$")]
 
 
 def as_name(said: str) -> str:
