@@ -7,7 +7,6 @@ import pytest
 from matches import legal_actions, random_table, whims
 from spoken import spoken
 
-from fairdeal.bots.thumb import beverbende, reverb, segments, uno
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.compile import compiled
 from fairdeal.engine.face import blank
@@ -18,7 +17,7 @@ from fairdeal.games.reverb import GAME as REVERB
 from fairdeal.games.segments import GAME as SEGMENTS
 from fairdeal.games.uno import GAME as UNO
 
-THUMBS = {module.__name__.split(".")[-1]: module for module in (beverbende, reverb, segments, uno)}
+THUMBS = {name: game.thumb for name, game in GAMES.items() if game.thumb}
 LONG = 1_500  # moves; what goes on longer has shown enough
 
 
@@ -32,7 +31,7 @@ def view_of(game, s, seat):
 def thumb(game, s, seat=0, seed="thumb"):
     """What the seat does, in words."""
     actions = legal_actions(game, s, seat)
-    choose = THUMBS[game.name].choose
+    choose = game.thumb
     return game.action_name(choose(view_of(game, s, seat), actions, len(actions), whims(seed)))
 
 
@@ -281,7 +280,7 @@ def test_a_knock_instead_of_a_turn_comes_before_the_pick():
 # -- all of them --------------------------------------------------------------
 def play_on(table, most):
     """Let rules of thumb play every seat; each of their moves goes through the judge."""
-    choose, c, random = THUMBS[table.game.name].choose, whims("match"), Random("match")
+    choose, c, random = table.game.thumb, whims("match"), Random("match")
     for _ in range(most):
         if table.over:
             return
@@ -316,7 +315,7 @@ def test_any_options_are_played_without_a_refused_move(name):
 
 @pytest.mark.parametrize("name", THUMBS)
 def test_compiled_rules_of_thumb_choose_the_same(name):
-    game, choose = GAMES[name], THUMBS[name].choose
+    game, choose = GAMES[name], THUMBS[name]
     twin = compiled(choose, game)
     table = Table(game, game.usual, key=key_of("twin"), simulated=True)
     plain, fast = whims("twin"), whims("twin")

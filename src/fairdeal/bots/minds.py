@@ -14,10 +14,10 @@ turn it goes on. Nobody snaps because something has to be done.
 import numpy as np
 
 from fairdeal.bots.random import choose as any_of
-from fairdeal.bots.search import WAIT, thumb
+from fairdeal.bots.search import WAIT
 from fairdeal.bots.search import choose as searched
 from fairdeal.engine.chance import roll
-from fairdeal.engine.contract import actor, hand, legal, look
+from fairdeal.engine.contract import actor, hand, legal, look, thumb
 from fairdeal.engine.game import Array, State, View, record
 from fairdeal.engine.players import MOST_SEATS
 

@@ -13,12 +13,15 @@ from fairdeal.engine.chance import CARDS, SIDES, roll
 from fairdeal.engine.contract import (
     actor,
     apply,
+    deepest,
+    farthest,
     imagine,
     legal,
     look,
     over,
     stage,
     standing,
+    thumb,
     whim,
 )
 from fairdeal.engine.game import Array, State, View, record
@@ -27,8 +30,7 @@ from fairdeal.engine.players import MOST_SEATS
 NODES = 1 << 15
 MOST_ACTIONS = 512
 RIPE = 100  # visits to a node before the tree grows below it: sooner was weaker in every game
-DEEPEST = 64  # moves in the tree; what comes after is left to the players
-LONGEST, A_FEW_TURNS = 200, 40  # moves that a simulation looks ahead
+DEEPEST = 64  # choices for which a way down the tree has room
 EXPLORE = 1.4  # how much the little-tried is worth trying, in deviations of what simulations give
 LEAST = 0.25  # of that: when all has been lost so far, the rest has to be tried as well
 ROOT = 0
@@ -119,7 +121,7 @@ def think(
 def descend(v: View, s: State, c: State, moves: Array, t: State, begun: int) -> int:
     """Go down the tree and one node beyond it; return how far."""
     node, depth = ROOT, 0
-    while depth < deepest() and not over(s) and stage(s) == begun:
+    while depth < min(deepest(), DEEPEST) and not over(s) and stage(s) == begun:
         seat = v.seat if depth == 0 else actor(s, c)
         n = legal(s, seat, moves)
         if depth == 0 and seat != s.turn:
@@ -139,24 +141,6 @@ def descend(v: View, s: State, c: State, moves: Array, t: State, begun: int) -> 
         if t.visits[node] <= RIPE:
             break
     return depth
-
-
-def deepest() -> int:
-    """How many choices deep the tree may be; bound to `one`, the rest is left to the players."""
-    return DEEPEST
-
-
-def one() -> int:
-    return 1
-
-
-def farthest() -> int:
-    """How many moves a simulation looks ahead, if the round does not end before."""
-    return LONGEST
-
-
-def a_few_turns() -> int:
-    return A_FEW_TURNS
 
 
 def pick(t: State, parent: int, seat: int, moves: Array, n: int, c: State) -> int:
@@ -221,11 +205,6 @@ def by_thumb(s: State, w: View, c: State, moves: Array) -> tuple[int, int]:
         return seat, moves[0]
     look(s, seat, w)
     return seat, thumb(w, moves, n, c)
-
-
-def thumb(v: View, moves: Array, n: int, c: State) -> int:
-    """What the game's rules of thumb say: `bots/thumb` has a function for each game."""
-    raise TypeError("rules of thumb belong to a game: bind the loop to them first")
 
 
 def settle(s: State, t: State) -> None:

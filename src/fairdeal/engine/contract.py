@@ -79,6 +79,21 @@ def stage(s: State) -> int:
     return 0
 
 
+def thumb(v: View, moves: Array, n: int, c: State) -> int:
+    """What an experienced player would play of the first `n` moves; any, if nothing else."""
+    return moves[roll(c, n)]
+
+
+def deepest() -> int:
+    """How many choices deep the tree of a search may be; what comes after is left to `thumb`."""
+    return 64
+
+
+def farthest() -> int:
+    """How many moves a simulation of a search looks ahead, if the round does not end before."""
+    return 200
+
+
 def measure(s: State, figures: Array) -> None:
     """Write the game's own figures about a finished match, in the order of `Game.figures`."""
     raise unbound("measure")

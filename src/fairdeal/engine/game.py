@@ -152,6 +152,9 @@ class Game:
     whole: Callable[[State], bool] | None = None  # where a move is spelled: whether it is done
     whim: Callable[[State, State, Array], tuple[int, int]] | None = None  # where hands race,
     hand: Callable[[State, int, State], tuple[int, int]] | None = None  # and what each would do
+    thumb: Callable[[View, Array, int, State], int] | None = None  # what experienced players do
+    deepest: Callable[[], int] | None = None  # how many choices deep a search looks,
+    farthest: Callable[[], int] | None = None  # and how many moves far
     doubt: Callable[[View, int], Message | None] | None = None  # why what looks wrong is not
     reflexes: tuple[str, ...] = ()  # the kinds of actions that answer to what could not be foreseen
 

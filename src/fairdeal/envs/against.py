@@ -6,7 +6,6 @@ import numpy as np
 
 from fairdeal.bots import minds, search
 from fairdeal.bots.minds import MINDS, decide
-from fairdeal.bots.random import choose as any_of
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.chance import roll
 from fairdeal.engine.compile import Binding, Twin, compiled
@@ -124,7 +123,7 @@ def ways_to_answer(game: Game, opponents: str) -> Binding:
         return (*ways_of(game), (search.choose, no_search))
     if opponents == THUMB:
         return ((answer, by_hand),)
-    return ((search.thumb, any_of), (search.choose, no_search))
+    return ((search.choose, no_search),)
 
 
 def check_seat(setup: Setup, seat: object) -> None:

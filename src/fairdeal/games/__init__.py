@@ -1,12 +1,15 @@
-"""The list of games: a new one is played, simulated and tested by being listed here."""
+"""The games: every package in this folder is one, and brings its `GAME`."""
+
+from importlib import import_module
+from pkgutil import iter_modules
 
 from fairdeal.engine.errors import UnknownGame
 from fairdeal.engine.game import Game
-from fairdeal.games import beverbende, ratscrew, reverb, segments, uno
 
 GAMES: dict[str, Game] = {
-    game.name: game
-    for game in (beverbende.GAME, ratscrew.GAME, reverb.GAME, segments.GAME, uno.GAME)
+    folder.name: import_module(f"{__name__}.{folder.name}").GAME
+    for folder in iter_modules(__path__)
+    if folder.ispkg
 }
 
 

@@ -1,7 +1,7 @@
 """Beverbende: `rules` is the game, `sight` what a seat knows, `words` how people speak of it."""
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.beverbende import reasons, rules, sight, words
+from fairdeal.games.beverbende import reasons, rules, sight, thumb, words
 
 GAME = Game(
     name="beverbende",
@@ -40,6 +40,9 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     measure=rules.measure,
+    thumb=thumb.choose,
+    deepest=thumb.deepest,
+    farthest=thumb.farthest,
     standing=rules.standing,
     stage=rules.stage,
     action_message=words.action_message,

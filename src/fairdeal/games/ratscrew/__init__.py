@@ -27,6 +27,7 @@ GAME = Game(
     actor=rules.actor,
     whim=hands.whim,
     hand=hands.hand,
+    deepest=hands.deepest,
     stage=rules.stage,
     contested=rules.contested,
     reflexes=("snap",),

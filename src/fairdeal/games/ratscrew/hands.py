@@ -83,6 +83,11 @@ def hand(s: State, seat: int, c: State) -> tuple[int, int]:
     return NEVER, NOTHING
 
 
+def deepest() -> int:
+    """A search weighs one choice; what comes after it is a matter of reaction times."""
+    return 1
+
+
 def chance_to_snap(s: State, seat: int, skill: int) -> int:
     """How often, of 1,024 times, the hand goes for the stack."""
     if not may_snap(s, seat):

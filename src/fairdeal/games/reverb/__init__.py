@@ -1,7 +1,7 @@
 """Reverb: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.reverb import reasons, rules, sight, words
+from fairdeal.games.reverb import reasons, rules, sight, thumb, words
 
 GAME = Game(
     name="reverb",
@@ -33,6 +33,7 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     measure=rules.measure,
+    thumb=thumb.choose,
     standing=rules.standing,
     stage=rules.stage,
     action_message=words.action_message,

@@ -1,7 +1,7 @@
 """Segments: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.segments import reasons, rules, sight, words
+from fairdeal.games.segments import reasons, rules, sight, thumb, words
 
 GAME = Game(
     name="segments",
@@ -25,6 +25,7 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     measure=rules.measure,
+    thumb=thumb.choose,
     stage=rules.stage,
     whole=rules.whole,
     action_message=words.action_message,

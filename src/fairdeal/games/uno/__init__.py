@@ -1,7 +1,7 @@
 """UNO: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.uno import reasons, rules, sight, words
+from fairdeal.games.uno import reasons, rules, sight, thumb, words
 
 GAME = Game(
     name="uno",
@@ -42,6 +42,7 @@ GAME = Game(
     score=rules.score,
     rank=rules.rank,
     measure=rules.measure,
+    thumb=thumb.choose,
     stage=rules.stage,
     contested=rules.contested,
     reflexes=("catch",),

@@ -145,3 +145,17 @@ def mean(v: View, lot: int) -> int:
         n += copies
         points += card * copies
     return POINT_IN_TENTHS * points // n if n > 0 else MIDDLING
+
+
+# -- how it is searched -------------------------------------------------------
+def deepest() -> int:
+    """The card that is drawn matters more than the move that draws it.
+
+    Deeper nodes would mix what different cards call for.
+    """
+    return 1
+
+
+def farthest() -> int:
+    """Rounds are long: rows count as they lie after a few turns."""
+    return 40
