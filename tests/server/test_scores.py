@@ -95,6 +95,7 @@ async def test_a_day_has_a_par_and_the_results_of_people(at, monkeypatch):
     answer = (await at.get("/daily")).json()
     opened = (await at.post("/daily")).json()
     assert answer.pop("commitment") == opened["commitment"]
+    assert answer.pop("game") == "reverb"
     assert answer == {"date": TODAY().isoformat(), "par": 21, "proved": True, "results": []}
     assert answer.items() <= (await at.get(f"/daily/{TODAY()}")).json().items()
     ended = (await at.daily_played("Ann"))[1][-1]["what"]

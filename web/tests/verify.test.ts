@@ -1,6 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
+import { dealing } from '../src/games/reverb/dealing'
+import type { Options } from '../src/server/deals'
 import { nonceHash } from '../src/server/part'
 import { dealKey, lotOrder, verify, type Match, type Proof } from '../src/server/verify'
 import vectors from './vectors.json'
@@ -19,7 +21,8 @@ function match(): [Proof, Match] {
   return [
     proof,
     {
-      about: { game: 'reverb', options: dealt.options as any },
+      about: { options: dealt.options as unknown as Options },
+      dealing,
       events: [{ seq: 0, type: 'opened' }, { seq: 1, type: 'started' }],
       part: { commitment: '', daily: '2030-01-01', seat: 0, dealt: hands[0] },
       at: async (seq) => ({ seq, view: hands[0], ply: 0, turn: [0], hands }),
@@ -129,6 +132,13 @@ describe('a deal', () => {
     expect((await verify(proof, found)).map((check) => check.words)).toContain('proof_sat_later')
     found.events = [{ seq: 0, type: 'sat', seat: 0 }, { seq: 1, type: 'started' }]
     expect((await verify(proof, found)).map((check) => check.words)).toContain('proof_nonce')
+  })
+  test('of a game that the page cannot deal is left to the command', async () => {
+    const [proof, found] = committed()
+    delete found.dealing
+    const checks = await verify(proof, found)
+    expect(checks.find((check) => check.words === 'proof_no_deal')?.holds).toBeNull()
+    expect(checks.map((check) => check.words)).not.toContain('proof_hands')
   })
   test('is judged by who did not sit there too, as far as that goes', async () => {
     const [proof, found] = committed()

@@ -10,6 +10,8 @@ from fairdeal.games import find
 from fairdeal.server.house import House
 from fairdeal.server.store import Daily
 
+DAILY = "reverb"  # the game that is dealt each day
+
 
 async def deal_of(house: House, day: date) -> Daily:
     """The deal of a day, drawn and solved when it is first asked for."""
@@ -24,6 +26,6 @@ def draw(day: date) -> Daily:
     """A deal that has a par: one that nobody can finish is drawn again."""
     while True:
         key = secrets.token_bytes(32)
-        found = par(Table(find("reverb"), 1, key=key).state)
+        found = par(Table(find(DAILY), 1, key=key).state)
         if found.turns is not None:
             return Daily(day, key, found.turns, found.proved)

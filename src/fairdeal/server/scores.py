@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from fairdeal.bots.solve.share import share_text
 from fairdeal.server import fair
 from fairdeal.server.browser import OLD, browser_token
-from fairdeal.server.daily import deal_of
+from fairdeal.server.daily import DAILY, deal_of
 from fairdeal.server.fair import commitment_to
 from fairdeal.server.forms import Name, Opened
 from fairdeal.server.house import House, Setup
@@ -67,7 +67,7 @@ def scores(house: House) -> APIRouter:
     async def play_today(request: Request) -> Opened:
         """Open a table with the deal of today."""
         daily = await deal_of(house, today_is())
-        setup = Setup("reverb", seats=1, daily=daily.date)
+        setup = Setup(DAILY, seats=1, daily=daily.date)
         async with house.opening:
             live = await house.create(setup, daily.key, asker(request.scope))
         return Opened(table=live.sitting.id, commitment=live.sitting.opened.commitment)
@@ -104,6 +104,7 @@ async def day_of(house: House, day: date) -> dict[str, Any]:
     results = await house.store.daily_results(day)
     return {
         "date": day.isoformat(),
+        "game": DAILY,
         "commitment": commitment_to(daily.key),
         "par": daily.par,
         "proved": daily.proved,

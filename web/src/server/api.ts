@@ -76,6 +76,7 @@ export interface Listed {
 
 export interface Day {
   date: string
+  game: string // which is dealt
   commitment: string // to its deal, the same for everybody
   par: number | null
   proved: boolean

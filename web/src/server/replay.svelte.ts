@@ -2,6 +2,7 @@
 import type { Chair, Sight } from '../generated/protocol'
 import { named, type Happening, type Listener, type Place } from '../table/place'
 import { ask, gamePage, type About, type GamePage } from './api'
+import type { Dealing } from './deals'
 import { partIn } from './part'
 import { verify, type Check, type Moment, type Proof } from './verify'
 
@@ -170,9 +171,9 @@ export class Replayed implements Place {
     this.moment = await this.at(this.seq)
   }
 
-  async verify(): Promise<Check[]> {
+  async verify(dealing?: Dealing): Promise<Check[]> {
     const proof = await ask<Proof>(`/tables/${this.table}/proof`)
     const { about, events } = this
-    return verify(proof, { about, events, part: partIn(this.table), at: (seq) => this.at(seq) })
+    return verify(proof, { about, dealing, events, part: partIn(this.table), at: (seq) => this.at(seq) })
   }
 }

@@ -5,7 +5,8 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Happening } from '../table/place'
 import type { Key } from '../words'
 import type { About } from './api'
-import { deal, type Dealt } from './deals'
+import { Chance } from './chance'
+import type { Dealing, Dealt } from './deals'
 import { nonceHash, type Part } from './part'
 
 export interface Proof {
@@ -34,7 +35,8 @@ export interface Check {
 
 /** What is needed beside the proof: the match, and what this browser has kept. */
 export interface Match {
-  about: Pick<About, 'game' | 'options'>
+  about: Pick<About, 'options'>
+  dealing?: Dealing // of its game, where the page knows how it deals
   events: Happening[]
   part: Part | null
   at(seq: number): Promise<Moment>
@@ -46,12 +48,11 @@ export async function verify(proof: Proof, match: Match): Promise<Check[]> {
   const daily = proof.daily && proof.nonces.length === 1 // with others at the table nonces count
   const key = daily ? secret : dealKey(secret, proof.nonces)
   const head = JSON.parse(proof.journal.split('\n')[0])
-  const dealt = deal(match.about.game, key, proof.nonces.length, match.about.options)
   return [
     { holds: commitment === proof.commitment, words: 'proof_commitment' },
     ...own(commitment, proof, match),
     { holds: bytesToHex(key) === head.key, words: daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
-    ...(await cards(dealt, match)),
+    ...(await cards(key, proof.nonces.length, match)),
     ...lots(secret, match.events),
     { holds: null, words: 'proof_not_checked' },
   ]
@@ -85,48 +86,31 @@ export function dealKey(secret: Uint8Array, nonces: string[]): Uint8Array {
 
 // -- cards -------------------------------------------------------------------------
 /** The deal made again, beside what was dealt and what this browser saw of it then. */
-async function cards(dealt: Dealt, match: Match): Promise<Check[]> {
-  if (match.about.game === 'ratscrew') return [await laid(dealt, match)]
+async function cards(key: Uint8Array, seats: number, match: Match): Promise<Check[]> {
+  const { dealing } = match
+  if (!dealing) return [{ holds: null, words: 'proof_no_deal' }]
+  const dealt = dealing.deal(new Chance(key), seats, match.about.options)
+  if (dealing.check) return [await dealing.check(dealt, match)]
   const start = match.events.find((what) => what.type === 'started')!
   const { hands } = await match.at(start.seq)
   const checks: Check[] = []
   if (hands)
     checks.push({
-      holds: hands.every((view, seat) => fits(view, seat, dealt)),
+      holds: hands.every((view, seat) => fits(dealing, view, seat, dealt)),
       words: 'proof_hands',
       holes: { n: dealt.hands.flat().length, seats: hands.length },
     })
   const { dealt: seen, seat } = match.part ?? {}
-  if (seen && seat !== undefined) checks.push({ holds: fits(seen, seat, dealt), words: 'proof_seen' })
+  if (seen && seat !== undefined) checks.push({ holds: fits(dealing, seen, seat, dealt), words: 'proof_seen' })
   else checks.push({ holds: null, words: 'proof_not_seen' })
   return checks
 }
 
 /** Whether what a seat saw after the deal is what the key dealt; ? is a card it could not see. */
-function fits(view: Record<string, any>, seat: number, { hands, open }: Dealt): boolean {
-  const faceUp = 'last' in view ? [view.last, view['next to last']] : open.length ? [view.top] : []
-  if (faceUp.join() !== open.join()) return false
-  const inPlaces = 'rows' in view
-  const [held, given] = inPlaces ? [view.hand, hands[seat]] : [view.hand.toSorted(), hands[seat].toSorted()]
+function fits(dealing: Dealing, view: Record<string, any>, seat: number, { hands, open }: Dealt): boolean {
+  if (dealing.open(view).join() !== open.join()) return false
+  const [held, given] = dealing.inPlaces ? [view.hand, hands[seat]] : [view.hand.toSorted(), hands[seat].toSorted()]
   return held.length === given.length && held.every((card: string, place: number) => card === '?' || card === given[place])
-}
-
-/** In Ratscrew nobody sees a card before it is laid: those laid until the first stack is won. */
-async function laid({ hands }: Dealt, { events, at }: Match): Promise<Check> {
-  const piles = hands.map((pile) => pile.slice())
-  let holds = true
-  let [height, inTurn] = [0, 0]
-  for (const what of events) {
-    if (what.type !== 'played') continue
-    const { stack, laid } = (await at(what.seq)).view!
-    if (stack.length < Math.max(height, 1)) break
-    // Out of turn a card goes under the stack, where it goes anywhere.
-    const card = laid > inTurn ? stack.at(-1) : stack[0]
-    if (stack.length > height) holds &&= piles[what.seat!].shift() === card
-    height = stack.length
-    inTurn = laid
-  }
-  return { holds: height ? holds : null, words: 'proof_laid', holes: { n: height } }
 }
 
 // -- photo finishes ------------------------------------------------------------------

@@ -223,7 +223,6 @@ export const en = {
   uno_drew: 'You drew a {card}: play it or keep it.',
   uno_must_draw: 'Nothing fits: draw.',
   uno_jump: 'You can jump in.',
-  uno_no_winner: 'Three rounds in a row had no winner, so the match ended before anybody reached the target.',
   uno_round_won: '{name} won round {n}: +{points}.',
   uno_round_nobody: 'Nobody won round {n}.',
   // playing cards
@@ -360,6 +359,7 @@ export const en = {
   proof_seen: 'They are the cards that this browser saw when they were dealt.',
   proof_not_seen: 'What was seen when the cards were dealt is not kept in this browser.',
   proof_laid: 'Dealt again with that key, in this browser: the first {n} cards that were laid are the top cards of their piles.',
+  proof_no_deal: 'Not checked here: this page does not know how this game deals. The command below deals the cards again and compares them.',
   proof_lots: 'Photo finishes: {n}, all decided by the lots that follow from the secret.',
   proof_not_checked: 'Not checked here: cards that were shuffled later, and that every move was legal. The command below plays the whole match again.',
   proof_at_the_end: 'The secret is out when the match is over. Then this browser can check the deal.',

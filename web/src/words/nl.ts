@@ -224,7 +224,6 @@ export const nl: Record<Key, string> = {
   uno_drew: 'Je pakte een {card}: speel of houd hem.',
   uno_must_draw: 'Niets past: pak een kaart.',
   uno_jump: 'Je kunt ertussen springen.',
-  uno_no_winner: 'Drie rondes op rij hadden geen winnaar, dus de partij eindigde voordat iemand het doel haalde.',
   uno_round_won: '{name} wint ronde {n}: +{points}.',
   uno_round_nobody: 'Niemand wint ronde {n}.',
   // speelkaarten
@@ -361,6 +360,7 @@ export const nl: Record<Key, string> = {
   proof_seen: 'Het zijn de kaarten die deze browser zag toen er gedeeld werd.',
   proof_not_seen: 'Wat er bij het delen te zien was, is in deze browser niet bewaard.',
   proof_laid: 'Met die sleutel opnieuw gedeeld, in deze browser: de eerste {n} kaarten die gelegd zijn, zijn de bovenste van hun stapels.',
+  proof_no_deal: 'Hier niet nagegaan: deze pagina weet niet hoe dit spel deelt. De opdracht hieronder deelt de kaarten opnieuw en vergelijkt ze.',
   proof_lots: 'Fotofinishes: {n}, alle beslist door de loten die uit het geheim volgen.',
   proof_not_checked: 'Hier niet nagegaan: kaarten die later geschud zijn, en of elke zet mocht. De opdracht hieronder speelt de hele partij na.',
   proof_at_the_end: 'Het geheim is bekend als de partij uit is. Dan kan deze browser de deling nagaan.',

@@ -1,7 +1,15 @@
-import type { GameView } from '../about'
+import type { GameView } from '../game'
+import { dealing } from './dealing'
 import { flights } from './queue'
+import { t } from '../../words'
 import View from './View.svelte'
 import { words } from './words'
 
-const game: GameView = { component: View, words, flights }
+/** A lone player's turns, or how often hands were emptied. */
+function worth(points: number, { seats }: { seats: number }): string {
+  if (seats === 1) return `${points} ${t(points === 1 ? 'one_turn' : 'turns')}`
+  return `${points} ${t(points === 1 ? 'one_completion' : 'completions')}`
+}
+
+const game: GameView = { component: View, words, flights, dealing, worth }
 export default game

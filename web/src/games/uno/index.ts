@@ -1,7 +1,15 @@
-import type { GameView } from '../about'
+import type { GameView } from '../game'
+import { dealing } from './dealing'
 import { flights } from './flights'
+import { t } from '../../words'
 import View from './View.svelte'
 import { words } from './words'
 
-const game: GameView = { component: View, words, flights }
+/** Points where they are counted, else rounds. */
+const worth: GameView['worth'] = (points, { options }) =>
+  options.scoring === 'none'
+    ? `${points} ${t(points === 1 ? 'one_round' : 'rounds_won')}`
+    : `${points} ${t(points === 1 ? 'one_point' : 'points')}`
+
+const game: GameView = { component: View, words, flights, dealing, worth }
 export default game

@@ -1,0 +1,13 @@
+import type { OwnAbout } from '../about'
+import Emblem from './Emblem.svelte'
+
+const about: OwnAbout = {
+  order: 3,
+  minutes: 12,
+  accent: 'light-dark(#8a5a1f, #e8b878)',
+  on: 'light-dark(#ffffff, #2a1a05)',
+  dutch: 'Ruil, gluur en wissel tot je rij van vier het laagst is, en klop dan.',
+  emblem: Emblem,
+  memory: true,
+}
+export default about

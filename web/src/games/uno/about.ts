@@ -1,0 +1,12 @@
+import type { OwnAbout } from '../about'
+import Emblem from './Emblem.svelte'
+
+const about: OwnAbout = {
+  order: 1,
+  minutes: 8,
+  accent: 'light-dark(#c0362c, #ff9a8d)',
+  on: 'light-dark(#ffffff, #2c0f0b)',
+  dutch: 'Leg een kaart van dezelfde kleur of met hetzelfde getal; wie het eerst niets meer heeft, wint.',
+  emblem: Emblem,
+}
+export default about
