@@ -1,6 +1,7 @@
-"""Which messages the code speaks in, and which the catalogues have, for tests."""
+"""Which messages the code and the page speak in, and which the catalogues have, for tests."""
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -9,7 +10,18 @@ from fluent.syntax.ast import Message as Entry
 from fluent.syntax.ast import MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
+import fairdeal
+from fairdeal.engine.messages import COMMON, ENGLISH
+
+PACKAGE = Path(str(fairdeal.__file__)).parent
+FOLDERS = sorted(path.parent for path in PACKAGE.rglob(f"messages/**/{ENGLISH}.ftl"))
+LANGUAGES = sorted(path.stem for path in COMMON.glob("*.ftl"))
 Variables = dict[str, frozenset[str]]  # by key
+
+CALL = re.compile(r"\bt\(((?:[^()]|\([^()]*\))*)\)")  # t(...) of the page, with calls inside
+QUOTED = re.compile(r"(?<!== )'([a-z]\w*)'")  # but for what is compared
+HEAD = re.compile(r"`([a-z]\w*_)\$\{")  # the beginning of a key that is put together
+HOLES = re.compile(r"(?:^|[{,]\s*)(\w+)(?=\s*[:,}])")
 
 
 @cache
@@ -68,3 +80,31 @@ def sentences(*paths: Path) -> Variables:
         return holes[key].variables.union(*inner)
 
     return {key: frozenset(variables(key)) for key in holes}
+
+
+class Page:
+    """What the source of the page says: by calls of `t`, and by keys that it hands on."""
+
+    def __init__(self, *files: Path) -> None:
+        texts = [path.read_text(encoding="utf-8") for path in files]
+        self.calls = [call for text in texts for call in CALL.findall(text)]
+        self.words = {word for text in texts for word in QUOTED.findall(text)}
+        self.heads = {head for text in texts for head in HEAD.findall(text)}
+
+    def says(self, key: str) -> bool:
+        return key in self.words or key.startswith(tuple(self.heads))
+
+    def said(self) -> list[tuple[str, frozenset[str] | None]]:
+        """The keys in calls of `t`, each with the holes that are filled, where that can be read."""
+        found: list[tuple[str, frozenset[str] | None]] = []
+        for call in self.calls:
+            key, _, holes = call.partition(",")
+            found += [(word, names_in(holes)) for word in QUOTED.findall(key)]
+        return found
+
+
+def names_in(holes: str) -> frozenset[str] | None:
+    """The names in an object that is written out."""
+    if not holes.strip():
+        return frozenset()
+    return frozenset(HOLES.findall(holes)) if holes.strip().startswith("{") else None

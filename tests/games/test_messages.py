@@ -1,24 +1,36 @@
-"""Every message of every game has its sentence in every language, with the same holes."""
+"""Every message has its sentence in every language, with the same holes; and none is left over."""
 
 from pathlib import Path
 
 import pytest
-from catalogues import sentences, used_in
+from catalogues import FOLDERS, LANGUAGES, PACKAGE, sentences, used_in
 
 from fairdeal.bots import hint
 from fairdeal.engine import messages, table
-from fairdeal.engine.messages import COMMON
+from fairdeal.engine.messages import COMMON, ENGLISH
 from fairdeal.games import GAMES
 
-LANGUAGES = sorted(path.stem for path in COMMON.glob("*.ftl"))
 ASKED_FOR = {"examples"}  # by the engine, of every game
 each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_folder = pytest.mark.parametrize(
+    "folder", FOLDERS, ids=[str(folder.relative_to(PACKAGE)) for folder in FOLDERS]
+)
 
 
 def spoken(game):
     """Every key that the files of a game use, with its arguments."""
     files = sorted(game.folder.glob("*.py"))
     return {key: names for path in files for key, names in used_in(path).items()}
+
+
+@each_folder
+def test_every_language_says_the_same_things(folder):
+    english = sentences(folder / f"{ENGLISH}.ftl")
+    for language in LANGUAGES:
+        path = folder / f"{language}.ftl"
+        assert path.exists(), f"{folder} has no {path.name}"
+        there = sentences(path)
+        assert set(there) == set(english), f"{path} lacks sentences, or has too many"
 
 
 @each_language
@@ -47,6 +59,8 @@ def test_what_every_game_says_is_in_the_common_catalogue(language):
     for key, names in said.items():
         assert key in there
         assert there[key] <= names
+    by_games = {key for game in GAMES.values() for key in spoken(game)}
+    assert set(there) == {*said, *by_games} & set(there), "a sentence is left over"
 
 
 @each_language

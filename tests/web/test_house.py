@@ -175,6 +175,7 @@ def test_the_language_can_be_changed_and_is_remembered(page, site):
     page.goto(site.url)
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Language").select_option("nl")
+    expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
     page.reload()
     expect(page.get_by_text("Vijf kaartspellen, één eerlijke tafel.")).to_be_visible()
 

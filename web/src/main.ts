@@ -2,7 +2,9 @@ import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
 import { prefs } from './ui/prefs.svelte'
+import { ENGLISH, load } from './words/sources'
 
 prefs.keep()
-mount(App, { target: document.getElementById('app')! })
 if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js')
+await load(ENGLISH, prefs.language).catch(() => {}) // what did come is better than nothing
+mount(App, { target: document.getElementById('app')! })

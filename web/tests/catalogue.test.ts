@@ -1,13 +1,17 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { words as beverbende } from '../src/games/beverbende/words'
 import { words as segments } from '../src/games/segments/words'
 import { words as uno } from '../src/games/uno/words'
 import { prefs } from '../src/ui/prefs.svelte'
+import { t } from '../src/words'
+import { LANGUAGES, load, ownName, spoken } from '../src/words/sources'
 
 vi.mock('../src/ui/prefs.svelte', () => ({ prefs: { language: 'en' } }))
 
 const red5 = { key: 'card', args: { colour: 'red', face: '5' } }
 const named = (seat: number) => ['Ann', 'Bob'][seat]
+
+beforeAll(() => load(...LANGUAGES))
 
 beforeEach(() => {
   prefs.language = 'en'
@@ -37,4 +41,23 @@ test('a card in a view is found by its English name', () => {
   expect(segments.of('5 as 9')).toBe('5 als 9')
   expect(segments.of('lay 5 as 9')).toBe('leg 5 als 9')
   expect(segments.of('nobody knows')).toBe('nobody knows')
+})
+
+test('a plural is that of the language', () => {
+  expect([0, 1, 2].map((n) => t('cards', { n }))).toEqual(['0 cards', '1 card', '2 cards'])
+  prefs.language = 'nl'
+  expect([1, 2].map((n) => t('turns', { n }))).toEqual(['1 beurt', '2 beurten'])
+  expect(t('points', { n: 1234 })).toBe('1.234 punten')
+})
+
+test('what a language lacks is said in English', () => {
+  prefs.language = 'tlh'
+  expect(t('play_now')).toBe('Play now')
+  expect(uno.say(red5)).toBe('red 5')
+})
+
+test('the language is the first of the browser that there are words in', () => {
+  expect(spoken(['tlh', 'nl-BE', 'en-GB'])).toBe('nl')
+  expect(spoken(['tlh'])).toBe('en')
+  expect(ownName('nl')).toBe('Nederlands')
 })

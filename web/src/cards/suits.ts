@@ -1,5 +1,4 @@
 // The four suits as paths around (0, 0), about 20 units wide and high; and names for cards.
-import type { Key } from '../words'
 
 export type Suit = 'C' | 'D' | 'H' | 'S'
 
@@ -34,6 +33,6 @@ export const suitOf = (card: string) => card.at(-1) as Suit
 export const rankOf = (card: string) => card.slice(0, -1)
 
 /** The keys of a card's rank and suit in words: queen, spades. */
-export function spoken(card: string): [Key, Key] {
-  return [`rank_${rankOf(card)}` as Key, `suit_${suitOf(card)}` as Key]
+export function spoken(card: string): [string, string] {
+  return [`rank_${rankOf(card)}`, `suit_${suitOf(card)}`]
 }

@@ -22,11 +22,11 @@ const OWN = import.meta.glob<GameView>('./*/index.ts', { import: 'default' })
 
 export async function gameView(name: string): Promise<GameView> {
   const own = OWN[`./${name}/index.ts`]
-  return own ? own() : plain()
+  return own ? own() : plain(name)
 }
 
 /** Any game, drawn from its view alone. */
-async function plain(): Promise<GameView> {
+async function plain(name: string): Promise<GameView> {
   const { default: component } = await import('./Plain.svelte')
-  return { component, words: new Catalogue({ en: '', nl: '' }), flights: () => [] }
+  return { component, words: new Catalogue(name), flights: () => [] }
 }

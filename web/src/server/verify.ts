@@ -3,7 +3,6 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Happening } from '../table/place'
-import type { Key } from '../words'
 import type { About } from './api'
 import { Chance } from './chance'
 import type { Dealing, Dealt } from './deals'
@@ -29,7 +28,7 @@ export interface Moment {
 /** One thing that was looked at: it holds, it does not, or it could not be looked at. */
 export interface Check {
   holds: boolean | null
-  words: Key
+  words: string // a sentence of the page
   holes?: Record<string, string | number>
 }
 

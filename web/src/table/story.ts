@@ -1,11 +1,11 @@
 // What happened, in words.
 import type { Message } from '../generated/protocol'
-import { t, type Key } from '../words'
+import { t } from '../words'
 import type { Catalogue } from '../words/catalogue.svelte'
 import type { Happening } from './place'
 
 /** A quick phrase, by its number. */
-export const phraseOf = (number: number) => t(`phrase_${number}` as Key)
+export const phraseOf = (number: number) => t(`phrase_${number}`)
 
 /** One line of the log; `name` says who sits at a seat. */
 export function tell(
@@ -28,7 +28,7 @@ export function tell(
   }
   if (what.type === 'left' && what.kicked) return t('log_kicked', { name: who })
   if (what.type === 'cancelled') return t('log_cancelled', { n: what.seats!.map((seat) => seat + 1).join(', ') })
-  return t(`log_${what.type}` as Key, { name: who })
+  return t(`log_${what.type}`, { name: who })
 }
 
 /** Where hands raced: how long each of them took. */

@@ -1,10 +1,10 @@
 // What a person has chosen, kept in this browser and nowhere else.
-import type { Language } from '../words'
+import { LANGUAGES, spoken } from '../words/sources'
 import { cleanName } from './name'
 
 interface Chosen {
   name: string
-  language: Language
+  language: string
   theme: 'system' | 'light' | 'dark'
   sound: boolean
 }
@@ -21,13 +21,13 @@ function kept(): Partial<Chosen> {
 
 class Prefs implements Chosen {
   name = $state('')
-  language: Language = $state('en')
+  language = $state('en')
   theme: Chosen['theme'] = $state('system')
   sound = $state(true)
 
   constructor() {
-    const spoken = navigator.language.startsWith('nl') ? 'nl' : 'en'
-    Object.assign(this, { language: spoken }, kept())
+    Object.assign(this, kept())
+    if (!LANGUAGES.includes(kept().language ?? '')) this.language = spoken(navigator.languages)
     this.name = String(this.name ?? '')
   }
 

@@ -1,18 +1,19 @@
 // What the page says, in the language of whoever reads it.
 import { prefs } from '../ui/prefs.svelte'
-import { en, type Key } from './en'
-import { nl } from './nl'
+import { Sentences } from './sentences'
+import { load, pageFolders } from './sources'
 
-export type Language = 'en' | 'nl'
-export type { Key }
+export { LANGUAGES, ownName } from './sources'
 
-const catalogues: Record<Language, Record<Key, string>> = { en, nl }
+const page = new Sentences(pageFolders())
 
-/** A sentence of the catalogue, with its holes filled in. */
-export function t(key: Key, holes: Record<string, string | number> = {}): string {
-  return fill(catalogues[prefs.language][key], holes)
+/** A sentence of the page, with its holes filled in. */
+export function t(key: string, holes: Record<string, string | number> = {}): string {
+  return page.say(key, holes, prefs.language) ?? key
 }
 
-export function fill(sentence: string, holes: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (hole, name) => String(holes[name] ?? hole))
+/** Speak another language from now on, as soon as its words are here. */
+export async function speak(language: string): Promise<void> {
+  await load(language)
+  prefs.language = language
 }

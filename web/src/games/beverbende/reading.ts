@@ -1,7 +1,7 @@
 // What a view of Beverbende says of each place, and what travels when something is played.
 import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
-import { t, type Key } from '../../words'
+import { t } from '../../words'
 
 export const LETTERS = ['a', 'b', 'c', 'd'] as const
 export type Letter = (typeof LETTERS)[number]
@@ -22,7 +22,7 @@ export const isNumber = (card: string) => /^\d$/.test(card)
 
 /** A card by its name. */
 export function spoken(card: string): string {
-  return isNumber(card) ? card : t(`bev_${card.replace('-', '_')}` as Key)
+  return isNumber(card) ? card : t(`bev_card_${card.replace('-', '_')}`)
 }
 
 export const spot = (seat: number, letter: string) => `place-${seat}-${letter}`

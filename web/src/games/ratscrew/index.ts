@@ -10,6 +10,6 @@ const game: GameView = {
   words,
   flights,
   dealing,
-  worth: (points) => (points === 1 ? t('one_card') : t('cards', { n: points })),
+  worth: (points) => t('cards', { n: points }),
 }
 export default game

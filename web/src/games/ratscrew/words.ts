@@ -1,5 +1,3 @@
-import en from '../../../../src/fairdeal/games/ratscrew/messages/en.ftl?raw'
-import nl from '../../../../src/fairdeal/games/ratscrew/messages/nl.ftl?raw'
 import { Catalogue } from '../../words/catalogue.svelte'
 
-export const words = new Catalogue({ en, nl })
+export const words = new Catalogue('ratscrew')

@@ -7,8 +7,7 @@ import { words } from './words'
 
 /** A lone player's turns, or how often hands were emptied. */
 function worth(points: number, { seats }: { seats: number }): string {
-  if (seats === 1) return `${points} ${t(points === 1 ? 'one_turn' : 'turns')}`
-  return `${points} ${t(points === 1 ? 'one_completion' : 'completions')}`
+  return t(seats === 1 ? 'turns' : 'completions', { n: points })
 }
 
 const game: GameView = { component: View, words, flights, dealing, worth }

@@ -7,9 +7,7 @@ import { words } from './words'
 
 /** Points where they are counted, else rounds. */
 const worth: GameView['worth'] = (points, { options }) =>
-  options.scoring === 'none'
-    ? `${points} ${t(points === 1 ? 'one_round' : 'rounds_won')}`
-    : `${points} ${t(points === 1 ? 'one_point' : 'points')}`
+  t(options.scoring === 'none' ? 'rounds_won' : 'points', { n: points })
 
 const game: GameView = { component: View, words, flights, dealing, worth }
 export default game

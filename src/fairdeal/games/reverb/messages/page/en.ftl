@@ -1,0 +1,19 @@
+# Reverb in the page, in English.
+reverb_turns = Turns
+reverb_par = Par
+reverb_completions = Hands emptied
+reverb_done = { $n } of 3 hands emptied
+reverb_reverse = Reverse
+reverb_unused = unused
+reverb_used = used
+reverb_queue = The queue
+reverb_last = last card
+reverb_before = the one before
+reverb_in_reverse = Reverse!
+reverb_in_reverse_about = Play what does not match.
+reverb_chain = Chain of { $n }: play on!
+reverb_chain_of = { $name }: a chain of { $n }
+reverb_this_turn = Cards of this turn
+reverb_turn_over = No chain: a new turn.
+reverb_emptied = Hand emptied, { $n } of 3!
+reverb_stuck = Nothing fits: end the turn.

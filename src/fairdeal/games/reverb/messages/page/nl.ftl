@@ -1,0 +1,19 @@
+# Reverb in de pagina, in het Nederlands.
+reverb_turns = Beurten
+reverb_par = Par
+reverb_completions = Handen leeg
+reverb_done = { $n } van 3 handen leeg
+reverb_reverse = Omkeren
+reverb_unused = nog niet
+reverb_used = gebruikt
+reverb_queue = De rij
+reverb_last = laatste kaart
+reverb_before = die ervoor
+reverb_in_reverse = Omgekeerd!
+reverb_in_reverse_about = Speel wat niet past.
+reverb_chain = Ketting van { $n }: speel door!
+reverb_chain_of = { $name }: een ketting van { $n }
+reverb_this_turn = Kaarten van deze beurt
+reverb_turn_over = Geen ketting: een nieuwe beurt.
+reverb_emptied = Hand leeg, { $n } van 3!
+reverb_stuck = Niets past: beëindig je beurt.

@@ -1,0 +1,273 @@
+# The page: what it says itself, in English.
+
+# The front page.
+tagline = Five card games, one fair table.
+home = Home
+play_now = Play now
+with_friends = With friends
+players = { $least }–{ $most } players
+player_alone = 1 player and more
+minutes = { $n ->
+    [one] about 1 minute
+   *[other] about { $n } minutes
+}
+today = Today's Reverb
+today_about = The same deal for everybody. Par is { $par ->
+    [one] 1 turn
+   *[other] { $par } turns
+}.
+today_about_plain = The same deal for everybody, a new one each day.
+play_today = Play it
+best_today = Best today: { $name }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+watch_tables = Tables to join or watch
+no_tables = No public table is open just now. Start one: others see it here.
+join = Join
+watch = Watch
+free_seats = { $n } free
+
+# Settings, and the bar above every page.
+your_name = Your name
+name_rule = A name has 1 to { $most } characters: letters, digits, spaces and signs. Invisible characters are left out.
+name_becomes = You will be called “{ $name }”.
+name_given = Without a name you get one.
+language = Language
+theme = Colours
+theme_system = as the system
+theme_light = light
+theme_dark = dark
+sound = Sound
+settings = Settings
+statistics = Statistics
+rules = Rules
+rules_in_force = In force at this table
+as_usual = all as in the rule set
+hint = Hint
+hint_thinking = Thinking …
+log = Log
+close = Close
+menu = Menu
+
+# The connection, and pages that are not there.
+away = The server is away. This page comes back by itself.
+unsent = Your move is kept and will be sent.
+connecting = Connecting …
+loading = Loading …
+not_found = There is no such page.
+not_found_about = The link may be old or misspelled.
+to_home = Go to the front page
+
+# Seats and turns.
+your_turn = Your turn
+turn_of = { $name } is to play
+you = You
+seat = Seat { $n }
+empty_seat = free
+bot = bot, { $level }
+unstable = connection unstable: no compensation
+bot_plays = a bot plays
+cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+
+# Before the deal.
+start = Start
+start_with_bots = Start; bots take the free seats
+waiting_for_host = Waiting for the host to start.
+invite = Invite
+invite_about = Whoever opens this link can sit down.
+invite_alone = Whoever opens this link on this computer can sit down. For friends near you, start with make play HOST=0.0.0.0 or fairdeal serve --open --host 0.0.0.0.
+copy_link = Copy the link
+copied = Copied
+not_copied = Could not copy
+sit_here = Sit down
+you_watch = You are watching.
+leave = Leave the table
+resign = Resign
+kick = Free this seat
+level = Level
+level_easy = easy
+level_medium = medium
+level_hard = hard
+say = Say
+
+# The result.
+rematch = Play again
+rematch_ready = To the rematch
+new_game = Another game
+see_table = See the table
+result = Result
+won = { $name } won
+you_won = You won
+tied = A tie
+nobody_won = Nobody won
+automatic = The reactions of { $name } look automatic.
+unfinished = Unfinished
+no_score = The game ended unfinished and has no score.
+points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+turns = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}
+place = Place
+
+# What a player can do.
+take_back = Take back
+other_moves = What you can do
+moves_key = Keys 1 to 9 do what is listed here
+
+# The form for a new table.
+game = Game
+rule_set = Rule set
+options = Options
+seats = Seats
+clock = Clock
+clock_none = none
+clock_slow = 2 minutes a move
+clock_normal = 30 seconds a move
+clock_fast = 10 seconds a move
+public = Listed on the front page
+may_watch = Others may watch
+open_hands = Spectators can see every hand
+friends = Compensate for slow connections (up to 250 ms)
+memory = Show what players have seen and may still know
+make_table = Open the table
+seconds_left = { $n } s left
+
+# Replays.
+replay = Replay
+replay_step = Event { $n } of { $all }
+first = First
+back = Back
+forward = Forward
+last = Last
+play_through = Play
+pause = Pause
+link_here = Link to this position
+download = Download as JSON
+verify = Verify the deal
+
+# The log.
+log_sat = { $name } sat down
+log_left = { $name } left
+log_kicked = { $name } had to leave
+log_started = The cards are dealt
+log_cancelled = No deal: seat { $n } did not answer, and is free now
+dealing = Dealing: waiting for an answer from every player …
+deal_cancelled = No cards were dealt: { $name } did not answer. The seat is free; start again.
+log_gone = { $name } is away; a bot plays on
+log_back = { $name } is back
+log_hosts = { $name } is the host now
+log_resigned = { $name } resigned
+
+# Phrases that players say with one click.
+phrase_0 = Hello!
+phrase_1 = Good luck!
+phrase_2 = Well played!
+phrase_3 = Oops.
+phrase_4 = Your turn.
+phrase_5 = One moment, please.
+phrase_6 = Thanks for the game!
+phrase_7 = Again?
+
+# The log, continued.
+log_said = { $name }: “{ $words }”
+log_pressed = { $name }: { $words } (nothing happens)
+log_advised = { $name } asked for a hint
+log_ended = The match is over
+log_again = There is a rematch
+log_opened = The table is open
+log_played = { $name }: { $words }
+log_clock = { $name }, by the clock: { $words }
+
+# Statistics.
+show = Show
+no_matches = No finished match yet under this name.
+matches = Matches
+wins = Wins
+streak = Days in a row
+wins_by_game = Wins by game
+won_of = { $wins } of { $matches }
+places = Match after match
+places_about = Taller is better; the number is the place. Each opens its replay.
+daily_days = The last four weeks of today's Reverb
+days_played = played on { $n } of the last { $all } days
+copy_result = Copy the result
+rounds_won = { $n ->
+    [one] 1 round won
+   *[other] { $n } rounds won
+}
+
+# Cards.
+your_hand = Your hand
+card_fits = { $card }, can be played
+card_back = a card, face down
+card_of = { $rank } of { $suit }
+rank_A = ace
+rank_2 = two
+rank_3 = three
+rank_4 = four
+rank_5 = five
+rank_6 = six
+rank_7 = seven
+rank_8 = eight
+rank_9 = nine
+rank_10 = ten
+rank_J = jack
+rank_Q = queen
+rank_K = king
+suit_C = clubs
+suit_D = diamonds
+suit_H = hearts
+suit_S = spades
+completions = { $n ->
+    [one] 1 hand emptied
+   *[other] { $n } hands emptied
+}
+
+# Replays, continued.
+to_table = To the table
+replay_not_dealt = The cards were not dealt yet.
+replay_link = Link
+replay_json = JSON
+replay_speed = Speed
+replay_through = Whose cards are seen
+replay_own = as I saw it
+replay_outside = as a spectator saw it
+replay_seat = as { $name } saw it
+log_photo = photo finish
+
+# The proof of a fair deal.
+proof_about = The server chose a secret before anybody sat down, and showed its fingerprint. Everybody then added a number of their own. The cards follow from the secret and all those numbers, so nobody could choose them. This browser checks that now, by itself.
+proof_good = The deal was fair.
+proof_broken = The deal does not hold.
+proof_holds = holds
+proof_fails = does not hold
+proof_unknown = not checked
+proof_commitment = The SHA-256 of the secret is the commitment that the table was opened with.
+proof_saw = It is the commitment that this browser was told before the deal.
+proof_no_part = This browser did not sit at the table. The commitment is taken from the proof itself: this shows that the match agrees with its proof, not that the deal was fixed beforehand.
+proof_agrees = The match agrees with its proof.
+proof_other_day = This browser was told something else about the deal: whether it is the deal of a day, and of which.
+proof_hashes = The numbers of all players are those whose SHA-256 this browser was told before it revealed its own.
+proof_nonce = The number that this browser added is part of the deal.
+proof_sat_later = You sat down after the deal: your number is not part of it.
+proof_key = The key of the deal is the HMAC-SHA-256 of the secret with the numbers that people added: { $n }.
+proof_key_daily = The key of the deal is the secret of the day, the same for everybody.
+proof_hands = Dealt again with that key, in this browser: all { $n } cards that { $seats } seats got, and what lay open, are the same.
+proof_seen = They are the cards that this browser saw when they were dealt.
+proof_not_seen = What was seen when the cards were dealt is not kept in this browser.
+proof_laid = Dealt again with that key, in this browser: the first { $n } cards that were laid are the top cards of their piles.
+proof_no_deal = Not checked here: this page does not know how this game deals. The command below deals the cards again and compares them.
+proof_lots = Photo finishes: { $n }, all decided by the lots that follow from the secret.
+proof_not_checked = Not checked here: cards that were shuffled later, and that every move was legal. The command below plays the whole match again.
+proof_at_the_end = The secret is out when the match is over. Then this browser can check the deal.
+proof_tomorrow = Others still play this deal. Its secret is out when the day is over.
+proof_none = There is no proof to check: { $why }
+proof_command = On the command line:

@@ -1,0 +1,273 @@
+# De pagina: wat zij zelf zegt, in het Nederlands.
+
+# De voorpagina.
+tagline = Vijf kaartspellen, één eerlijke tafel.
+home = Begin
+play_now = Nu spelen
+with_friends = Met vrienden
+players = { $least }–{ $most } spelers
+player_alone = 1 speler en meer
+minutes = { $n ->
+    [one] ongeveer 1 minuut
+   *[other] ongeveer { $n } minuten
+}
+today = Reverb van vandaag
+today_about = Voor iedereen dezelfde kaarten. Par is { $par ->
+    [one] 1 beurt
+   *[other] { $par } beurten
+}.
+today_about_plain = Voor iedereen dezelfde kaarten, elke dag nieuwe.
+play_today = Speel mee
+best_today = Beste van vandaag: { $name }, { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+watch_tables = Tafels om mee te doen of te kijken
+no_tables = Er is nu geen open tafel. Begin er een: anderen zien hem hier.
+join = Meedoen
+watch = Kijken
+free_seats = { $n } vrij
+
+# Instellingen, en de balk boven elke pagina.
+your_name = Je naam
+name_rule = Een naam heeft 1 tot { $most } tekens: letters, cijfers, spaties en leestekens. Onzichtbare tekens vallen weg.
+name_becomes = Je heet dan “{ $name }”.
+name_given = Zonder naam krijg je er een.
+language = Taal
+theme = Kleuren
+theme_system = zoals het systeem
+theme_light = licht
+theme_dark = donker
+sound = Geluid
+settings = Instellingen
+statistics = Statistiek
+rules = Spelregels
+rules_in_force = Zo geldt het aan deze tafel
+as_usual = alles zoals in de spelregels
+hint = Tip
+hint_thinking = Even denken …
+log = Verloop
+close = Sluiten
+menu = Menu
+
+# De verbinding, en pagina’s die er niet zijn.
+away = De server is weg. Deze pagina komt vanzelf terug.
+unsent = Je zet wordt bewaard en nog verstuurd.
+connecting = Verbinden …
+loading = Laden …
+not_found = Deze pagina bestaat niet.
+not_found_about = De link is misschien oud of verkeerd gespeld.
+to_home = Naar de voorpagina
+
+# Plaatsen en beurten.
+your_turn = Jij bent
+turn_of = { $name } is aan de beurt
+you = Jij
+seat = Plaats { $n }
+empty_seat = vrij
+bot = bot, { $level }
+unstable = verbinding onstabiel: geen compensatie
+bot_plays = een bot speelt
+cards = { $n ->
+    [one] 1 kaart
+   *[other] { $n } kaarten
+}
+
+# Voor het delen.
+start = Beginnen
+start_with_bots = Beginnen; bots nemen de vrije plaatsen
+waiting_for_host = Wachten tot de gastheer begint.
+invite = Uitnodigen
+invite_about = Wie deze link opent, kan meedoen.
+invite_alone = Wie deze link op deze computer opent, kan aanschuiven. Voor vrienden in de buurt: begin met make play HOST=0.0.0.0 of fairdeal serve --open --host 0.0.0.0.
+copy_link = Link kopiëren
+copied = Gekopieerd
+not_copied = Kopiëren lukte niet
+sit_here = Ga zitten
+you_watch = Je kijkt mee.
+leave = Van tafel gaan
+resign = Opgeven
+kick = Plaats vrijmaken
+level = Niveau
+level_easy = makkelijk
+level_medium = gewoon
+level_hard = moeilijk
+say = Zeg iets
+
+# De uitslag.
+rematch = Nog een keer
+rematch_ready = Naar de revanche
+new_game = Een ander spel
+see_table = Tafel bekijken
+result = Uitslag
+won = { $name } heeft gewonnen
+you_won = Jij hebt gewonnen
+tied = Gelijkspel
+nobody_won = Niemand heeft gewonnen
+automatic = De reacties van { $name } lijken automatisch.
+unfinished = Niet afgemaakt
+no_score = Het spel is niet afgemaakt en heeft geen score.
+points = { $n ->
+    [one] 1 punt
+   *[other] { $n } punten
+}
+turns = { $n ->
+    [one] 1 beurt
+   *[other] { $n } beurten
+}
+place = Plaats
+
+# Wat een speler kan doen.
+take_back = Terugnemen
+other_moves = Wat je kunt doen
+moves_key = De toetsen 1 tot 9 doen wat hier staat
+
+# Het formulier voor een nieuwe tafel.
+game = Spel
+rule_set = Spelregels
+options = Opties
+seats = Plaatsen
+clock = Klok
+clock_none = geen
+clock_slow = 2 minuten per zet
+clock_normal = 30 seconden per zet
+clock_fast = 10 seconden per zet
+public = Op de beginpagina laten zien
+may_watch = Anderen mogen kijken
+open_hands = Wie kijkt, ziet alle kaarten
+friends = Trage verbindingen compenseren (tot 250 ms)
+memory = Laten zien wat spelers gezien hebben en nog kunnen weten
+make_table = Tafel openen
+seconds_left = nog { $n } s
+
+# Terugkijken.
+replay = Terugkijken
+replay_step = Gebeurtenis { $n } van { $all }
+first = Eerste
+back = Terug
+forward = Verder
+last = Laatste
+play_through = Afspelen
+pause = Stil
+link_here = Link naar deze stand
+download = Downloaden als JSON
+verify = De deling nagaan
+
+# Het verloop.
+log_sat = { $name } is gaan zitten
+log_left = { $name } is weg
+log_kicked = { $name } moest weg
+log_started = De kaarten zijn gedeeld
+log_cancelled = Niet gedeeld: plaats { $n } gaf geen antwoord en is nu vrij
+dealing = Er wordt gedeeld: wachten op antwoord van alle spelers …
+deal_cancelled = Er is niet gedeeld: { $name } gaf geen antwoord. De plaats is vrij; begin opnieuw.
+log_gone = { $name } is er niet; een bot speelt verder
+log_back = { $name } is terug
+log_hosts = { $name } is nu de gastheer
+log_resigned = { $name } heeft opgegeven
+
+# Wat spelers met één klik zeggen.
+phrase_0 = Hallo!
+phrase_1 = Succes!
+phrase_2 = Goed gespeeld!
+phrase_3 = Oeps.
+phrase_4 = Jij bent.
+phrase_5 = Een ogenblik.
+phrase_6 = Bedankt voor het spel!
+phrase_7 = Nog een keer?
+
+# Het verloop, vervolg.
+log_said = { $name }: “{ $words }”
+log_pressed = { $name }: { $words } (er gebeurt niets)
+log_advised = { $name } vroeg om een tip
+log_ended = De partij is uit
+log_again = Er is een revanche
+log_opened = De tafel is open
+log_played = { $name }: { $words }
+log_clock = { $name }, door de klok: { $words }
+
+# Statistiek.
+show = Tonen
+no_matches = Nog geen partij uitgespeeld onder deze naam.
+matches = Partijen
+wins = Gewonnen
+streak = Dagen op rij
+wins_by_game = Gewonnen per spel
+won_of = { $wins } van { $matches }
+places = Partij na partij
+places_about = Hoger is beter; het getal is de plaats. Elke balk opent de partij.
+daily_days = De laatste vier weken van de dagelijkse Reverb
+days_played = gespeeld op { $n } van de laatste { $all } dagen
+copy_result = Uitslag kopiëren
+rounds_won = { $n ->
+    [one] 1 ronde gewonnen
+   *[other] { $n } rondes gewonnen
+}
+
+# Kaarten.
+your_hand = Je hand
+card_fits = { $card }, past
+card_back = een gesloten kaart
+card_of = { $suit } { $rank }
+rank_A = aas
+rank_2 = twee
+rank_3 = drie
+rank_4 = vier
+rank_5 = vijf
+rank_6 = zes
+rank_7 = zeven
+rank_8 = acht
+rank_9 = negen
+rank_10 = tien
+rank_J = boer
+rank_Q = vrouw
+rank_K = heer
+suit_C = klaveren
+suit_D = ruiten
+suit_H = harten
+suit_S = schoppen
+completions = { $n ->
+    [one] 1 hand leeg
+   *[other] { $n } handen leeg
+}
+
+# Terugkijken, vervolg.
+to_table = Naar de tafel
+replay_not_dealt = De kaarten waren nog niet gedeeld.
+replay_link = Link
+replay_json = JSON
+replay_speed = Snelheid
+replay_through = Wiens kaarten te zien zijn
+replay_own = zoals ik het zag
+replay_outside = zoals wie meekeek
+replay_seat = zoals { $name } het zag
+log_photo = fotofinish
+
+# Het bewijs van een eerlijke deling.
+proof_about = De server koos een geheim voordat er iemand zat, en liet de vingerafdruk ervan zien. Daarna voegde iedereen een eigen getal toe. De kaarten volgen uit het geheim en al die getallen, dus niemand kon ze kiezen. Deze browser rekent dat nu zelf na.
+proof_good = Er is eerlijk gedeeld.
+proof_broken = De deling klopt niet.
+proof_holds = klopt
+proof_fails = klopt niet
+proof_unknown = niet nagegaan
+proof_commitment = De SHA-256 van het geheim is de vingerafdruk waarmee de tafel geopend is.
+proof_saw = Dat is de vingerafdruk die deze browser zag voordat er gedeeld werd.
+proof_no_part = Deze browser zat niet aan tafel. De vingerafdruk komt uit het bewijs zelf: dit toont dat de partij bij het bewijs past, niet dat de deling vooraf vastlag.
+proof_agrees = De partij past bij het bewijs.
+proof_other_day = Aan deze browser is iets anders gezegd over de deling: of het die van een dag is, en van welke.
+proof_hashes = De getallen van alle spelers zijn die waarvan deze browser de SHA-256 kende voordat hij het eigen getal gaf.
+proof_nonce = Het getal dat deze browser toevoegde, hoort bij de deling.
+proof_sat_later = Je ging zitten nadat er gedeeld was: jouw getal hoort er niet bij.
+proof_key = De sleutel van de deling is de HMAC-SHA-256 van het geheim met de getallen die mensen toevoegden: { $n }.
+proof_key_daily = De sleutel van de deling is het geheim van de dag, voor iedereen hetzelfde.
+proof_hands = Met die sleutel opnieuw gedeeld, in deze browser: alle { $n } kaarten die { $seats } plaatsen kregen, en wat er open lag, zijn gelijk.
+proof_seen = Het zijn de kaarten die deze browser zag toen er gedeeld werd.
+proof_not_seen = Wat er bij het delen te zien was, is in deze browser niet bewaard.
+proof_laid = Met die sleutel opnieuw gedeeld, in deze browser: de eerste { $n } kaarten die gelegd zijn, zijn de bovenste van hun stapels.
+proof_no_deal = Hier niet nagegaan: deze pagina weet niet hoe dit spel deelt. De opdracht hieronder deelt de kaarten opnieuw en vergelijkt ze.
+proof_lots = Fotofinishes: { $n }, alle beslist door de loten die uit het geheim volgen.
+proof_not_checked = Hier niet nagegaan: kaarten die later geschud zijn, en of elke zet mocht. De opdracht hieronder speelt de hele partij na.
+proof_at_the_end = Het geheim is bekend als de partij uit is. Dan kan deze browser de deling nagaan.
+proof_tomorrow = Anderen spelen deze kaarten nog. Het geheim is bekend als de dag voorbij is.
+proof_none = Er is geen bewijs om na te gaan: { $why }
+proof_command = Op de opdrachtregel:
