@@ -121,6 +121,26 @@ def test_to_judge_a_move_changes_nothing(game):
     assert (table.mark, table.ply) == before
 
 
+def test_a_move_is_played_as_it_was_judged_whatever_was_tried_since(host):
+    host.start()
+    sitting, table = host.sitting, host.sitting.table
+    seat = table.state.turn
+    expected = table.copy()
+    first, *others = table.legal(seat)
+    expected.play(seat, first)
+    judged = sitting.play(seat, [first], 0)
+    sitting.play(seat, [others[0]], 0)
+    with refused("stale_move"):
+        sitting.play(seat, [first], 9)
+    sitting.take(judged)
+    assert (table.mark, table.ply) == (expected.mark, 1)
+    later = sitting.play(table.state.turn, table.legal(table.state.turn)[:1], 1)
+    table.after(table.state.turn, table.legal(table.state.turn)[-1])
+    expected.play(later.seat, later.actions)
+    sitting.take(later)
+    assert (table.mark, table.ply) == (expected.mark, 2)
+
+
 def test_every_event_is_told_as_plain_words_without_its_secrets(host):
     host.take(events.Brought(1, "another nonce"))  # as version 0.1 wrote it
     host.take(host.sitting.bring(1, fair.hash_of("nonce of Bob")))

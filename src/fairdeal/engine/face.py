@@ -9,29 +9,30 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-Saved = bytes
+Saved = bytes | memoryview
 Place = tuple[str, int, int, Any, tuple[int, ...]]  # slot, first byte, end, kind of number, shape
 
 
 class Face:
     """A record whose array fields are memoryviews and whose single fields are attributes."""
 
-    __slots__ = ("record",)
+    __slots__ = ("record", "whole")
     record: np.ndarray[Any, Any]  # one record, the bytes behind the face
+    whole: memoryview  # these bytes
     places: ClassVar[tuple[Place, ...]]
 
     def __init__(self, record: np.ndarray[Any, Any]) -> None:
         self.record = record
-        whole = record.view(np.uint8).data
+        self.whole = whole = record.view(np.uint8).data
         for slot, start, end, kind, shape in self.places:
             setattr(self, slot, whole[start:end].cast(kind, shape))
 
     def bytes(self) -> bytes:
-        return self.record.tobytes()
+        return self.whole.tobytes()
 
     def restore(self, saved: Saved) -> None:
         """Make every byte what it was when `saved` was taken."""
-        self.record.view(np.uint8)[:] = np.frombuffer(saved, np.uint8)
+        self.whole[:] = saved
 
     def copy(self) -> Self:
         return type(self)(self.record.view(np.uint8).copy().view(self.record.dtype))

@@ -6,7 +6,6 @@ Here a connection is parsed in slices, each when the messages of the one before 
 
 import asyncio
 import sys
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -28,13 +27,16 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
         self.when_lost: Callable[[], None] = lambda: None
         self.most_frames = sys.maxsize
         self.unread = memoryview(b"")
-        self.began, self.count = time.monotonic(), 0  # a window of time, and the frames in it
+        self.began, self.count = self.loop.time(), 0  # a window of time, and the frames in it
         self.last: asyncio.TimerHandle | None = None
 
     # -- reading --------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
-        self.unread = memoryview(bytes(self.unread) + data)
-        self.read_on()
+        if self.unread or self.read_paused or len(data) > SLICE:
+            self.unread = memoryview(bytes(self.unread) + data)
+            self.read_on()
+        else:
+            super().data_received(data)
 
     def read_on(self) -> None:
         """Parse until a message waits to be taken."""
@@ -44,7 +46,8 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
 
     async def receive(self) -> ASGIReceiveEvent:
         message = await super().receive()
-        self.read_on()
+        if self.unread:
+            self.read_on()
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
@@ -54,8 +57,9 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         self.count += len(self.conn.events)
-        if time.monotonic() - self.began > IN_SECONDS:
-            self.began, self.count = time.monotonic(), 0
+        now = self.loop.time()
+        if now - self.began > IN_SECONDS:
+            self.began, self.count = now, 0
         if self.count > self.most_frames:
             self.stop_reading()
         else:

@@ -25,7 +25,6 @@ PHRASES = (
     "Thanks for the game!",
     "Again?",
 )
-Judged = tuple[events.Played | None, Table | None]  # a move, and the table after it
 EXTRAS = (events.Said, events.Advised, events.Pressed, events.Sat)  # without end, if one likes
 MOST_EXTRAS = 1_000  # of them, at one table
 STAND_IN = "medium"  # the level that plays for who is away
@@ -89,7 +88,8 @@ class Sitting:
     table: Table | None = None
     again: str | None = None
     ended: events.Ended | None = None
-    judged: Judged = (None, None)  # the last move that was judged
+    judged: events.Played | None = None  # the last move that was judged
+    spare: Table | None = None  # the table after that move
     reactions: dict[int, list[int]] = field(default_factory=dict)  # of people, by seat
     opened: events.Opened = field(init=False)
 
@@ -183,9 +183,9 @@ class Sitting:
 
     def carry_out(self, event: events.Played) -> None:
         """Play a move: as it was judged just before, or again, out of the log."""
-        table, (judged, after) = self.at_play(), self.judged
-        if judged is event and after:
-            table.become(after)
+        table, judged, self.judged = self.at_play(), self.judged, None
+        if judged is event and self.spare:
+            table.swap(self.spare)
         else:
             for action in event.actions:
                 table.play(event.seat, action)
@@ -345,17 +345,17 @@ class Sitting:
             raise Refusal("not_seated", "who looks on cannot play")
         if by == "person" and self.chairs[seat].resigned:
             raise Refusal("resigned", "this seat has resigned: a bot plays on")
+        self.judged = None
         try:
-            after, _ = self.at_play().after(seat, actions, ply)
+            self.spare, _ = self.at_play().after(seat, actions, ply, self.spare)
         except NotWhole as refused:
             names = [self.game.action_name(action) for action in refused.actions]
             more = {"actions": refused.actions, "names": names}
             raise Refusal(code_of(refused), str(refused), more) from None
         except MoveRefused as refused:
             raise Refusal(code_of(refused), str(refused), said=refused.said) from None
-        judged = events.Played(seat, actions, by)
-        self.judged = judged, after
-        return judged
+        self.judged = events.Played(seat, actions, by)
+        return self.judged
 
     def why_futile(self, pressed: events.Pressed) -> dict[str, Any]:
         """Why a key press did nothing, for whoever pressed it."""
