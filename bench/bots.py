@@ -15,12 +15,11 @@ from statistics import mean, median
 
 from fairdeal.bots.levels import SIMULATIONS
 from fairdeal.bots.searcher import Searcher
-from fairdeal.bots.solve import par
 from fairdeal.engine.chance import WHIMS, give_key, key_of
 from fairdeal.engine.face import blank
 from fairdeal.engine.players import PLAYERS
 from fairdeal.engine.table import Table
-from fairdeal.games import GAMES
+from fairdeal.games import DAILY, GAMES
 
 START = """
 from fairdeal.bots.bot import Bots
@@ -87,12 +86,12 @@ def warm_start() -> float:
 
 def solve(deals: int) -> None:
     """The par of so many deals: how many are proved, and how long that takes."""
-    game, taken, pars, proved = GAMES["reverb"], [], [], 0
-    par(Table(game, 1, key=key_of("warm")).state)
+    game, taken, pars, proved = DAILY, [], [], 0
+    game.par(Table(game, 1, key=key_of("warm")).state)
     for number in range(deals):
         table = Table(game, 1, key=key_of(f"par-{number}"))
         start = time.process_time()
-        found = par(table.state)
+        found = game.par(table.state)
         taken.append(time.process_time() - start)
         proved += found.proved
         pars.append(found.turns)

@@ -287,6 +287,10 @@ def compare(
 
 @app.command()
 def par(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="A game that has a solver; that of the day."),
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="The deal of this seed; else any.")] = None,
     preset: Preset = "as-written",
     option: Options = None,
@@ -295,14 +299,14 @@ def par(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Find the fewest turns in which a deal of solo Reverb can be finished."""
+    """Find the fewest turns in which a lone player can finish a deal."""
     import secrets
 
-    from fairdeal.games import find
+    from fairdeal.games import DAILY, find
     from fairdeal.terminal.par import show_par
 
     drawn = seed or str(secrets.randbits(32))
-    show_par(find("reverb"), drawn, preset, read_options(option), budget, as_json)
+    show_par(find(game) if game else DAILY, drawn, preset, read_options(option), budget, as_json)
 
 
 @app.command()

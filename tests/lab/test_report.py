@@ -13,10 +13,11 @@ import pytest
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.games import GAMES
-from fairdeal.lab import charts, findings, questions, remarks, report, sections
+from fairdeal.lab import charts, findings, remarks, report, sections
 from fairdeal.lab.forecast import STOP
 from fairdeal.lab.lineups import observed_of, row_of
 from fairdeal.lab.page import html_of
+from fairdeal.lab.questions import beverbende, segments
 from fairdeal.lab.report import page_of, read_lineup, rule_sets, run, save, write_page
 from fairdeal.lab.study import Depth, Study, make_study
 
@@ -187,7 +188,7 @@ def test_when_to_knock_is_said_only_where_it_matters(good, title):
         figures[:, game.figures.index("rounds knocked")] = 1
         figures[: good[half], game.figures.index("knocker lowest")] = 1
     rules = rule_sets(game, 2, 600, "1", ["as-written"], {})[0]
-    section = questions.knocking(by_hand([[1, 2]], plan=rules.plan, rows=rows))
+    section = beverbende.ask(by_hand([[1, 2]], plan=rules.plan, rows=rows))
     assert section.title == title
 
 
@@ -197,8 +198,8 @@ def test_one_minute_is_no_minutes():
 
 def test_the_evenest_setup_gives_pieces_to_who_is_behind():
     worth = np.array([[1.0, 0.0], [0.0, 1.0]])
-    assert questions.evenest(np.array([3.0, 5.0]), worth, np.array([1, 1])).tolist() == [2, 0]
-    assert questions.evenest(np.array([4.0, 4.0]), worth, np.array([1, 1])).tolist() == [1, 1]
+    assert segments.evenest(np.array([3.0, 5.0]), worth, np.array([1, 1])).tolist() == [2, 0]
+    assert segments.evenest(np.array([4.0, 4.0]), worth, np.array([1, 1])).tolist() == [1, 1]
 
 
 # -- warnings -------------------------------------------------------------------

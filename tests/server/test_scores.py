@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from server.asking import refused, to_the_end
 
-from fairdeal.bots.solve.share import share_text
+from fairdeal.engine.par import share_text
 from fairdeal.server import daily, fair, past
 from fairdeal.server.browser import COOKIE, OLD
 from fairdeal.server.client import Player
@@ -101,7 +101,7 @@ async def test_a_day_has_a_par_and_the_results_of_people(at, monkeypatch):
     ended = (await at.daily_played("Ann"))[1][-1]["what"]
     results = (await at.get("/daily")).json()["results"]
     turns = ended["points"][0]
-    share = share_text(TODAY().isoformat(), 21, turns)
+    share = share_text("Reverb", TODAY().isoformat(), 21, turns)
     assert results == [{"name": "Ann", "turns": turns, "share": share}]
 
 
@@ -160,7 +160,9 @@ def test_a_day_is_over_when_the_next_begins():
 
 
 def test_a_result_is_shared_without_a_word_about_the_cards():
-    assert share_text("2026-01-02", 20, 20) == "Fairdeal Reverb 2026-01-02: 20 turns, par ="
-    assert share_text("2026-01-02", 20, 22).endswith("22 turns, 2 over par ++")
-    assert share_text("2026-01-02", 20, 19).endswith("19 turns, 1 under par -")
-    assert len(share_text("2026-01-02", 20, 900)) < 100
+    assert (
+        share_text("Reverb", "2026-01-02", 20, 20) == "Fairdeal Reverb 2026-01-02: 20 turns, par ="
+    )
+    assert share_text("Reverb", "2026-01-02", 20, 22).endswith("22 turns, 2 over par ++")
+    assert share_text("Reverb", "2026-01-02", 20, 19).endswith("19 turns, 1 under par -")
+    assert len(share_text("Reverb", "2026-01-02", 20, 900)) < 100

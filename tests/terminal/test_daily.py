@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from fairdeal.bots.solve.share import share_text
+from fairdeal.engine.par import share_text
 from fairdeal.terminal.daily import key_of_day, par_of, sit_down_today
 
 pytestmark = pytest.mark.anyio
@@ -24,4 +24,4 @@ async def test_who_plays_par_is_told_so_at_the_end():
     told = [one.words async for one in chair.happenings()]
     assert "made of the date alone" in told[0]
     assert told[-2].startswith(f"Par is {found.turns} turns")
-    assert told[-1] == share_text("2026-11-15 (of the date)", found.turns, found.turns)
+    assert told[-1] == share_text("Reverb", "2026-11-15 (of the date)", found.turns, found.turns)

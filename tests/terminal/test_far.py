@@ -9,10 +9,9 @@ from server.serving import serving
 from terminal.rooms import PATIENCE, lines_of, press, said, shown, text_of, until
 
 from fairdeal import guest
-from fairdeal.bots.solve import par
 from fairdeal.engine.errors import FairdealError, SetupRefused
 from fairdeal.engine.table import Table
-from fairdeal.games import GAMES
+from fairdeal.games import DAILY, GAMES
 from fairdeal.server.client import call
 from fairdeal.terminal.chair import Told
 from fairdeal.terminal.far import FarChair
@@ -182,7 +181,7 @@ async def test_the_deal_of_the_day_ends_with_par_and_a_text_to_share(place):
 async def play_par(chair, house, player):
     """The line of the server's own par, played at the live table."""
     daily = await house.store.daily(date.fromisoformat(player.welcome["daily"]))
-    line = list(par(Table(GAMES["reverb"], 1, key=daily.key).state).actions)
+    line = list(DAILY.par(Table(DAILY, 1, key=daily.key).state).actions)
     async for told in chair.happenings():
         if line and chair.sight().actions:
             await chair.choose(line.pop(0))

@@ -11,12 +11,14 @@ import numpy as np
 
 from fairdeal.engine.errors import (
     NotAnAction,
+    SetupRefused,
     UnknownOption,
     UnknownPreset,
     WrongOption,
     WrongSeats,
 )
 from fairdeal.engine.messages import ENGLISH, Message, catalogue, message
+from fairdeal.engine.par import BUDGET, Par
 
 # A state or a view is a record: a face over it in plain Python, a Numba record when compiled.
 State = Any
@@ -156,6 +158,9 @@ class Game:
     deepest: Callable[[], int] | None = None  # how many choices deep a search looks,
     farthest: Callable[[], int] | None = None  # and how many moves far
     doubt: Callable[[View, int], Message | None] | None = None  # why what looks wrong is not
+    reaction: Callable[[State, int], int] | None = None  # milliseconds to see what happened
+    solver: Callable[["Game", State, int], Par] | None = None  # finds the par of a lone deal
+    daily: bool = False  # whether the deal of the day is one of this game; it needs a solver
     reflexes: tuple[str, ...] = ()  # the kinds of actions that answer to what could not be foreseen
 
     def choose(
@@ -252,6 +257,24 @@ class Game:
             if options in (endless, ending):
                 return self.answers(ending)
         return ()
+
+    def par(self, state: State, budget: int = BUDGET) -> Par:
+        """The par of a table of one seat, all of which is looked at; the table stays as it is.
+
+        The budget is how many positions may be kept to prove that no line is shorter. Some line is
+        looked for in any case.
+        """
+        if self.solver is None:
+            raise SetupRefused(f"{self.title} has no solver: nobody knows the par of its deals")
+        if state.seats != 1:
+            raise SetupRefused(
+                f"a par is for a lone player, and here are {self.seated(state.seats)}"
+            )
+        if budget < 1:
+            raise SetupRefused(
+                f"the budget is how many positions to keep, at least 1, not {budget}"
+            )
+        return self.solver(self, state, budget)
 
     def options_of(self, settled: State) -> dict[str, Value]:
         """The options that a state or a view was settled with."""

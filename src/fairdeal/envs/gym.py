@@ -3,8 +3,8 @@
     import fairdeal.envs.gym  # makes them known
     env = gymnasium.make("fairdeal/Uno-v0", opponents="thumb")
 
-Solo Reverb is `fairdeal/Reverb-v0`, which has no opponents. `gymnasium.make_vec` makes many at
-once, as `vector` has them.
+Games for a lone player, such as `fairdeal/Reverb-v0`, have no opponents. `gymnasium.make_vec`
+makes many at once, as `vector` has them.
 """
 
 from collections.abc import Mapping, Sequence

@@ -2,7 +2,7 @@
 
     env = fairdeal.envs.pettingzoo.env("uno", seats=4)
 
-Ratscrew too: who is asked there is the seat whose hand is soonest; in `race` its time passes.
+Games of fast hands too: the seat is asked whose hand is soonest; in `race` time passes.
 """
 
 from collections.abc import Mapping

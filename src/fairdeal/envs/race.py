@@ -1,8 +1,8 @@
-"""Ratscrew as a PettingZoo environment in which time passes, and all seats act at once.
+"""A game of fast hands as a PettingZoo environment: time passes, and all seats act at once.
 
-    env = fairdeal.envs.race.parallel_env(seats=4, tick=20)
+    env = fairdeal.envs.race.parallel_env("ratscrew", seats=4, tick=20)
 
-A step is a tick of so many milliseconds, in which every seat waits, lays or snaps. What has
+A step is a tick of so many milliseconds, in which every seat waits or acts. What has
 happened is seen by each seat only when it has reacted to it, after as many milliseconds as the
 model of hands has for a person: until then it sees the table as it was. A hand that comes to a
 table where it can do nothing any more does nothing. Of several in a tick any may be the first.
@@ -26,7 +26,7 @@ from fairdeal.envs import steps
 from fairdeal.envs.batches import REWARDS, Setup, check_number, set_up
 from fairdeal.envs.observe import Numbers, flat_of
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
-from fairdeal.games.ratscrew.hands import CARE_BITS, REACTION, ROLLS
+from fairdeal.games import GAMES
 
 try:
     from gymnasium.spaces import Discrete, Space
@@ -43,6 +43,7 @@ Observation = dict[str, Numbers]
 
 
 def parallel_env(
+    game: str | None = None,
     seats: int = 4,
     preset: str = AS_WRITTEN,
     options: Mapping[str, object] | None = None,
@@ -53,7 +54,10 @@ def parallel_env(
     render_mode: str | None = None,
 ) -> "RaceEnv":
     """One table at which hands race; `skill` is of the seats from 0 on, -100 to 100."""
-    setup = set_up("ratscrew", seats, preset, options, reward)
+    racing = [name for name, one in GAMES.items() if one.reaction]
+    setup = set_up(game or racing[0], seats, preset, options, reward)
+    if setup.game.name not in racing:
+        raise SetupRefused(f"hands race in {', '.join(racing)}, not in {setup.game.title}")
     check_number("tick", tick, 1, LONGEST_TICK)
     if len(skill) > setup.seats:
         raise SetupRefused(f"skill is for {setup.seats} seats, not for {len(skill)}")
@@ -74,7 +78,10 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self, setup: Setup, tick: int, skill: tuple[int, ...], max_cycles: int, mode: str | None
     ) -> None:
         self.setup, self.tick, self.skill, self.max_cycles = setup, tick, skill, max_cycles
-        self.metadata = {"name": "fairdeal_ratscrew_race_v0", "render_modes": list(RENDER_MODES)}
+        self.metadata = {
+            "name": f"fairdeal_{setup.game.name}_race_v0",
+            "render_modes": list(RENDER_MODES),
+        }
         self.render_mode = check_mode(mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
         self.observation_spaces = {agent: space_of(setup) for agent in self.possible_agents}
@@ -162,8 +169,8 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def reaction(self, seat: int) -> int:
         """After how many milliseconds the seat sees what has just happened."""
-        slow = REACTION[roll(self.luck, ROLLS) >> CARE_BITS]
-        return slow * (2 * MOST_SKILL - self.luck.skill[seat]) // (2 * MOST_SKILL)
+        assert self.setup.game.reaction
+        return self.setup.game.reaction(self.luck, seat)
 
     def sight(self, seat: int) -> Observation:
         """What the seat sees of the table as it is, and what it could do there."""

@@ -12,6 +12,8 @@ GAMES: dict[str, Game] = {
     if folder.ispkg
 }
 
+DAILY = next(game for game in GAMES.values() if game.daily)  # the one of the deal of the day
+
 
 def find(name: str) -> Game:
     """The game of this name."""

@@ -1,16 +1,13 @@
-"""The deal of the day: solo Reverb, the same for everybody, with its par."""
+"""The deal of the day: for a lone player, the same for everybody, with its par."""
 
 import asyncio
 import secrets
 from datetime import date
 
-from fairdeal.bots.solve import par
 from fairdeal.engine.table import Table
-from fairdeal.games import find
+from fairdeal.games import DAILY
 from fairdeal.server.house import House
 from fairdeal.server.store import Daily
-
-DAILY = "reverb"  # the game that is dealt each day
 
 
 async def deal_of(house: House, day: date) -> Daily:
@@ -26,6 +23,6 @@ def draw(day: date) -> Daily:
     """A deal that has a par: one that nobody can finish is drawn again."""
     while True:
         key = secrets.token_bytes(32)
-        found = par(Table(find(DAILY), 1, key=key).state)
+        found = DAILY.par(Table(DAILY, 1, key=key).state)
         if found.turns is not None:
             return Daily(day, key, found.turns, found.proved)

@@ -6,10 +6,11 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 
-from fairdeal.bots.solve.share import share_text
+from fairdeal.engine.par import share_text
+from fairdeal.games import DAILY
 from fairdeal.server import fair
 from fairdeal.server.browser import OLD, browser_token
-from fairdeal.server.daily import DAILY, deal_of
+from fairdeal.server.daily import deal_of
 from fairdeal.server.fair import commitment_to
 from fairdeal.server.forms import Name, Opened
 from fairdeal.server.house import House, Setup
@@ -67,7 +68,7 @@ def scores(house: House) -> APIRouter:
     async def play_today(request: Request) -> Opened:
         """Open a table with the deal of today."""
         daily = await deal_of(house, today_is())
-        setup = Setup(DAILY, seats=1, daily=daily.date)
+        setup = Setup(DAILY.name, seats=1, daily=daily.date)
         async with house.opening:
             live = await house.create(setup, daily.key, asker(request.scope))
         return Opened(table=live.sitting.id, commitment=live.sitting.opened.commitment)
@@ -104,7 +105,7 @@ async def day_of(house: House, day: date) -> dict[str, Any]:
     results = await house.store.daily_results(day)
     return {
         "date": day.isoformat(),
-        "game": DAILY,
+        "game": DAILY.name,
         "commitment": commitment_to(daily.key),
         "par": daily.par,
         "proved": daily.proved,
@@ -112,7 +113,7 @@ async def day_of(house: House, day: date) -> dict[str, Any]:
             {
                 "name": one.name,
                 "turns": one.turns,
-                "share": share_text(day.isoformat(), daily.par, one.turns),
+                "share": share_text(DAILY.title, day.isoformat(), daily.par, one.turns),
             }
             for one in results
             if one.place == 1 and one.turns is not None

@@ -12,7 +12,7 @@ from textual.widgets import Footer, Static
 
 from fairdeal.engine.game import Game
 from fairdeal.terminal.chair import Sight, Told
-from fairdeal.terminal.faces import FACES
+from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import (
     CHOICE,
     INK,
@@ -61,7 +61,7 @@ class Board(Screen[None]):
         self.game = game
         self.rules = rules
         self.seat = seat
-        self.face = FACES[game.name]
+        self.face = face_of(game)
         self.story: list[Content] = []
         self.filled: dict[str, Content] = {}
 

@@ -1,14 +1,13 @@
-"""The deal of the day on this machine: solo Reverb made of the date alone, with its par."""
+"""The deal of the day on this machine: for a lone player, made of the date alone, with its par."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import date
 
-from fairdeal.bots.solve import Par, par
-from fairdeal.bots.solve.share import share_text
 from fairdeal.engine.chance import key_of
+from fairdeal.engine.par import Par, share_text
 from fairdeal.engine.table import Table
-from fairdeal.games import find
+from fairdeal.games import DAILY
 from fairdeal.terminal.chair import Told, aside
 from fairdeal.terminal.near import NearChair
 from fairdeal.terminal.saves import Save, Seating, new_save
@@ -16,11 +15,11 @@ from fairdeal.terminal.saves import Save, Seating, new_save
 
 def key_of_day(day: date) -> bytes:
     """The same everywhere: who knows the date knows the deal."""
-    return key_of(f"fairdeal reverb of {day.isoformat()}")
+    return key_of(f"fairdeal {DAILY.name} of {day.isoformat()}")
 
 
 def table_of(day: date) -> Table:
-    return Table(find("reverb"), 1, key=key_of_day(day))
+    return Table(DAILY, 1, key=key_of_day(day))
 
 
 class DailyChair(NearChair):
@@ -50,8 +49,8 @@ def how_it_went(day: date, table: Table, found: Par) -> list[str]:
     sure = "and fewer are impossible" if found.proved else "the best that was found"
     told = [f"Par is {found.turns} turns, {sure}."]
     if table.places[0] == 1:
-        turns = table.describe(0)["turns"][0]
-        told.append(share_text(f"{day} (of the date)", found.turns, turns))
+        turns = table.points[0]
+        told.append(share_text(DAILY.title, f"{day} (of the date)", found.turns, turns))
     return told
 
 
@@ -60,4 +59,4 @@ def sit_down_today(day: date) -> DailyChair:
 
 
 def par_of(day: date) -> Par:
-    return par(table_of(day).state)
+    return DAILY.par(table_of(day).state)

@@ -17,10 +17,10 @@ from textual.widgets import Footer, Static
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
-from fairdeal.games import GAMES
+from fairdeal.games import DAILY, GAMES
 from fairdeal.terminal.board import Picture
 from fairdeal.terminal.daily import DailyChair, sit_down_today
-from fairdeal.terminal.faces import FACES
+from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import INK, NIGHT, QUIET, text, touch
 from fairdeal.terminal.near import NearChair, come_back, sit_down
 from fairdeal.terminal.room import WRONG, Room
@@ -103,7 +103,7 @@ class Lobby(Screen[None]):
         return [] if self.entry.open else rows(self.setup)
 
     def draw(self) -> None:
-        accent = FACES[self.entry.game.name].accent
+        accent = face_of(self.entry.game).accent
         title = (" Fairdeal ", f"bold {NIGHT} on {accent}")
         self.fill("title", Content.assemble(title, ("  five card games, one fair table", QUIET)))
         self.fill("entries", self.left(accent))
@@ -256,7 +256,7 @@ def today_s_entry(today: date) -> Entry:
     def sit() -> DailyChair:
         return sit_down_today(today)
 
-    return Entry(f"Reverb of {today.day} {today:%B}", GAMES["reverb"], about, sit)
+    return Entry(f"{DAILY.title} of {today.day} {today:%B}", DAILY, about, sit)
 
 
 def entry_of(path: Path) -> Entry:

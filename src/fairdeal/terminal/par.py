@@ -2,10 +2,9 @@
 
 import json
 
-from fairdeal.bots.solve import BUDGET, par
 from fairdeal.engine.chance import key_of
-from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
+from fairdeal.engine.par import BUDGET
 from fairdeal.engine.table import Table
 
 
@@ -18,10 +17,8 @@ def show_par(
     as_json: bool,
 ) -> None:
     """Solve the deal of this seed, and say how it goes."""
-    if budget is not None and budget < 1:
-        raise SetupRefused(f"the budget is how many positions to keep, at least 1, not {budget}")
     table = Table(game, 1, preset, options, key_of(seed))
-    found = par(table.state, BUDGET if budget is None else budget)
+    found = game.par(table.state, BUDGET if budget is None else budget)
     words = [game.action_name(action) for action in found.actions]
     if as_json:
         line = {"seed": seed, "turns": found.turns, "proved": found.proved, "actions": words}

@@ -13,7 +13,7 @@ from textual.widgets import Footer, Markdown, Static
 
 from fairdeal.engine.game import Game
 from fairdeal.games.pages import page_of
-from fairdeal.terminal.faces import FACES
+from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import INK, QUIET, text
 from fairdeal.terminal.pages import word
 
@@ -89,7 +89,7 @@ class Keys(Sheet):
         self.game = game
 
     def page(self) -> Widget:
-        accent = FACES[self.game.name].accent
+        accent = face_of(self.game).accent
         keys = (*RACE, *KEYS) if self.game.hand else KEYS
         lines = [
             Content.assemble((f"{key:>10}  ", f"bold {accent}"), (does, INK)) for key, does in keys

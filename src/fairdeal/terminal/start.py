@@ -6,7 +6,7 @@ from pathlib import Path
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.table import Table
-from fairdeal.games import find
+from fairdeal.games import GAMES, find
 from fairdeal.terminal import plain
 from fairdeal.terminal.near import NearChair, come_back, minds_of, sit_down
 from fairdeal.terminal.saves import Seating, latest, new_save, read
@@ -61,7 +61,10 @@ def go_on(chair: NearChair, line_by_line: bool) -> None:
 def choose(line_by_line: bool) -> None:
     """The first screen."""
     if line_by_line:
-        raise SetupRefused("name a game, as in `fairdeal play uno`; `fairdeal games` lists them")
+        some = next(iter(GAMES))
+        raise SetupRefused(
+            f"name a game, as in `fairdeal play {some}`; `fairdeal games` lists them"
+        )
     from fairdeal.terminal.app import Fairdeal
     from fairdeal.terminal.lobby import Lobby
 

@@ -27,6 +27,7 @@ GAME = Game(
     actor=rules.actor,
     whim=hands.whim,
     hand=hands.hand,
+    reaction=hands.reaction,
     deepest=hands.deepest,
     stage=rules.stage,
     contested=rules.contested,

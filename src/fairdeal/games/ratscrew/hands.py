@@ -73,7 +73,7 @@ def hand(s: State, seat: int, c: State) -> tuple[int, int]:
         return NEVER, NOTHING
     luck = roll(c, ROLLS)
     care = luck & CARE - 1
-    time = REACTION[luck >> CARE_BITS] * (2 * MOST_SKILL - skill) // (2 * MOST_SKILL)
+    time = quickness(luck, skill)
     if care < snapping:
         return time, SNAP
     if on_turn:
@@ -81,6 +81,16 @@ def hand(s: State, seat: int, c: State) -> tuple[int, int]:
     if care < snapping + laying:
         return time, LAY
     return NEVER, NOTHING
+
+
+def quickness(luck: int, skill: int) -> int:
+    """Milliseconds from the card to the hand on the stack."""
+    return REACTION[luck >> CARE_BITS] * (2 * MOST_SKILL - skill) // (2 * MOST_SKILL)
+
+
+def reaction(c: State, seat: int) -> int:
+    """After how many milliseconds the seat sees what has just happened."""
+    return quickness(roll(c, ROLLS), c.skill[seat])
 
 
 def deepest() -> int:

@@ -1,7 +1,7 @@
 """Reverb: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.games.reverb import reasons, rules, sight, thumb, words
+from fairdeal.games.reverb import reasons, rules, sight, solve, thumb, words
 
 GAME = Game(
     name="reverb",
@@ -43,4 +43,6 @@ GAME = Game(
     reveal=words.reveal,
     why_not=reasons.why_not,
     contradiction=words.contradiction,
+    solver=solve.par,
+    daily=True,
 )

@@ -1,12 +1,13 @@
-"""How each game looks."""
+"""How games look: a module named after a game draws it, `plain` draws any other."""
 
-from fairdeal.terminal.faces import beverbende, ratscrew, reverb, segments, uno
+from fairdeal.engine.game import Game
+from fairdeal.engine.parts import part_of
+from fairdeal.terminal.faces import plain
 from fairdeal.terminal.faces.face import Face
 
-FACES: dict[str, Face] = {
-    "beverbende": beverbende.FACE,
-    "ratscrew": ratscrew.FACE,
-    "reverb": reverb.FACE,
-    "segments": segments.FACE,
-    "uno": uno.FACE,
-}
+
+def face_of(game: Game) -> Face:
+    """The drawings of a game: its own, or the plain ones."""
+    own = part_of(game, __name__)
+    face: Face = own.FACE if own else plain.FACE
+    return face

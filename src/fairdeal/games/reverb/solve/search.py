@@ -1,7 +1,20 @@
 """Positions visited in the order of the turns that they cost, by the game's own rules."""
 
-from fairdeal.bots.solve.bounds import DRAWS, held_of, turns_to_come
-from fairdeal.bots.solve.positions import (
+from fairdeal.engine.contract import apply, legal
+from fairdeal.engine.game import Array, State
+from fairdeal.games.reverb.rules import (
+    FINISHED,
+    GOAL,
+    HAND,
+    ITEMS,
+    NULL_ITEM,
+    NUMBERS,
+    PLAYING,
+    last,
+    next_to_last,
+)
+from fairdeal.games.reverb.solve.bounds import DRAWS, held_of, turns_to_come
+from fairdeal.games.reverb.solve.positions import (
     BUCKETS,
     HERE,
     NOWHERE,
@@ -16,19 +29,6 @@ from fairdeal.bots.solve.positions import (
     reshuffled,
     set_up,
     upper_of,
-)
-from fairdeal.engine.contract import apply, legal
-from fairdeal.engine.game import Array, State
-from fairdeal.games.reverb.rules import (
-    FINISHED,
-    GOAL,
-    HAND,
-    ITEMS,
-    NULL_ITEM,
-    NUMBERS,
-    PLAYING,
-    last,
-    next_to_last,
 )
 
 # An open card is one that all others match, and chain on if they chain on anything. A Draw may do

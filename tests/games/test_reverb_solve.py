@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from fairdeal.bots import solve
-from fairdeal.bots.solve import Par, Solver, follow, par
-from fairdeal.bots.solve.bounds import turns_to_come
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import State
+from fairdeal.engine.par import Par
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
-from fairdeal.games.reverb import GAME, rules
+from fairdeal.games.reverb import GAME, rules, solve
+from fairdeal.games.reverb.solve import Solver, follow
+from fairdeal.games.reverb.solve.bounds import turns_to_come
 from fairdeal.games.reverb.words import position
 
 DEALS, LATE = 8, 5
@@ -56,17 +56,17 @@ def replayed(table: Table, found: Par) -> int:
 
 # -- known pars ---------------------------------------------------------------
 def test_a_last_card_that_chains_takes_no_turn():
-    found = par(last_hand("2/4", queue="1/2 3/4"))
+    found = GAME.par(last_hand("2/4", queue="1/2 3/4"))
     assert (found.turns, found.proved, named(found)) == (0, True, ["play 2/4"])
 
 
 def test_a_last_card_that_cannot_chain_takes_one():
-    found = par(last_hand("1/3", queue="1/null 5/1"))
+    found = GAME.par(last_hand("1/3", queue="1/null 5/1"))
     assert (found.turns, found.proved, named(found)) == (1, True, ["play 1/3"])
 
 
 def test_cards_that_match_nothing_are_played_in_reverse_in_no_turn_at_all():
-    found = par(last_hand("5/5", "6/null", queue="1/1 2/null"))
+    found = GAME.par(last_hand("5/5", "6/null", queue="1/1 2/null"))
     assert (found.turns, found.proved) == (0, True)
     assert named(found)[0] == "reverse"
 
@@ -74,7 +74,7 @@ def test_cards_that_match_nothing_are_played_in_reverse_in_no_turn_at_all():
 def test_nulls_take_a_turn_each_when_reverse_is_used():
     s = last_hand("1/null", "2/null", "3/null", queue="7/7 1/2")
     s.spent = 1
-    found = par(s)
+    found = GAME.par(s)
     assert found.proved
     assert found.turns is not None
     assert found.turns >= 3
@@ -83,7 +83,7 @@ def test_nulls_take_a_turn_each_when_reverse_is_used():
 def test_turns_that_were_ended_before_count():
     s = last_hand("2/4", queue="1/2 3/4")
     s.turns[0] = 5
-    assert par(s).turns == 5
+    assert GAME.par(s).turns == 5
 
 
 # -- against plain search -----------------------------------------------------
@@ -137,7 +137,7 @@ def test_a_small_deal_takes_as_many_turns_as_plain_search_says():
     stock = "2/draw 3/3 3/5 5/1 1/wild 1/3 2/1"
     s = position("2/4", queue="1/2 3/4", stock=stock, deck_out="stop")
     s.completions[0] = rules.GOAL - 2
-    found = par(s)
+    found = GAME.par(s)
     assert (found.turns, found.proved) == (fewest_turns(s), True)
 
 
@@ -145,15 +145,15 @@ def test_a_small_deal_takes_as_many_turns_as_plain_search_says():
 def test_few_cards_take_as_many_turns_as_plain_search_says(options):
     tables = ((s, fewest_turns(s)) for s in late_tables(options))
     for s, fewest in islice(((s, fewest) for s, fewest in tables if fewest is not None), LATE):
-        found = par(s, 100_000)
+        found = GAME.par(s, 100_000)
         assert (found.turns, found.proved) == (fewest, True)
 
 
 def test_bounds_change_nothing_but_the_time(monkeypatch):
     monkeypatch.setattr(solve, "TRIAL", 1)
-    with_bounds = [par(dealt(seed).state) for seed in range(DEALS)]
+    with_bounds = [GAME.par(dealt(seed).state) for seed in range(DEALS)]
     monkeypatch.setattr(Solver, "find_bounds", lambda solver: None)
-    without = [par(dealt(seed).state) for seed in range(DEALS)]
+    without = [GAME.par(dealt(seed).state) for seed in range(DEALS)]
     assert [found.turns for found in with_bounds] == [found.turns for found in without]
     assert all(found.proved for found in with_bounds + without)
 
@@ -162,10 +162,10 @@ def test_bounds_change_nothing_but_the_time(monkeypatch):
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: ",".join(options) or "as-written")
 def test_nowhere_on_a_best_line_are_more_turns_said_to_come_than_do(options):
     table = dealt("bounds", **options)
-    solver = Solver(table.state, 100_000)
+    solver = Solver(GAME, table.state, 100_000)
     solver.hurry()
     solver.find_bounds()
-    found, said = par(table.state), []
+    found, said = GAME.par(table.state), []
     for action in found.actions:
         said.append(table.state.turns[0] + turns_to_come(solver.notes, table.state))
         table.play(0, action)
@@ -180,29 +180,29 @@ def test_nowhere_on_a_best_line_are_more_turns_said_to_come_than_do(options):
 def test_a_hand_that_cannot_all_be_reversed_takes_another_turn(hand, turns):
     s = last_hand(hand, queue="2/2 4/4")
     s.spent = s.reversing = s.plays = 1
-    assert turns_to_come(Solver(s, 1).notes, s) == turns
+    assert turns_to_come(Solver(GAME, s, 1).notes, s) == turns
 
 
 def test_where_reverse_comes_at_any_time_a_wild_may_be_played_before_it():
     hand = "2/wild 5/3 5/6 7/null"
     s = last_hand(hand, queue="1/2 3/4", reverse_timing="anytime")
-    assert turns_to_come(Solver(s, 1).notes, s) == par(s).turns == 0
+    assert turns_to_come(Solver(GAME, s, 1).notes, s) == GAME.par(s).turns == 0
     s = last_hand(hand, queue="1/2 3/4")
-    assert turns_to_come(Solver(s, 1).notes, s) == par(s).turns == 1
+    assert turns_to_come(Solver(GAME, s, 1).notes, s) == GAME.par(s).turns == 1
 
 
 # -- lines --------------------------------------------------------------------
 @pytest.mark.parametrize("seed", range(DEALS))
 def test_a_line_played_at_the_table_ends_with_its_turns(seed):
     table = dealt(seed)
-    found = par(table.state)
+    found = GAME.par(table.state)
     assert found.proved
     assert replayed(table, found) == found.turns
 
 
 def test_a_player_who_follows_the_line_makes_par():
     table = dealt("followed")
-    found = par(table.state)
+    found = GAME.par(table.state)
     choose = follow(found)
     while not table.over:
         table.play(0, choose(table.view(0), table.legal(0), None))
@@ -211,14 +211,14 @@ def test_a_player_who_follows_the_line_makes_par():
 
 def test_a_budget_too_small_proves_nothing_and_still_finishes():
     table = dealt(41)
-    found = par(table.state, budget=10)
+    found = GAME.par(table.state, budget=10)
     assert not found.proved
     assert replayed(table, found) == found.turns
 
 
 def test_draws_without_limit_leave_a_line_unproved_that_finishes():
     table = Table(GAME, 1, "author", key=key_of("par-0"))
-    found = par(table.state, budget=10_000)
+    found = GAME.par(table.state, budget=10_000)
     assert not found.proved
     assert replayed(table, found) == found.turns
 
@@ -226,37 +226,37 @@ def test_draws_without_limit_leave_a_line_unproved_that_finishes():
 def test_the_same_table_has_the_same_par_and_stays_as_it_is():
     table = dealt(7)
     before = table.mark
-    assert par(table.state) == par(table.state)
+    assert GAME.par(table.state) == GAME.par(table.state)
     assert table.mark == before
 
 
 def test_a_game_that_is_over_has_the_par_that_it_ended_with():
     s = last_hand("2/4", queue="1/2 3/4")
     GAME.apply(s, 0, GAME.read_action("play 2/4"))
-    assert par(s) == Par(0, True, ())
+    assert GAME.par(s) == Par(0, True, ())
 
 
 def test_too_few_moves_leave_no_line():
-    assert par(dealt(0, max_moves=5).state) == Par(None, False, ())
+    assert GAME.par(dealt(0, max_moves=5).state) == Par(None, False, ())
 
 
 def test_no_table_that_cannot_be_finished_has_a_line():
     s = position("1/1", queue="2/2 3/3", stock="", deck_out="stop")
     s.spent = 1
-    assert par(s).turns is None
+    assert GAME.par(s).turns is None
 
 
 # -- refused ------------------------------------------------------------------
 def test_several_seats_are_refused():
     with pytest.raises(SetupRefused, match="for a lone player, and here are 3 seats"):
-        par(Table(GAME, 3).state)
+        GAME.par(Table(GAME, 3).state)
 
 
 def test_another_game_is_refused():
-    with pytest.raises(SetupRefused, match="only a table of Reverb has a par"):
-        par(Table(GAMES["uno"], 2).state)
+    with pytest.raises(SetupRefused, match="UNO has no solver"):
+        GAMES["uno"].par(Table(GAMES["uno"], 2).state)
 
 
 def test_a_budget_of_nothing_is_refused():
     with pytest.raises(SetupRefused, match="at least 1, not 0"):
-        par(dealt(0).state, budget=0)
+        GAME.par(dealt(0).state, budget=0)

@@ -6,12 +6,16 @@ come. Positions are kept exactly, so that what is called proved is true.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
-from fairdeal.bots.solve.bounds import DEEPEST, after_completion, new_hands
-from fairdeal.bots.solve.positions import (
+from fairdeal.engine.compile import compiled
+from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Game, State, View
+from fairdeal.engine.par import Par
+from fairdeal.games.reverb.rules import FINISHED, PLAYING
+from fairdeal.games.reverb.solve.bounds import DEEPEST, after_completion, new_hands
+from fairdeal.games.reverb.solve.positions import (
     HASTE,
     MOST_TURNS,
     NODE,
@@ -19,39 +23,18 @@ from fairdeal.bots.solve.positions import (
     SEARCH,
     TABLES,
 )
-from fairdeal.bots.solve.search import FEWEST, search
-from fairdeal.engine.compile import compiled
-from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.face import wrap
-from fairdeal.engine.game import State, View
-from fairdeal.games.reverb import GAME
-from fairdeal.games.reverb.rules import FINISHED, PLAYING
+from fairdeal.games.reverb.solve.search import FEWEST, search
 
-BUDGET = 8_000_000  # positions, of 32 bytes and 8 to 16 more to find them by
 ROOM = 20_000  # for a search in haste, and for one bound
 GROWTH = 20  # times that, where no line was found
 TRIAL = 100_000  # positions with which a proof is tried before bounds are looked for
 
 
-@dataclass(frozen=True)
-class Par:
-    """The turns of the best line found, none if there is none, and whether fewer are impossible."""
-
-    turns: int | None
-    proved: bool
-    actions: tuple[int, ...]
-
-
-def par(state: State, budget: int = BUDGET) -> Par:
-    """The par of a table of one seat, all of which is looked at; the table stays as it is.
-
-    The budget is how many positions may be kept to prove that no line is shorter. Some line is
-    looked for in any case.
-    """
-    refuse_what_has_no_par(state, budget)
+def par(game: Game, state: State, budget: int) -> Par:
+    """The par of a table of one seat; at most so many positions are kept to prove it."""
     if state.phase != PLAYING:
         return Par(state.turns[0] if state.phase == FINISHED else None, True, ())
-    solver = Solver(state, budget)
+    solver = Solver(game, state, budget)
     solver.hurry()
     if not solver.prove(min(TRIAL, budget)) and budget > TRIAL:
         if state.draw_limit:  # without a limit any card may be in reach, and no bound helps
@@ -66,19 +49,10 @@ def follow(found: Par) -> Callable[[View, Sequence[int], State], int]:
     return lambda v, actions, whims: next(line)
 
 
-def refuse_what_has_no_par(state: State, budget: int) -> None:
-    if state.record.dtype != GAME.state:
-        raise SetupRefused(f"only a table of {GAME.title} has a par")
-    if state.seats != 1:
-        raise SetupRefused(f"a par is for a lone player, and here are {GAME.seated(state.seats)}")
-    if budget < 1:
-        raise SetupRefused(f"the budget is how many positions to keep, at least 1, not {budget}")
-
-
 class Solver:
     """The arrays that searches from one table share, and the order of these searches."""
 
-    def __init__(self, state: State, budget: int) -> None:
+    def __init__(self, game: Game, state: State, budget: int) -> None:
         self.state, self.budget = state, budget
         self.first = state.copy()
         self.first.turns[0] = 0
@@ -86,14 +60,14 @@ class Solver:
         room = max(budget, GROWTH * ROOM)
         self.nodes = np.empty(room, NODE)
         self.slots = np.empty(max(4 * room, FEWEST), np.int32)
-        self.moves = np.empty(GAME.actions, np.int32)
+        self.moves = np.empty(game.actions, np.int32)
         self.tables = np.repeat(self.first.record, TABLES)
         self.words = self.tables.view(np.int64).reshape(TABLES, -1)
         self.record = np.zeros(1, SEARCH)
         self.notes = wrap(self.record)
         self.notes.best = self.notes.doubt = MOST_TURNS
         self.line: tuple[int, ...] = ()
-        self.loop = compiled(search, GAME)  # with options compiled in it is no faster
+        self.loop = compiled(search, game)  # with options compiled in it is no faster
 
     def hurry(self) -> None:
         """Find some line, then better ones, the more a turn is worth."""

@@ -8,7 +8,6 @@ are a bound for what comes after it in every line; some turns end before it for 
 
 from collections.abc import Iterator
 
-from fairdeal.bots.solve.positions import KINDS, MODES, OPEN, REVERSING, SPENT, UNSPENT, lay_open
 from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.game import Array, State
 from fairdeal.games.reverb.rules import (
@@ -34,6 +33,15 @@ from fairdeal.games.reverb.rules import (
     next_to_last,
     place,
     take_many,
+)
+from fairdeal.games.reverb.solve.positions import (
+    KINDS,
+    MODES,
+    OPEN,
+    REVERSING,
+    SPENT,
+    UNSPENT,
+    lay_open,
 )
 
 DEEPEST = 5  # turns to come after a completion are not counted beyond

@@ -1,0 +1,23 @@
+"""The par of a deal: the fewest turns in which a lone player can finish it."""
+
+from dataclasses import dataclass
+
+BUDGET = 8_000_000  # positions that a solver may keep, of 32 bytes and 8 to 16 more to find them by
+MOST_MARKS = 20
+
+
+@dataclass(frozen=True)
+class Par:
+    """The turns of the best line found, none if there is none, and whether fewer are impossible."""
+
+    turns: int | None
+    proved: bool
+    actions: tuple[int, ...]
+
+
+def share_text(title: str, deal: str, par: int, turns: int) -> str:
+    """A result beside its par, to send to friends: nothing in it tells of the cards."""
+    over = turns - par
+    marks = "=" if over == 0 else "+" * min(over, MOST_MARKS) if over > 0 else "-" * -over
+    words = "par" if over == 0 else f"{abs(over)} {'over' if over > 0 else 'under'} par"
+    return f"Fairdeal {title} {deal}: {turns} turns, {words} {marks}"

@@ -1,0 +1,45 @@
+"""Beverbende: what is knocking early worth?"""
+
+from typing import Any
+
+import numpy as np
+
+from fairdeal.lab import charts
+from fairdeal.lab.figures import share_of
+from fairdeal.lab.sections import Section, row
+from fairdeal.lab.study import Study
+
+FEW = 30  # matches that say too little
+
+
+def ask(study: Study) -> Section | None:
+    """How often the knocker has the lowest hand, by how early the knocks came."""
+    turns, knocks, good = (
+        named(study, name) for name in ("turns up to a knock", "rounds knocked", "knocker lowest")
+    )
+    knocked = knocks > 0
+    mean_turns = np.where(knocked, turns / np.maximum(1, knocks), 0).round().astype(int)
+    rows = []
+    for turn in np.unique(mean_turns[knocked]).tolist():
+        at = knocked & (mean_turns == turn)
+        if at.sum() >= FEW:
+            found = share_of(int(good[at].sum()), int(knocks[at].sum()))
+            rows.append(row(study, f"{turn} turns", found))
+    if len(rows) < 2:
+        return None
+    best, worst = (found(rows, key=lambda line: line["value"]) for found in (max, min))
+    return Section(
+        f"A knock is good most often after about {best['line']}: {100 * best['value']:.0f} %"
+        if best["low"] > worst["high"]
+        else f"Early or late, {100 * good.sum() / knocks.sum():.0f} % of the knocks are good",
+        [
+            "How often who knocked had the lowest hand, by the turns that a round took up to the "
+            f"knock (in the mean of a match), under {study.name}."
+        ],
+        [charts.intervals(rows, "", "knocks by the lowest hand", style=".0%")],
+    )
+
+
+def named(study: Study, figure: str) -> Any:
+    """One of the game's own figures, of every match."""
+    return study.rows["figures"][:, study.plan.game.figures.index(figure)]

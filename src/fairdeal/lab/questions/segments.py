@@ -1,0 +1,75 @@
+"""Segments: is the setup fair?"""
+
+from itertools import product
+
+import numpy as np
+
+from fairdeal.lab import charts
+from fairdeal.lab.findings import mean_of
+from fairdeal.lab.forecast import Watcher, deal_tables
+from fairdeal.lab.sections import Section, row
+from fairdeal.lab.simulate import Record
+from fairdeal.lab.study import Study
+
+ROUNDS = 4_000  # for each setup that is tried
+MOST_CHANGE = 2  # pieces more or fewer than in the setup at hand
+
+
+def ask(study: Study) -> Section:
+    """Points by turn order in one round, what a piece more is worth, and a setup that evens it."""
+    seats = study.plan.seats
+    watcher = Watcher(study.plan, [study.minds])
+    dealt = deal_tables(study.plan, np.arange(min(ROUNDS, study.plan.games)))
+    order = (dealt["opener"][:, None] + np.arange(seats)) % seats
+    given = np.take_along_axis(dealt["pieces"], order, 1)[0].astype(int)
+
+    def points_with(pieces: Record) -> Record:
+        tables = dealt.copy()
+        for turn in range(seats):
+            tables["pieces"][np.arange(len(tables)), order[:, turn]] = pieces[turn]
+        if study.plan.options["segment_supply"]:
+            tables["supply"] -= int(pieces.sum() - given.sum())
+        watched, _ = watcher.watch(tables, rounds=1)
+        return np.take_along_axis(watched["points"], order, 1)
+
+    now = points_with(given)
+    more = [points_with(given + one) - now for one in np.eye(seats, dtype=int)]
+    fairer = evenest(now.mean(0), np.array([each.mean(0) for each in more]), given)
+    then = points_with(fairer)
+    own = [mean_of(each[:, turn]) for turn, each in enumerate(more)]
+    rows = [
+        {**row(study, f"turn {turn + 1}", mean_of(points[:, turn])), "rules": name}
+        for name, points in ((slashes(given), now), (slashes(fairer), then))
+        for turn in range(seats)
+    ]
+    before, after = (float(np.ptp(points.mean(0))) for points in (now, then))
+    piece = ", ".join(f"{mean.mean:+.2f}" for mean in own)
+    return Section(
+        f"Pieces {slashes(given)} leave {before:.1f} points between turns; "
+        f"{slashes(fairer)} would leave {after:.1f}"
+        if list(fairer) != list(given)
+        else f"No setup near {slashes(given)} is fairer: {before:.1f} points between turns",
+        [
+            f"The first round of {len(now):,} deals by turn order, under {study.name}. One piece "
+            f"more at the start is worth {piece} points to the first, the second, and so on.",
+            "The other setup is the one that these worths, added up, make the most even; then it "
+            "was played on the same deals, and the chart shows what came of it.",
+        ],
+        [charts.intervals(rows, "", "points in a round")],
+    )
+
+
+def evenest(points: Record, worth: Record, given: Record) -> Record:
+    """The pieces by turn that should make the points most equal; near ones first among equals."""
+    best, least = given, np.inf
+    changes = product(range(-MOST_CHANGE, MOST_CHANGE + 1), repeat=len(given))
+    for change in sorted(changes, key=lambda change: (sum(map(abs, change)), change)):
+        pieces = given + np.array(change)
+        spread = float(np.std(points + np.array(change) @ worth))
+        if pieces.min() >= 0 and spread < least - 1e-9:
+            best, least = pieces, spread
+    return best
+
+
+def slashes(pieces: Record) -> str:
+    return "/".join(str(piece) for piece in pieces)

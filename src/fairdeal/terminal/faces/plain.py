@@ -1,0 +1,91 @@
+"""Any game drawn, by what its view says: the hand, the piles, and a line for everything else."""
+
+from typing import Any
+
+from fairdeal.terminal.faces.blocks import (
+    INK,
+    QUIET,
+    Block,
+    Card,
+    above,
+    beside,
+    block,
+    card,
+    pile,
+    several,
+    text,
+    titled,
+    touch,
+)
+from fairdeal.terminal.faces.face import Face, Scene
+
+ACCENT = "#8fb8de"
+RED = "#ff8a80"
+WIDTH = 5
+ELSEWHERE = ("seat", "hand", "turn", "counts", "points")  # what is drawn around the table
+LABEL = 12
+
+
+def lines_of(name: str) -> tuple[str, ...]:
+    """A card by its name: in two corners if it is short, else a word below the other."""
+    words = name.split()
+    if len(words) == 1 and len(name) <= WIDTH:
+        return (f"{name:<{WIDTH}}", " " * WIDTH, f"{name:>{WIDTH}}")
+    return tuple(line.center(WIDTH) for line in (*words[:3], *[""] * (3 - len(words))))
+
+
+def ink_of(name: str) -> str:
+    return RED if "♥" in name or "♦" in name else INK
+
+
+def hand(scene: Scene) -> list[Card]:
+    return [
+        Card(lines_of(name), ink_of(name), does(scene, name)) for name in scene.view.get("hand", ())
+    ]
+
+
+def does(scene: Scene, name: str) -> tuple[str, ...]:
+    """The legal actions that name this card; `play` with its name, where nothing is legal."""
+    named = tuple(sorted(action for action in scene.lit if name in action.split()))
+    return named or (f"play {name}",)
+
+
+def table(scene: Scene) -> Block:
+    view = scene.view
+    piles = []
+    if isinstance(view.get("stock"), int):
+        drawn = pile(view["stock"], WIDTH, "draw" in scene.lit, scene.tall)
+        piles.append(touch(titled("stock", drawn), "draw"))
+    if isinstance(view.get("top"), str):
+        top = card(lines_of(view["top"]), ink_of(view["top"]), tall=scene.tall)
+        piles.append(titled("top card", top))
+    drawn_already = ("stock", "top") if piles else ()
+    facts = {name: value for name, value in view.items() if name not in drawn_already}
+    return above(beside(piles, gap=3), lines(scene, facts)) if piles else lines(scene, facts)
+
+
+def lines(scene: Scene, facts: dict[str, Any]) -> Block:
+    """What else there is to know, a line each, as far as there is room."""
+    told = [
+        text(f"{name + ' ':<{LABEL}}{in_words(scene, value)}"[: scene.width], QUIET)
+        for name, value in facts.items()
+        if name not in ELSEWHERE and value not in (None, [], "")
+    ]
+    return block(told)
+
+
+def in_words(scene: Scene, value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(str(one) for one in value)
+    return str(value)
+
+
+def note(scene: Scene, seat: int) -> str:
+    counts, points = scene.view.get("counts"), scene.view.get("points")
+    notes = [several(counts[seat], "card")] if counts else []
+    return ", ".join([*notes, *([f"{points[seat]} p"] if points and any(points) else [])])
+
+
+FACE = Face(ACCENT, table, hand, note)

@@ -1,0 +1,77 @@
+"""A game is a folder: shared code names none, so that a new game changes no file."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from fairdeal.games import GAMES
+
+SOURCE = Path(__file__).parents[2] / "src" / "fairdeal"
+ROOMS = ("engine", "bots", "lab", "envs", "server", "terminal", "cli.py", "guest.py")
+NAMES = re.compile(rf"\b({'|'.join(GAMES)})\b", re.IGNORECASE)
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def shared_modules():
+    """The modules of a room that are not named after a game."""
+    for room in ROOMS:
+        for path in (
+            [SOURCE / room] if room.endswith(".py") else sorted((SOURCE / room).rglob("*.py"))
+        ):
+            if path.stem not in GAMES:
+                yield path
+
+
+def spoken(tree):
+    """The names and texts in a module, without its docstrings, which may give examples."""
+    documents = {
+        node.body[0].value
+        for node in ast.walk(tree)
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in documents:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Name):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.lineno, node.attr
+        elif isinstance(node, ast.ImportFrom):
+            yield node.lineno, f"{node.module} {' '.join(alias.name for alias in node.names)}"
+
+
+def test_shared_code_names_no_game():
+    leaks = [
+        f"{path.relative_to(SOURCE)}:{line}: {text}"
+        for path in shared_modules()
+        for line, text in spoken(ast.parse(path.read_text(encoding="utf-8")))
+        if NAMES.search(text)
+    ]
+    assert leaks == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "def ask():\n    return 'uno'",
+        "from fairdeal.games.uno import GAME",
+        "from fairdeal.games import uno",
+        "print(games.uno)",
+        "text = f'play {x} of Reverb'",
+    ],
+)
+def test_a_game_named_in_code_is_found(code):
+    assert any(NAMES.search(text) for _, text in spoken(ast.parse(code)))
+
+
+def test_a_docstring_may_give_an_example():
+    code = '"""As in uno."""\ndef ask():\n    """Of Reverb."""'
+    assert [text for _, text in spoken(ast.parse(code))] == []
+
+
+def test_one_game_has_the_deal_of_the_day_and_a_solver_for_it():
+    (daily,) = (game for game in GAMES.values() if game.daily)
+    assert daily.solver
+    assert daily.seats[0] == 1

@@ -1,0 +1,36 @@
+"""The plain drawing, which any game has that brings none."""
+
+import dataclasses
+
+import pytest
+from terminal.rooms import last_choice, press, room_at, table_of, text_of
+
+from fairdeal.terminal import board
+from fairdeal.terminal.faces import face_of, plain
+from fairdeal.terminal.faces.face import Scene
+
+pytestmark = pytest.mark.anyio
+
+
+def test_a_game_without_a_drawing_of_its_own_is_drawn_plainly(game):
+    assert face_of(dataclasses.replace(game, name="nameless")) is plain.FACE
+
+
+async def test_every_game_can_be_played_in_the_plain_drawing(game, monkeypatch):
+    monkeypatch.setattr(board, "face_of", lambda game: plain.FACE)
+    table = table_of(game, seats=game.seats[0])
+    async with room_at(table) as (pilot, room):
+        shown = text_of(pilot.app)
+        for name in table.describe(0).get("hand", ()):
+            assert all(word in shown for word in name.split())
+        while not table.over:
+            await press(pilot, room, *last_choice(room))
+
+
+def test_a_card_lights_the_actions_that_name_it():
+    scene = Scene({"hand": ["8♣", "K♠"]}, ["you"], lit=frozenset({"play 8♣", "draw"}))
+    assert [card.does for card in plain.hand(scene)] == [("play 8♣",), ("play K♠",)]
+
+
+def test_a_card_of_hearts_or_diamonds_is_red():
+    assert plain.ink_of("8♥") == plain.ink_of("8♦") != plain.ink_of("8♣")
