@@ -1,83 +1,118 @@
-"""Writes the server's protocol as TypeScript, so that the page cannot mean something else by it."""
+"""Writes the server's messages as TypeScript, so that the page means the same by them."""
 
 import sys
 from pathlib import Path
+from types import ModuleType
+
+import msgspec
+from msgspec import inspect
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated" / "protocol.ts"
+PLAIN = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.DateType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "any",
+}
+Record = inspect.StructType | inspect.DataclassType
 
 
 def typescript() -> str:
-    """All messages and what they are made of, as the records of server/protocol.py say."""
-    import msgspec
+    """All messages, over WebSockets and over HTTP, and what they are made of."""
+    from fairdeal.server import answers, forms, protocol, store
 
-    from fairdeal.server import protocol
-
-    told = [kind for kind in vars(protocol).values() if is_told(kind, protocol)]
+    told = [kind for kind in structs_of(protocol) if issubclass(kind, protocol.Told)]
     sent = list(protocol.FromClient.__args__)
-    structs = {one.cls: one for one in found(msgspec.inspect.multi_type_info([*sent, *told]))}
-    lines = ["// Written by scripts/protocol_types.py from src/fairdeal/server/protocol.py."]
-    for cls, struct in structs.items():
-        lines += [f"\n/** {cls.__doc__.splitlines()[0]} */", f"export interface {cls.__name__} {{"]
-        if getattr(struct, "tag", None):
-            lines.append(f'  {struct.tag_field}: "{struct.tag}";')
-        lines += [f"  {line_of(field)}" for field in struct.fields]
-        lines.append("}")
+    answered = [*structs_of(answers), store.Standing, store.DayDone]
+    kinds = [*sent, *told, *structs_of(forms), *answered]
+    lines = ["// Written by scripts/protocol_types.py from the structs in src/fairdeal/server."]
+    for record in records(kinds):
+        lines += interface(record, whole=record.cls in answered)
     lines.append(f"\nexport type FromClient = {' | '.join(one.__name__ for one in sent)};")
     lines.append(f"export type Told = {' | '.join(one.__name__ for one in told)};")
     return "\n".join(lines) + "\n"
 
 
-def is_told(kind: object, protocol: object) -> bool:
-    base = protocol.Told  # type: ignore[attr-defined]
-    return isinstance(kind, type) and issubclass(kind, base) and kind is not base
+def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """The structs that a module defines, without those that others only build on."""
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, msgspec.Struct)
+        and kind.__module__ == module.__name__
+        and kind.__struct_config__.tag != kind.__name__  # the tag of those without one
+        and (kind.__struct_config__.tag or kind.__struct_fields__)
+    ]
 
 
-def found(infos: list) -> list:
+def records(kinds: list[type]) -> list[Record]:
     """The records among these types and within them, each once."""
-    structs: dict[type, object] = {}
+    found: dict[type, Record] = {}
 
-    def visit(info: object) -> None:
-        inside = [getattr(info, name, None) for name in ("item_type", "value_type")]
-        for inner in (*getattr(info, "types", ()), *inside):
-            if inner is not None:
-                visit(inner)
-        if hasattr(info, "cls") and info.cls not in structs:
-            structs[info.cls] = info  # a message may hold messages
+    def visit(info: inspect.Type) -> None:
+        for inner in parts_of(info):
+            visit(inner)
+        if isinstance(info, Record) and info.cls not in found:
+            found[info.cls] = info  # a message may hold messages
             for field in info.fields:
                 visit(field.type)
 
-    for info in infos:
+    for info in inspect.multi_type_info(kinds):
         visit(info)
-    return list(structs.values())
+    return list(found.values())
 
 
-def line_of(field: object) -> str:
-    optional = "" if field.required else "?"  # type: ignore[attr-defined]
-    return f"{field.name}{optional}: {name_of(field.type)};"  # type: ignore[attr-defined]
+def parts_of(info: inspect.Type) -> tuple[inspect.Type, ...]:
+    match info:
+        case inspect.Metadata():
+            return (info.type,)
+        case inspect.UnionType():
+            return info.types
+        case inspect.TupleType():
+            return info.item_types
+        case inspect.ListType() | inspect.VarTupleType():
+            return (info.item_type,)
+        case inspect.DictType():
+            return (info.value_type,)
+    return ()
 
 
-def name_of(info: object) -> str:
+def interface(record: Record, whole: bool) -> list[str]:
+    """A record as TypeScript declares it; all fields of a whole one are always there."""
+    doc = (record.cls.__doc__ or "").splitlines()[0]
+    lines = [f"\n/** {doc} */", f"export interface {record.cls.__name__} {{"]
+    if isinstance(record, inspect.StructType) and record.tag:
+        lines.append(f'  {record.tag_field}: "{record.tag}";')
+    for field in record.fields:
+        optional = "" if whole or field.required else "?"
+        lines.append(f"  {field.name}{optional}: {name_of(field.type)};")
+    return [*lines, "}"]
+
+
+def name_of(info: inspect.Type) -> str:
     """A type as TypeScript spells it."""
-    plain = {
-        "IntType": "number",
-        "FloatType": "number",
-        "StrType": "string",
-        "BoolType": "boolean",
-        "NoneType": "null",
-        "AnyType": "any",
-    }
-    kind = type(info).__name__
-    if kind in plain:
-        return plain[kind]
-    if kind == "UnionType":
-        return " | ".join(name_of(one) for one in info.types)  # type: ignore[attr-defined]
-    if kind in ("ListType", "VarTupleType"):
-        inner = name_of(info.item_type)  # type: ignore[attr-defined]
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
-    if kind == "DictType":
-        return f"Record<string, {name_of(info.value_type)}>"  # type: ignore[attr-defined]
-    return info.cls.__name__  # type: ignore[attr-defined]
+    names = [name_of(part) for part in parts_of(info)]
+    match info:
+        case inspect.Metadata():
+            return names[0]
+        case inspect.UnionType():
+            return " | ".join(names)
+        case inspect.TupleType():
+            return f"[{', '.join(names)}]"
+        case inspect.ListType() | inspect.VarTupleType():
+            return f"({names[0]})[]" if " " in names[0] else f"{names[0]}[]"
+        case inspect.DictType():
+            return f"Record<string, {names[0]}>"
+        case inspect.LiteralType():
+            return " | ".join(f'"{value}"' for value in info.values)
+        case inspect.StructType() | inspect.DataclassType():
+            return info.cls.__name__
+    return PLAIN[type(info)]
 
 
 if __name__ == "__main__":

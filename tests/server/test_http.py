@@ -9,6 +9,7 @@ from urllib.error import URLError
 from urllib.parse import quote
 from urllib.request import urlopen
 
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -22,7 +23,7 @@ from fairdeal.engine.errors import WrongOption
 from fairdeal.games import GAMES
 from fairdeal.server import rate
 from fairdeal.server.client import Player
-from fairdeal.server.forms import NAME_RULE
+from fairdeal.server.forms import ID_RULE, NAME_RULE, Sitter
 from fairdeal.server.rate import Limits
 
 here = pytest.mark.anyio
@@ -238,6 +239,41 @@ async def test_a_table_that_is_not_there_is_not_found(at):
     for page in ("", "/at/0", "/journal", "/proof"):
         assert refused(await at.get(f"/tables/nosuchtable{page}"), 404, "no_table")
     assert refused(await at.sit("nosuchtable", "Ann"), 404, "no_table")
+
+
+# -- what has the wrong shape -----------------------------------------------------
+@here
+@pytest.mark.parametrize(
+    ("path", "said", "why"),
+    [
+        ("/tables", {}, "object missing required field `game`"),
+        ("/tables", {"game": "uno", "colour": "red"}, "object contains unknown field `colour`"),
+        ("/tables", {"game": "uno", "seats": "3"}, "seats: expected `int | null`, got `str`"),
+        ("/tables", {"game": "uno", "watch": 1}, "watch: expected `bool`, got `int`"),
+        ("/tables", [], "expected `object`, got `array`"),
+        ("/tables", b"{", "what was sent is not JSON"),
+        ("/tables/x/seats", {"name": "Ann"}, f"table: {ID_RULE}"),
+        ("/tables/nosuchtable/seats", {"name": ""}, f"name: {NAME_RULE}"),
+    ],
+)
+async def test_what_has_the_wrong_shape_is_refused_with_one_line(at, path, said, why):
+    answer = await ask(at.url + path, "POST", said)
+    assert refused(answer, 422, "malformed")
+    assert answer.json()["why"] == why
+
+
+@here
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
+async def test_a_body_is_read_only_as_json_which_other_sites_may_not_send(at, kind):
+    answer = await ask(at.url + "/tables", "POST", {"game": "uno"}, content_type=kind)
+    assert refused(answer, 422, "malformed")
+    assert "application/json" in answer.json()["why"]
+    assert not at.house.live
+
+
+def test_a_hash_with_a_line_end_behind_it_is_no_hash():
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"name": "Ann", "nonce_hash": "0" * 64 + "\n"}, Sitter)
 
 
 # -- health and figures -----------------------------------------------------------

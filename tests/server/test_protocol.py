@@ -2,14 +2,17 @@
 
 import json
 import re
+import runpy
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from fairdeal.engine.errors import MoveRefused
-from fairdeal.server import events, http, protocol, rate, socket, watcher
+from fairdeal.server import events, http, openapi, protocol, rate, socket, watcher
+from fairdeal.server.house import House
 from fairdeal.server.sitting import code_of
+from fairdeal.server.store import open_store
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text()
@@ -65,6 +68,17 @@ def test_every_refusal_is_on_the_page_with_its_status():
     rows = [line for line in PAGE.splitlines() if line.startswith("| `")]
     for code, status in http.STATUS.items():
         assert any(f"`{code}`" in row and str(status) in row for row in rows), code
+
+
+def test_the_page_has_a_type_for_every_body_and_answer_over_http():
+    written = runpy.run_path(str(ROOT / "scripts/protocol_types.py"))["typescript"]()
+    operations = http.operations_of(House(open_store(ROOT)))
+    described = json.loads(openapi.described("", "", operations, []))["components"]["schemas"]
+    assert len(described) > 20
+    for name in described:
+        assert f"export interface {name} {{" in written
+    assert "seats: [number, number];" in written
+    assert "  token: string | null;" in written  # no field of an answer is left out
 
 
 def test_every_route_is_on_the_page():

@@ -3,74 +3,72 @@
 import re
 from functools import lru_cache
 from html import escape
-from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
 from markdown_it import MarkdownIt
+from msgspec import structs
 
 from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.game import Game, Option
 from fairdeal.games import GAMES
 from fairdeal.games.pages import page_of
+from fairdeal.server.answers import ChoiceForm, GameForm, GamePage, NumberForm, SwitchForm
+from fairdeal.server.forms import GameName
+from fairdeal.server.routes import Routes
 from fairdeal.server.sitting import PHRASES, Refusal
 from fairdeal.server.turns import CLOCKS
 
-GameName = Annotated[str, Path(max_length=24, description="The name of a game.")]
 
-
-def catalogue() -> APIRouter:
+def catalogue() -> Routes:
     """The routes about the games."""
-    api = APIRouter()
+    api = Routes()
 
     @api.get("/games")
-    async def games() -> list[dict[str, Any]]:
+    async def games() -> list[GameForm]:
         """The games with their rule sets and options."""
-        return [facts(game) for game in GAMES.values()]
+        return [form_of(game) for game in GAMES.values()]
 
     @api.get("/games/{game}")
-    async def game(game: GameName) -> dict[str, Any]:
+    async def game(game: GameName) -> GamePage:
         """One game, with all its actions, as messages and in English, and the page of its rules."""
         if game not in GAMES:
             raise Refusal("no_game", f"there is no game {game!r}; there are: {', '.join(GAMES)}")
         found = GAMES[game]
-        names = [found.action_name(action) for action in range(found.actions)]
-        messages = [found.action_message(action) for action in range(found.actions)]
-        return {**facts(found), "actions": names, "messages": messages, "page": html_of(game)}
+        actions = range(found.actions)
+        return GamePage(
+            **structs.asdict(form_of(found)),
+            actions=[found.action_name(action) for action in actions],
+            messages=[found.action_message(action) for action in actions],
+            page=html_of(game),
+        )
 
     return api
 
 
-def facts(game: Game) -> dict[str, Any]:
+def form_of(game: Game) -> GameForm:
     """All that one needs to open a table."""
-    return {
-        "name": game.name,
-        "title": game.title,
-        "about": game.about,
-        "seats": list(game.seats),
-        "usual": game.usual,
-        "presets": {name: dict(options) for name, options in game.presets.items()},
-        "options": [form_of(option) for option in game.options],
-        "races": game.always_races,
-        "levels": list(LEVELS),
-        "clocks": list(CLOCKS),
-        "phrases": list(PHRASES),
-    }
+    return GameForm(
+        name=game.name,
+        title=game.title,
+        about=game.about,
+        seats=game.seats,
+        usual=game.usual,
+        presets={name: dict(options) for name, options in game.presets.items()},
+        options=[question(option) for option in game.options],
+        races=game.always_races,
+        levels=list(LEVELS),
+        clocks=list(CLOCKS),
+        phrases=list(PHRASES),
+    )
 
 
-def form_of(option: Option) -> dict[str, Any]:
+def question(option: Option) -> SwitchForm | ChoiceForm | NumberForm:
     """An option as a form asks for it."""
-    asked: dict[str, Any] = {
-        "name": option.name,
-        "default": option.default,
-        "about": option.about,
-        "races": option.races,
-    }
+    asked = option.name, option.default, option.about, option.races
     if option.choices:
-        return {**asked, "kind": "choice", "values": list(option.choices)}
+        return ChoiceForm(*asked, list(option.choices))
     if isinstance(option.default, bool):
-        return {**asked, "kind": "bool"}
-    limits = {"least": option.least, "most": option.most, "optional": option.optional}
-    return {**asked, "kind": "number", **limits}
+        return SwitchForm(*asked)
+    return NumberForm(*asked, option.least, option.most, option.optional)
 
 
 @lru_cache

@@ -1,56 +1,76 @@
-"""What goes over HTTP, checked for shape when it is read: as `protocol` is for WebSockets."""
+"""What is asked for over HTTP, checked for shape when it is read: as `protocol` is for WebSockets.
 
-import re
+The description of a type is the sentence that says what fits, to whoever sent something else.
+"""
+
+from datetime import date
 from typing import Annotated
 
-from fastapi import Path
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
-from pydantic_core import PydanticCustomError
+from msgspec import Meta, Struct
+
+from fairdeal.engine.game import AS_WRITTEN, Value
 
 MOST_NAME = 24  # characters
+MOST_OPTIONS = 64
 # Not control characters, halves of characters, nor marks that show nothing or turn the text around;
 # the two joiners that Persian and emoji need may stay. web/src/ui/name.ts has the same list.
-PRINTED = (
-    r"^[^\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
-    r"\ufeff\ufff9-\ufffb\ud800-\udfff]*$"
+HIDDEN = (
+    r"\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    r"\ufeff\ufff9-\ufffb\ud800-\udfff"
 )
-SEEN = r"[^\s\u200c\u200d]"  # what a name needs one of
+SEEN = rf"[^\s\u200c\u200d{HIDDEN}]"  # what a name needs one of
 NAME_RULE = (
     f"a name has 1 to {MOST_NAME} characters: letters, digits, spaces and signs, but no control "
     "characters, and no invisible marks that turn text around"
 )
-Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,16}$", description="The id of a table.")]
-Seq = Annotated[int, Path(ge=0, le=2**53, description="The number of an event.")]
-
-
-def as_name(said: str) -> str:
-    """A name that people may have; else a sentence that says which they may."""
-    if len(said) > MOST_NAME or not re.fullmatch(PRINTED, said) or not re.search(SEEN, said):
-        raise PydanticCustomError("name", "{rule}", {"rule": NAME_RULE})
-    return said.strip()
-
-
+ID_RULE = "the id of a table has 8 to 16 letters, digits, - and _"
 Name = Annotated[
     str,
-    AfterValidator(as_name),
-    WithJsonSchema({"type": "string", "minLength": 1, "maxLength": MOST_NAME, "pattern": PRINTED}),
+    Meta(
+        pattern=rf"^[^{HIDDEN}]*{SEEN}[^{HIDDEN}]*\Z",
+        min_length=1,
+        max_length=MOST_NAME,
+        description=NAME_RULE,
+    ),
 ]
-NonceHash = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]
+Id = Annotated[
+    str,
+    Meta(
+        pattern=r"^[A-Za-z0-9_-]{8,16}\Z",
+        description=ID_RULE,
+    ),
+]
+GameName = Annotated[
+    str, Meta(max_length=24, description="the name of a game has at most 24 characters")
+]
+Number = Annotated[
+    int, Meta(ge=0, le=2**53, description="the number of an event is a whole number from 0 on")
+]
+LastSeen = Annotated[
+    int,
+    Meta(ge=-1, le=2**53, description="the number of the last event that was seen, or -1 for none"),
+]
+Day = Annotated[date, Meta(description="a day is written like 2026-11-16")]
+NonceHash = Annotated[
+    str,
+    Meta(
+        pattern=r"^([0-9a-f]{64})?\Z",
+        description="the hash of a nonce is 64 digits of hexadecimal in lower case, or nothing",
+    ),
+]
 
 
-class Strict(BaseModel):
+class Form(Struct, forbid_unknown_fields=True):
     """What is not asked for is refused, and so is what would have to be converted."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
 
-
-class Wanted(Strict):
+class Wanted(Form):
     """A table to open."""
 
     game: str
     seats: int | None = None
-    preset: str = "as-written"
-    options: dict[str, bool | int | str | None] = Field(default_factory=dict, max_length=64)
+    preset: str = AS_WRITTEN
+    options: Annotated[dict[str, Value], Meta(max_length=MOST_OPTIONS)] = {}
     clock: str = "none"
     watch: bool = True
     open_hands: bool = False
@@ -59,32 +79,9 @@ class Wanted(Strict):
     memory: bool = True
 
 
-class Sitter(Strict):
+class Sitter(Form):
     """A person who wants to sit down, with the SHA-256 of a nonce for the deal."""
 
     name: Name
     nonce_hash: NonceHash = ""
     seat: int | None = None
-
-
-class Opened(BaseModel):
-    """A table that was opened, and what its deal is committed to."""
-
-    table: str
-    commitment: str
-
-
-class Seated(BaseModel):
-    """A seat, and for a program the token that opens it; a browser has it as a cookie."""
-
-    table: str
-    seat: int
-    new: bool  # not so where the same browser sat already
-    token: str | None = None
-
-
-class Refused(BaseModel):
-    """Why a request was not carried out; nothing has changed."""
-
-    code: str
-    why: str

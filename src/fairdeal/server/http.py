@@ -1,19 +1,21 @@
 """The part over HTTP put together: its routes, what is refused and how, and how much is read."""
 
-from typing import Any
-
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fairdeal import __version__
+from fairdeal.server.answers import RequestRefused
 from fairdeal.server.catalogue import catalogue
-from fairdeal.server.forms import Refused
 from fairdeal.server.house import House
 from fairdeal.server.lobby import lobby
+from fairdeal.server.openapi import described
 from fairdeal.server.past import past
+from fairdeal.server.routes import Answer, Malformed, Operation
 from fairdeal.server.scores import scores
 from fairdeal.server.sitting import Refusal
 from fairdeal.server.store import NOT_STORED, StoreFailed
@@ -42,52 +44,56 @@ STATUS = {
 }
 PAGES = {404: "no_page", 405: "wrong_method", 413: "too_long"}
 MOST_BYTES = 16_384  # of what is sent with a request
-REFUSED: dict[int | str, dict[str, Any]] = {
-    status: {"model": Refused} for status in sorted({*STATUS.values(), *PAGES, 400})
-}
 
 
-def make_api(house: House) -> FastAPI:
+def make_api(house: House) -> Starlette:
     """The HTTP side of a house."""
-    # Without FastAPI's own pages about the API, which load scripts from another host.
-    api = FastAPI(
-        title="Fairdeal", version=__version__, responses=REFUSED, docs_url=None, redoc_url=None
-    )
-    api.add_middleware(Bounded)
-    api.add_exception_handler(HTTPException, no_page)
+    operations = operations_of(house)
+    refusals = {*STATUS.values(), *PAGES, 400}
+    page = described("Fairdeal", __version__, operations, refusals)
 
-    @api.exception_handler(Refusal)
-    async def refused(request: Request, refusal: Refusal) -> JSONResponse:
+    async def description(request: Request) -> Response:
+        return Response(page, media_type="application/json")
+
+    async def refused(request: Request, refusal: Exception) -> Response:
+        assert isinstance(refusal, Refusal)
         house.metrics.refused(refusal.code)
-        body = {"code": refusal.code, "why": str(refusal)}
-        return JSONResponse(body, STATUS.get(refusal.code, 400))
+        said = RequestRefused(refusal.code, str(refusal))
+        return Answer(said, STATUS.get(refusal.code, 400))
 
-    @api.exception_handler(StoreFailed)
-    async def failed(request: Request, failure: StoreFailed) -> JSONResponse:
-        return JSONResponse({"code": "not_stored", "why": NOT_STORED}, 503)
+    async def failed(request: Request, failure: Exception) -> Response:
+        return Answer(RequestRefused("not_stored", NOT_STORED), 503)
 
-    @api.exception_handler(RequestValidationError)
-    async def malformed(request: Request, wrong: RequestValidationError) -> JSONResponse:
+    async def malformed(request: Request, wrong: Exception) -> Response:
         house.metrics.refused("malformed")
-        return JSONResponse({"code": "malformed", "why": in_words(wrong)}, 422)
+        return await no_page(request, wrong)
 
-    for routes in (catalogue(), lobby(house), past(house), scores(house)):
-        api.include_router(routes)
-    return api
+    return Starlette(
+        routes=[
+            *(operation.route() for operation in operations),
+            Route("/openapi.json", description),
+        ],
+        middleware=[Middleware(Bounded)],
+        exception_handlers={
+            Refusal: refused,
+            StoreFailed: failed,
+            Malformed: malformed,
+            HTTPException: no_page,
+        },
+    )
 
 
-async def no_page(request: Request, wrong: Exception) -> JSONResponse:
+def operations_of(house: House) -> list[Operation]:
+    """All that can be asked over HTTP."""
+    every = (catalogue(), lobby(house), past(house), scores(house))
+    return [operation for routes in every for operation in routes.operations]
+
+
+async def no_page(request: Request, wrong: Exception) -> Response:
     """What is not here, or not asked for in this way."""
     assert isinstance(wrong, HTTPException)
-    body = {"code": PAGES.get(wrong.status_code, "malformed"), "why": str(wrong.detail)}
-    return JSONResponse(body, wrong.status_code, wrong.headers)
-
-
-def in_words(wrong: RequestValidationError) -> str:
-    """What is wrong first of all, and where; not what was sent, which may be anything."""
-    error = wrong.errors()[0]
-    where = ".".join(str(step) for step in error["loc"])
-    return f"{where}: {error['msg']}".encode(errors="replace").decode()[:500]
+    said = RequestRefused(PAGES.get(wrong.status_code, "malformed"), str(wrong.detail))
+    return Answer(said, wrong.status_code, dict(wrong.headers or {}))
 
 
 class Bounded:

@@ -4,48 +4,53 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Query, Request, Response
-from fastapi.responses import PlainTextResponse
+from starlette.requests import Request
+from starlette.responses import Response
 
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.server import events
+from fairdeal.server.answers import Proof, TableThen
 from fairdeal.server.browser import seat_of
-from fairdeal.server.forms import Id, Seq
+from fairdeal.server.forms import Id, LastSeen, Number
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.rate import asker
 from fairdeal.server.record import journal_of, proof_of
+from fairdeal.server.routes import Answer, Routes
 from fairdeal.server.sitting import OVER, Refusal
 from fairdeal.server.store import PAGE, TableRow
 from fairdeal.server.telling import waits_for
 
-LINES = "application/jsonl"
 EVENTS_A_REQUEST = 250  # to go through so many costs as much as a request
 
 
-def past(house: House) -> APIRouter:
+class Lines(Response):
+    """A journal."""
+
+    media_type = "application/jsonl"
+
+
+def past(house: House) -> Routes:
     """The routes to what is stored of a table."""
-    api = APIRouter()
+    api = Routes()
 
     @api.get("/tables/{table}/events")
     async def happened(
-        table: Id,
-        request: Request,
-        response: Response,
-        since: Annotated[int, Query(ge=-1, le=2**53, description="The last one seen.")] = -1,
-    ) -> list[dict[str, Any]]:
+        table: Id, request: Request, since: LastSeen = -1
+    ) -> Answer[list[dict[str, Any]]]:
         """The next 500 events, as `missed` has them in the welcome of a WebSocket."""
         live = await house.find(table)
         onlooker(live, request)
         page = await live.telling.missed(since, PAGE)
+        answer = Answer(page)
         if page and page[-1]["seq"] < live.sitting.seq:
-            response.headers["link"] = f'<?since={page[-1]["seq"]}>; rel="next"'
-        return page
+            answer.headers["link"] = f'<?since={page[-1]["seq"]}>; rel="next"'
+        return answer
 
     @api.get("/tables/{table}/at/{seq}")
-    async def at(table: Id, seq: Seq, request: Request) -> dict[str, Any]:
+    async def at(table: Id, seq: Number, request: Request) -> TableThen:
         """The table as it was after an event, seen from the seat of the cookie."""
         live = await house.find(table)
         seat = onlooker(live, request)
@@ -53,25 +58,24 @@ def past(house: House) -> APIRouter:
             sitting = await house.replay(await row_of(house, table), seq)
         then = sitting.table
         if then is None:
-            return {"seq": sitting.seq, "view": None, "ply": 0, "turn": [], "hands": None}
+            return TableThen(sitting.seq)
         acts = seat is not None and then.legal(seat)
-        return {
-            "seq": sitting.seq,
-            "view": then.describe(SPECTATOR if seat is None else seat),
-            "ply": then.ply,
-            "turn": waits_for(then, seat if acts else None),
-            "hands": [then.describe(one) for one in range(then.seats)] if is_open(live) else None,
-        }
+        return TableThen(
+            sitting.seq,
+            then.describe(SPECTATOR if seat is None else seat),
+            then.ply,
+            waits_for(then, seat if acts else None),
+            [then.describe(one) for one in range(then.seats)] if is_open(live) else None,
+        )
 
-    @api.get("/tables/{table}/journal", responses={200: {"content": {LINES: {}}}})
-    async def journal(table: Id, request: Request) -> PlainTextResponse:
+    @api.get("/tables/{table}/journal")
+    async def journal(table: Id, request: Request) -> Lines:
         """A finished match as a journal, which `fairdeal replay` reads."""
         async with laid_open(house, table, request, "journal has the key") as (bodies, secret):
-            lines = await asyncio.to_thread(journal_of, bodies, secret)
-        return PlainTextResponse(lines, media_type=LINES)
+            return Lines(await asyncio.to_thread(journal_of, bodies, secret))
 
     @api.get("/tables/{table}/proof")
-    async def proof(table: Id, request: Request) -> dict[str, Any]:
+    async def proof(table: Id, request: Request) -> Proof:
         """All that is needed to check the deal of a finished match, and the match itself."""
         async with laid_open(house, table, request, "proof has the secret") as (bodies, secret):
             return await asyncio.to_thread(proof_of, bodies, secret)

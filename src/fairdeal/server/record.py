@@ -9,6 +9,7 @@ from fairdeal.engine.errors import BrokenJournal, FairdealError
 from fairdeal.engine.journal import Replay, end_of, head_of, step_of
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
+from fairdeal.server.answers import Proof
 from fairdeal.server.client import call, table_at
 from fairdeal.server.sitting import Sitting
 
@@ -38,18 +39,18 @@ def journal_of(bodies: Sequence[bytes], secret: bytes) -> str:
     return "".join(lines)
 
 
-def proof_of(bodies: Sequence[bytes], secret: bytes) -> dict[str, Any]:
+def proof_of(bodies: Sequence[bytes], secret: bytes) -> Proof:
     """The commitment, the secret, the nonces by seat, and the journal."""
     sitting = Sitting("", secret)
     for body in bodies:
         sitting.take(events.read_event(body))
-    return {
-        "commitment": sitting.opened.commitment,
-        "secret": secret.hex(),
-        "nonces": sitting.nonces,
-        "daily": sitting.opened.daily,
-        "journal": journal_of(bodies, secret),
-    }
+    return Proof(
+        commitment=sitting.opened.commitment,
+        secret=secret.hex(),
+        nonces=sitting.nonces,
+        daily=sitting.opened.daily,
+        journal=journal_of(bodies, secret),
+    )
 
 
 def read_proof(match: str) -> dict[str, Any]:

@@ -1,62 +1,55 @@
 """How people did, over HTTP: statistics, somebody's matches, the deals of the days."""
 
-from dataclasses import asdict
 from datetime import UTC, date, datetime, timedelta
-from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from starlette.requests import Request
 
 from fairdeal.engine.par import share_text
 from fairdeal.games import DAILY
 from fairdeal.server import fair
+from fairdeal.server.answers import DailyPage, DailyScore, PlayerMatch, Streak, TableOpened
 from fairdeal.server.browser import OLD, browser_token
 from fairdeal.server.daily import deal_of
 from fairdeal.server.fair import commitment_to
-from fairdeal.server.forms import Name, Opened
+from fairdeal.server.forms import Day, Name
 from fairdeal.server.house import House, Setup
 from fairdeal.server.rate import asker
+from fairdeal.server.routes import Routes
 from fairdeal.server.sitting import Refusal
-from fairdeal.server.store import Match
-
-Asked = Annotated[Name | None, Query()]
-Who = Annotated[Name, Path()]
+from fairdeal.server.store import Match, Standing
 
 
-def scores(house: House) -> APIRouter:
+def scores(house: House) -> Routes:
     """The routes to what was won and lost."""
-    api = APIRouter()
+    api = Routes(house.rate.check)
 
     @api.get("/statistics")
-    async def statistics(game: Asked = None, name: Asked = None) -> list[dict[str, Any]]:
+    async def statistics(game: Name | None = None, name: Name | None = None) -> list[Standing]:
         """Matches, wins and mean points: of a game, of a name, or of all."""
-        return [vars(one) for one in await house.store.statistics(game, name)]
+        return await house.store.statistics(game, name.strip() if name else None)
 
     @api.get("/players/{name:path}/matches")
-    async def matches(name: Who, request: Request) -> list[dict[str, Any]]:
+    async def matches(name: Name, request: Request) -> list[PlayerMatch]:
         """The matches that people of this name have played to the end, the newest first."""
-        found, token = await house.store.matches(name), browser_token(request)
+        found, token = await house.store.matches(name.strip()), browser_token(request)
         own = {one.table for one in found if OLD + one.table in request.cookies}
         if token:
             own |= await house.store.sat_at([one.table for one in found], fair.seal(token))
         return [said(one, one.public or one.table in own) for one in found]
 
     @api.get("/daily")
-    async def today() -> dict[str, Any]:
+    async def today() -> DailyPage:
         """The deal of today: its par, and how people did."""
         return await day_of(house, today_is())
 
     @api.get("/daily/streak")
-    async def streak(name: Annotated[Name, Query()]) -> dict[str, Any]:
+    async def streak(name: Name) -> Streak:
         """For how many days in a row a name has finished the deal of the day."""
-        days = await house.store.days(name)
-        return {
-            "name": name,
-            "streak": streak_of([one.date for one in days], today_is()),
-            "days": [asdict(one) | {"date": one.date.isoformat()} for one in days],
-        }
+        days = await house.store.days(name.strip())
+        return Streak(name.strip(), streak_of([one.date for one in days], today_is()), days)
 
     @api.get("/daily/{day}")
-    async def that_day(day: date) -> dict[str, Any]:
+    async def that_day(day: Day) -> DailyPage:
         """The deal of a day."""
         if day > today_is():
             raise Refusal("no_day", f"{day} has not come yet")
@@ -64,14 +57,14 @@ def scores(house: House) -> APIRouter:
             raise Refusal("no_day", f"nobody played on {day}")
         return await day_of(house, day)
 
-    @api.post("/daily", status_code=201, dependencies=[Depends(house.rate.check)])
-    async def play_today(request: Request) -> Opened:
+    @api.post("/daily")
+    async def play_today(request: Request) -> TableOpened:
         """Open a table with the deal of today."""
         daily = await deal_of(house, today_is())
         setup = Setup(DAILY.name, seats=1, daily=daily.date)
         async with house.opening:
             live = await house.create(setup, daily.key, asker(request.scope))
-        return Opened(table=live.sitting.id, commitment=live.sitting.opened.commitment)
+        return TableOpened(live.sitting.id, live.sitting.opened.commitment)
 
     return api
 
@@ -80,18 +73,18 @@ def today_is() -> date:
     return datetime.now(UTC).date()
 
 
-def said(match: Match, known: bool) -> dict[str, Any]:
+def said(match: Match, known: bool) -> PlayerMatch:
     """A match for a list; who has an id can sit down, so those of others stay theirs."""
-    return {
-        "table": match.table if known else None,
-        "game": match.game,
-        "preset": match.preset,
-        "seats": match.seats,
-        "created": match.created.isoformat(),
-        "place": match.place,
-        "points": match.points if match.seats > 1 or match.place else None,
-        "daily": match.daily.isoformat() if match.daily else None,
-    }
+    return PlayerMatch(
+        table=match.table if known else None,
+        game=match.game,
+        preset=match.preset,
+        seats=match.seats,
+        created=match.created.isoformat(),
+        place=match.place,
+        points=match.points if match.seats > 1 or match.place else None,
+        daily=match.daily.isoformat() if match.daily else None,
+    )
 
 
 def streak_of(days: list[date], today: date) -> int:
@@ -100,22 +93,22 @@ def streak_of(days: list[date], today: date) -> int:
     return next(n for n in range(len(days) + 1) if last - timedelta(n) not in days)
 
 
-async def day_of(house: House, day: date) -> dict[str, Any]:
+async def day_of(house: House, day: date) -> DailyPage:
     daily = await deal_of(house, day)
     results = await house.store.daily_results(day)
-    return {
-        "date": day.isoformat(),
-        "game": DAILY.name,
-        "commitment": commitment_to(daily.key),
-        "par": daily.par,
-        "proved": daily.proved,
-        "results": [
-            {
-                "name": one.name,
-                "turns": one.turns,
-                "share": share_text(DAILY.title, day.isoformat(), daily.par, one.turns),
-            }
+    return DailyPage(
+        date=day.isoformat(),
+        game=DAILY.name,
+        commitment=commitment_to(daily.key),
+        par=daily.par,
+        proved=daily.proved,
+        results=[
+            DailyScore(
+                one.name,
+                one.turns,
+                share_text(DAILY.title, day.isoformat(), daily.par, one.turns),
+            )
             for one in results
             if one.place == 1 and one.turns is not None
         ],
-    }
+    )

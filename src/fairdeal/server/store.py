@@ -21,6 +21,7 @@ from typing import Any, Literal
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
+from msgspec import Struct
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -129,13 +130,12 @@ class Change:
     turns: int | None = None
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """What somebody has done in a game, over all matches that ended."""
 
     game: str
     name: str
-    level: str | None
+    level: str | None  # of a bot
     matches: int
     wins: int
     points: float | None  # the mean of the matches that have a score
@@ -177,8 +177,7 @@ class Match:
     points: int
 
 
-@dataclass(frozen=True)
-class Day:
+class DayDone(Struct, frozen=True):
     """A day whose deal somebody has finished, in how many turns."""
 
     date: date
@@ -485,7 +484,7 @@ class Store(ABC):
         )
         return [DailyResult(*row) for row in await self.read(query)]
 
-    async def days(self, name: str, limit: int = 1000) -> list[Day]:
+    async def days(self, name: str, limit: int = 1000) -> list[DayDone]:
         """The days whose deal people of this name have finished, the newest first."""
         query = (
             select(dailies.c.date, func.min(tables.c.turns), dailies.c.par)
@@ -497,7 +496,7 @@ class Store(ABC):
             .order_by(dailies.c.date.desc())
             .limit(limit)
         )
-        return [Day(*row) for row in await self.read(query)]
+        return [DayDone(*row) for row in await self.read(query)]
 
 
 def happened(table: ColumnElement[str], since: int) -> Exists:
