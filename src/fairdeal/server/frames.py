@@ -48,6 +48,8 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
         message = await super().receive()
         if self.unread:
             self.read_on()
+        if not self.queue.empty():  # of many messages, others have their turn before the next
+            await asyncio.sleep(0)
         return message
 
     async def send(self, message: ASGISendEvent) -> None:

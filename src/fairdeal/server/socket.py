@@ -146,8 +146,8 @@ async def pass_on(socket: WebSocket, live: Live, watcher: Watcher) -> None:
             raise Closed("malformed", "messages are text, not bytes")
         if not pace.keeps():
             raise Closed("flood", f"at most {MOST_MESSAGES} messages in {IN_SECONDS:.0f} seconds")
-        within = live.house.door.allowance.charge(address, MESSAGE)
-        await asyncio.sleep(0 if within else SLOWED)  # others have their turn in any case
+        if not live.house.door.allowance.charge(address, MESSAGE):
+            await asyncio.sleep(SLOWED)
         try:
             message = read(text)
             if isinstance(message, protocol.Hello):
