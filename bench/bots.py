@@ -17,7 +17,7 @@ from fairdeal.bots.levels import SIMULATIONS
 from fairdeal.bots.searcher import Searcher
 from fairdeal.engine.chance import WHIMS, give_key, key_of
 from fairdeal.engine.face import blank
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.games import DAILY, GAMES
 
@@ -52,7 +52,7 @@ def main() -> None:
 def think(game, preset: str, seats: int, positions: int) -> tuple[float, float]:
     """Simulations per second over random positions, and the longest answer."""
     random, taken = Random(f"{game.name} {preset}"), []
-    whims = blank(PLAYERS)
+    whims = blank(Players)
     give_key(whims, key_of("bench"), WHIMS)
     searcher = None
     while len(taken) < positions:

@@ -14,11 +14,12 @@ import numpy as np
 
 from fairdeal.engine.compile import compiled, find_cuda, plain
 from fairdeal.engine.face import blank, wrap
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.games import GAMES
 from fairdeal.lab import loops
 from fairdeal.lab.device import final_states
-from fairdeal.lab.simulate import Plan, simulate
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import simulate
 
 CHECKED = 10_000
 PATIENCE = 3_000_000  # moves in plain Python; games with longer matches check fewer of them
@@ -79,7 +80,7 @@ def compare(plan: Plan, in_plain: int) -> dict[str, int]:
 
 def ends(plan: Plan, matches: int, as_plain: bool) -> np.ndarray:
     """The last tables of the first matches of a plan, played on this CPU."""
-    table, master, whims = plan.table(), plan.master(), blank(PLAYERS)
+    table, master, whims = plan.table(), plan.master(), blank(Players)
     play = (plain if as_plain else compiled)(loops.play_match, plan.game)
     kept = np.zeros(matches, plan.game.state)
     for number in range(matches):

@@ -9,7 +9,9 @@ import argparse
 from pathlib import Path
 
 from fairdeal.games import GAMES
-from fairdeal.lab.simulate import Plan, cores, simulate
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import simulate
+from fairdeal.lab.spread import cores
 
 PAGE = 4096
 

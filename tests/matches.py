@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from fairdeal.engine.chance import WHIMS, give_key, key_of
 from fairdeal.engine.errors import WrongOption
 from fairdeal.engine.face import blank
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.engine.table import SPECTATOR, Table
 
 FEW = 5  # of what is counted, such as rounds, that matches stay short
@@ -115,6 +115,6 @@ def legal_actions(game, s, seat):
 
 def whims(seed):
     """A generator for players that choose at random."""
-    c = blank(PLAYERS)
+    c = blank(Players)
     give_key(c, key_of(seed), WHIMS)
     return c

@@ -9,7 +9,8 @@ from hashlib import blake2b
 from fairdeal.engine.compile import fingerprint
 from fairdeal.games import GAMES
 from fairdeal.lab.loops import play_matches
-from fairdeal.lab.simulate import Plan, Worker
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import Worker
 
 MATCHES = 6
 READ = "read"

@@ -5,7 +5,7 @@ import numpy as np
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.contract import imagine, look, measure, over, rank, score
 from fairdeal.engine.face import wrap
-from fairdeal.engine.players import PLAYERS, begin
+from fairdeal.engine.players import Players, begin
 from fairdeal.lab.loops import step
 
 DREAMS = 8  # every so many plies somebody looks and imagines
@@ -35,7 +35,7 @@ class Run:
     def __init__(self, game, bind, see, numbers):
         self.game = game
         self.advance = bind(advance, game)
-        self.master, self.c = np.zeros(1, PLAYERS), np.zeros(1, PLAYERS)
+        self.master, self.c = np.zeros(1, Players.dtype), np.zeros(1, Players.dtype)
         self.s, self.d = np.zeros(1, game.state), np.zeros(1, game.state)
         self.v = np.zeros(1, game.view)
         self.numbers = [numbers(max(game.actions, NUMBERS)), numbers(NUMBERS)]

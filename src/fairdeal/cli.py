@@ -175,8 +175,8 @@ def simulate(
 
     from fairdeal.bots.levels import read_skill
     from fairdeal.games import find
+    from fairdeal.lab.plan import Plan
     from fairdeal.lab.show import run
-    from fairdeal.lab.simulate import Plan
 
     found = find(game)
     sitting = found.usual if seats is None else seats

@@ -7,7 +7,7 @@ import pytest
 from matches import some_states, whims
 
 from fairdeal.bots import search
-from fairdeal.bots.search import ROOT, TREE, WAIT
+from fairdeal.bots.search import ROOT, WAIT, Tree
 from fairdeal.bots.searcher import Searcher
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.compile import compiled, plain
@@ -124,7 +124,7 @@ def test_plain_and_compiled_search_grow_the_same_tree(name):
     trees = []
     for world in (plain, compiled):
         faces = world is plain
-        dream, players, tree = np.zeros(1, game.state), whims("twins"), np.zeros(1, TREE)
+        dream, players, tree = np.zeros(1, game.state), whims("twins"), np.zeros(1, Tree.dtype)
         game.settle(wrap(dream), table.seats, table.options)
         seen = table.view(seat)
         moves = [0] * (game.actions + 1) if faces else np.zeros(game.actions + 1, np.int32)

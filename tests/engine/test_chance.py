@@ -9,11 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fairdeal.engine import chance
-from fairdeal.engine.chance import CARDS, CHANCE, SIDES, WHIMS, fill, fork, give_key, key_of, roll
+from fairdeal.engine.chance import CARDS, SIDES, WHIMS, Chance, fill, fork, give_key, key_of, roll
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import record
 
-LUCK = record(CHANCE)
 WORDS = st.integers(0, 2**32 - 1)
 COUNTERS = st.integers(0, 2**64 - 1)
 
@@ -93,7 +91,7 @@ def test_the_second_chacha_agrees_with_the_published_vectors(key, nonce, blocks)
 
 # -- the generator --------------------------------------------------------------
 def luck(key=bytes(32), stream=CARDS):
-    s = blank(LUCK)
+    s = blank(Chance)
     give_key(s, key, stream)
     return s
 

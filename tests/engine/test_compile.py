@@ -8,18 +8,16 @@ import numpy as np
 import pytest
 
 from fairdeal.engine.bits import count, lowest
-from fairdeal.engine.chance import CHANCE, give_key, key_of, shuffle
+from fairdeal.engine.chance import Chance, give_key, key_of, shuffle
 from fairdeal.engine.compile import compiled, find_cuda, fingerprint, on_device, plain
 from fairdeal.engine.contract import legal
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.face import wrap
-from fairdeal.engine.game import record
 from fairdeal.games import GAMES
 
 SOME_GAME = next(iter(GAMES.values()))
 FULL = (1 << 63) - 1
 MASKS = [1, 2, 3, 0b1010, 1 << 31, 1 << 32, (1 << 52) - 1, 1 << 60, 1 << 62, FULL, FULL - 1]
-LUCK = record(CHANCE)
 
 
 # -- one loop, two ways to run --------------------------------------------------
@@ -31,7 +29,7 @@ def count_and_mix(s, masks, found, cards):
 
 
 def test_a_loop_and_its_twin_agree_on_bits_at_the_edges_and_on_luck():
-    luck = [np.zeros(1, LUCK) for _ in range(2)]
+    luck = [np.zeros(1, Chance.dtype) for _ in range(2)]
     for held in luck:
         give_key(wrap(held), key_of("twins"))
     found, cards = [0] * len(MASKS), list(range(52))

@@ -4,24 +4,25 @@ import numpy as np
 import pytest
 
 from fairdeal.engine.face import blank, wrap
-from fairdeal.engine.game import record
+from fairdeal.engine.record import Field, Record
 
-DTYPE = record(
-    [
-        ("wide", np.int64),
-        ("hands", np.int8, (3, 4)),
-        ("pile", np.int16, 5),
-        ("seen", np.uint32, 2),
-        ("turn", np.int8),
-        ("seats", np.int8, 1),
-    ]
-)
+
+class Some(Record):
+    wide = Field(np.int64)
+    hands = Field(np.int8, 3, 4)
+    pile = Field(np.int16, 5)
+    seen = Field(np.uint32, 2)
+    turn = Field(np.int8)
+    seats = Field(np.int8, 1)
+
+
+DTYPE = Some.dtype
 WIDTHS = {"wide": 64, "turn": 8}
 
 
 @pytest.fixture
 def s():
-    return blank(DTYPE)
+    return blank(Some)
 
 
 def test_a_blank_record_is_all_zeros(s):

@@ -5,16 +5,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairdeal.engine.chance import CHANCE
+from fairdeal.engine.chance import Chance
 from fairdeal.engine.errors import UnknownOption, UnknownPreset, WrongOption, WrongSeats
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import AS_WRITTEN, Option, record, settings
+from fairdeal.engine.game import AS_WRITTEN, Option, Settings, options_in
 
-YES_OR_NO = Option("stacking", False, "…")
-WORDS = Option("stalemate", "no_winner", "…", choices=("no_winner", "fewest_cards"))
-NUMBER = Option("rounds", 3, "…", most=100)
-MAYBE = Option("max_moves", None, "…", least=2, optional=True, simulated=10_000)
-KINDS = (YES_OR_NO, WORDS, NUMBER, MAYBE)
+
+class Some(Settings):
+    stacking = Option(False, "…")
+    stalemate = Option("no_winner", "…", choices=("no_winner", "fewest_cards"))
+    rounds = Option(3, "…", most=100)
+    max_moves = Option(None, "…", least=2, optional=True, simulated=10_000)
+
+
+KINDS = YES_OR_NO, WORDS, NUMBER, MAYBE = options_in(Some)
 
 
 # -- reading ------------------------------------------------------------------
@@ -90,7 +94,7 @@ def test_code_and_value_are_each_others_way_back(option, data):
         MAYBE: st.none() | numbers,
     }
     value = data.draw(choices[option])
-    s = blank(record(settings((option,))))
+    s = blank(Some)
     setattr(s, option.name, option.code(value))
     assert option.value(getattr(s, option.name)) == value
     assert type(option.value(option.code(value))) is type(value)
@@ -177,7 +181,7 @@ def test_a_wrong_value_is_refused_when_choosing(game):
 # -- records ------------------------------------------------------------------
 def test_no_field_is_unsigned_but_the_generators(game):
     """Unsigned mixed with signed becomes a float when compiled."""
-    luck = {name for name, *_ in CHANCE}
+    luck = set(Chance.dtype.names)
     for dtype in (game.state, game.view):
         fields = [name for name in dtype.names if name not in luck]
         kinds = {name: dtype[name].base.kind for name in fields}
@@ -185,7 +189,7 @@ def test_no_field_is_unsigned_but_the_generators(game):
 
 
 def test_a_state_rolls_and_a_view_does_not(game):
-    luck = {name for name, *_ in CHANCE}
+    luck = set(Chance.dtype.names)
     assert luck <= set(game.state.names)
     assert not luck & set(game.view.names)
 

@@ -11,10 +11,10 @@ from twins import Run, told
 
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.face import wrap
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.engine.settle import settled
 from fairdeal.lab import loops
-from fairdeal.lab.simulate import Plan
+from fairdeal.lab.plan import Plan
 
 LIMIT = 3
 SETS, MATCHES, LONGEST = 25, 4, 120
@@ -72,7 +72,7 @@ def test_every_preset_plays_the_same_matches_with_its_options_compiled_in(game):
         for number in range(plan.games):
             ends = []
             for play in (asking, answered):
-                table, whims = plan.table(), np.zeros(1, PLAYERS)
+                table, whims = plan.table(), np.zeros(1, Players.dtype)
                 play(wrap(plan.master()), number, wrap(table), wrap(whims), [0] * game.actions)
                 ends.append(table.tobytes() + whims.tobytes())
             assert ends[0] == ends[1], f"{preset}, match {number}"
@@ -107,7 +107,7 @@ def test_compiled_rules_with_options_compiled_in_end_at_the_same_table(game):
     answered = compiled(loops.play_match, game, game.answers(options))
     for number in range(plan.games):
         one, other = plan.table(), plan.table()
-        whims, more = np.zeros(1, PLAYERS), np.zeros(1, PLAYERS)
+        whims, more = np.zeros(1, Players.dtype), np.zeros(1, Players.dtype)
         asking(wrap(plan.master()), number, wrap(one), wrap(whims), [0] * game.actions)
         moves = np.zeros(game.actions, np.int32)
         answered(plan.master()[0], number, other[0], more[0], moves)

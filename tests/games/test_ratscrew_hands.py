@@ -13,7 +13,8 @@ from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.games.ratscrew import GAME, hands
 from fairdeal.games.ratscrew.rules import LAY, SNAP
 from fairdeal.games.ratscrew.words import position
-from fairdeal.lab.simulate import Plan, simulate
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import simulate
 
 names, play, hand, sizes = spoken(GAME)
 

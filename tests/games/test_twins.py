@@ -9,7 +9,8 @@ from twins import Run, told
 
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.face import wrap
-from fairdeal.lab.simulate import Plan, simulate
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import simulate
 
 MATCHES = 1_000
 LONGEST = 250

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import layout_for
 from fairdeal.engine.journal import Replay
 from fairdeal.games import GAMES
 from fairdeal.lab import arena as arenas
@@ -29,7 +30,7 @@ from fairdeal.lab.arena import (
 from fairdeal.lab.bouts import keep_journals, play
 from fairdeal.lab.contest import run
 from fairdeal.lab.kept import Keep, columns
-from fairdeal.lab.lineups import row_of
+from fairdeal.lab.lineups import Row
 from fairdeal.lab.standings import contests_of, fewer_is_better, results_of
 
 UNO, REVERB = GAMES["uno"], GAMES["reverb"]
@@ -421,7 +422,7 @@ def test_alone_the_game_says_whether_fewer_points_are_better():
 
 def test_alone_an_unfinished_match_is_behind_and_its_turns_are_no_points():
     arena = arena_of("random,thumb", seats=1, games=4, game=REVERB)
-    rows = np.zeros(4, row_of(REVERB))
+    rows = np.zeros(4, layout_for(Row, REVERB))
     rows["deal"], rows["lineup"] = [0, 0, 1, 1], [0, 1] * 2
     rows["points"][:, 0], rows["places"][:, 0] = [3, 25, 41, 40], [0, 1, 1, 1]
     results = results_of(arena, rows)
@@ -435,7 +436,7 @@ def test_alone_an_unfinished_match_is_behind_and_its_turns_are_no_points():
 
 def test_alone_bots_are_compared_deal_by_deal():
     arena = arena_of("random,thumb", seats=1, games=6, game=REVERB)
-    rows = np.zeros(6, row_of(REVERB))
+    rows = np.zeros(6, layout_for(Row, REVERB))
     rows["deal"], rows["lineup"] = [0, 0, 1, 1, 2, 2], [0, 1] * 3
     rows["points"][:, 0], rows["places"][:, 0] = [30, 25, 41, 40, 28, 28], 1
     assert contests_of(arena, rows).places.tolist() == [[2, 1], [2, 1], [1, 1]]

@@ -10,9 +10,10 @@ import pytest
 from fairdeal.engine.compile import compiled, find_cuda, plain
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.face import wrap
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.lab.loops import play_match
-from fairdeal.lab.simulate import Plan, simulate
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import simulate
 
 MATCHES = 200
 
@@ -42,7 +43,7 @@ def ends(plan, bind, see, numbers):
     match = bind(play_match, plan.game, plan.answers())
     found = []
     for number in range(plan.games):
-        master, table, whims = plan.master(), plan.table(), np.zeros(1, PLAYERS)
+        master, table, whims = plan.master(), plan.table(), np.zeros(1, Players.dtype)
         match(see(master), number, see(table), see(whims), numbers(plan.game.actions))
         found.append(table)
     return fields(np.concatenate(found))

@@ -5,10 +5,11 @@ from statistics import NormalDist, mean, stdev
 import numpy as np
 import pytest
 
+from fairdeal.engine.game import layout_for
 from fairdeal.games import GAMES
 from fairdeal.lab.figures import figures_of, length_of, quantile, share_of, spread_of
-from fairdeal.lab.loops import BINS, EXACT, bin_of
-from fairdeal.lab.simulate import tally_of
+from fairdeal.lab.loops import bin_of
+from fairdeal.lab.tally import BINS, EXACT, Tally
 
 LONGEST = 100_000
 SLIGHT = 1e-6
@@ -99,7 +100,7 @@ def test_a_quantile_is_the_least_length_that_so_many_do_not_exceed(part):
 # -- a whole tally ------------------------------------------------------------------
 def test_a_tally_is_read_as_it_was_counted():
     game = GAMES["uno"]
-    tally = np.zeros(1, tally_of(game))
+    tally = np.zeros(1, layout_for(Tally, game))
     t = tally[0]
     lengths = [4, 6, 6, 10]
     t["games"], t["moves"], t["squares"] = 4, sum(lengths), sum(n * n for n in lengths)

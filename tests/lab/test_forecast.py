@@ -6,9 +6,9 @@ import pytest
 from fairdeal.bots.levels import read_mind
 from fairdeal.games import GAMES
 from fairdeal.lab.findings import leaders_of
-from fairdeal.lab.forecast import STOP, Watcher, deal_tables, stops_at
+from fairdeal.lab.forecast import Stop, Watcher, deal_tables, stops_at
 from fairdeal.lab.lineups import Crew
-from fairdeal.lab.simulate import Plan
+from fairdeal.lab.plan import Plan
 
 UNO = GAMES["uno"]
 MATCHES, COPIES = 30, 20
@@ -35,7 +35,7 @@ def tables_of(*positions):
 
 
 def forecast(watcher, tables):
-    stops = np.zeros(len(tables), STOP)
+    stops = np.zeros(len(tables), Stop.dtype)
     watcher.foresee(stops, tables, COPIES)
     return stops["wins"][:, :3]
 
@@ -98,7 +98,7 @@ def test_to_win_at_once_matters_more_than_which_card_comes_first(minds):
     plan = Plan(UNO, 3, 1, "ask", UNO.choose(3, options=rules, simulated=True))
     last = UNO.position("R5", "B1 B2 B3", "G1 G2 G3", top="R7", **rules)
     open_still = UNO.position("R1 R2 R3", "B1 B2 B3", "G1 G2 G3", top="R7", **rules)
-    stops = np.zeros(2, STOP)
+    stops = np.zeros(2, Stop.dtype)
     Watcher(plan, [minds]).question(stops, tables_of(last, open_still), 4_000)
     assert stops["gain"][0] > 0.2  # to play the last card, and not to draw
     assert stops["gain"][0] > 3 * stops["doubt"][0]

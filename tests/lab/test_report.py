@@ -12,10 +12,11 @@ import pytest
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import layout_for
 from fairdeal.games import GAMES
 from fairdeal.lab import charts, findings, remarks, report, sections
-from fairdeal.lab.forecast import STOP
-from fairdeal.lab.lineups import observed_of, row_of
+from fairdeal.lab.forecast import Stop
+from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
 from fairdeal.lab.questions import beverbende, segments
 from fairdeal.lab.report import page_of, read_lineup, rule_sets, run, save, write_page
@@ -50,12 +51,12 @@ def by_hand(places, **fields):
     places = np.array(places)
     games, seats = places.shape
     rules = rules_of(games, seats)
-    rows = np.zeros(games, row_of(UNO))
+    rows = np.zeros(games, layout_for(Row, UNO))
     rows["deal"], rows["moves"], rows["turns"] = np.arange(games), 10, 8
     rows["choices"], rows["milliseconds"] = 6, 120_000
     rows["places"][:, :seats] = places
     rows["points"][:, :seats] = places == 1
-    observed = np.zeros(1, observed_of(UNO))
+    observed = np.zeros(1, layout_for(Observed, UNO))
     observed["offered"][0, 1:3] = 4 * games, 6 * games
     made = Study(
         name=rules.name,
@@ -63,10 +64,10 @@ def by_hand(places, **fields):
         minds=(read_mind("random", UNO),) * seats,
         rows=rows,
         observed=observed,
-        stops=np.zeros(0, STOP),
+        stops=np.zeros(0, Stop.dtype),
         copies=10,
-        asked=np.zeros(0, STOP),
-        duels=np.zeros(0, row_of(UNO)),
+        asked=np.zeros(0, Stop.dtype),
+        duels=np.zeros(0, layout_for(Row, UNO)),
         hands=[],
     )
     return replace(made, **fields)
@@ -101,7 +102,7 @@ def test_quantiles_and_histograms_count_every_match():
 
 
 def test_a_choice_matters_when_it_is_clearly_better_than_the_noise():
-    asked = np.zeros(4, STOP)
+    asked = np.zeros(4, Stop.dtype)
     asked["gain"], asked["doubt"] = [0.2, 0.2, 0.04, -0.2], [0.01, 0.1, 0.001, 0.01]
     assert findings.matters(by_hand([[1, 2]], asked=asked)).share == 0.25
 
@@ -111,7 +112,7 @@ def test_a_choice_matters_when_it_is_clearly_better_than_the_noise():
     [("uno", "Who thinks hard wins"), ("ratscrew", "Who thinks hard and has fast hands wins")],
 )
 def test_where_hands_race_hard_has_faster_ones_and_the_page_says_so(game, title):
-    duels = np.zeros(4, row_of(UNO))
+    duels = np.zeros(4, layout_for(Row, UNO))
     duels["deal"], duels["lineup"] = [0, 0, 1, 1], [0, 1, 0, 1]
     duels["places"][:, :2] = [[1, 2], [2, 1], [1, 2], [2, 1]]
     study = by_hand([[1, 2]], duels=duels)
@@ -121,7 +122,7 @@ def test_where_hands_race_hard_has_faster_ones_and_the_page_says_so(game, title)
 
 
 def test_who_leads_and_who_comes_back():
-    stops = np.zeros(4, STOP)
+    stops = np.zeros(4, Stop.dtype)
     stops["match"], stops["ply"] = [0, 0, 1, 1], [0, 5, 0, 5]
     stops["wins"][:, :2] = [[10, 0], [0, 10], [10, 0], [10, 0]]
     courses = findings.courses(by_hand([[2, 1], [1, 2]], stops=stops))
@@ -134,7 +135,7 @@ def test_who_leads_and_who_comes_back():
 
 
 def test_skill_takes_a_deal_as_one_observation():
-    duels = np.zeros(4, row_of(UNO))
+    duels = np.zeros(4, layout_for(Row, UNO))
     duels["deal"], duels["lineup"] = [0, 0, 1, 1], [0, 1, 0, 1]
     duels["places"][:, :2] = [[1, 2], [2, 1], [1, 2], [1, 2]]
     skill = findings.skill(by_hand([[1, 2]], duels=duels))
@@ -181,7 +182,7 @@ def test_what_differs_is_taken_deal_by_deal():
 )
 def test_when_to_knock_is_said_only_where_it_matters(good, title):
     game = GAMES["beverbende"]
-    rows = np.zeros(600, row_of(game))
+    rows = np.zeros(600, layout_for(Row, game))
     for half, turns in enumerate((4, 9)):
         figures = rows["figures"][300 * half : 300 * half + 300]
         figures[:, game.figures.index("turns up to a knock")] = turns

@@ -10,10 +10,11 @@ import pytest
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import layout_for
 from fairdeal.games import GAMES
-from fairdeal.lab.lineups import row_of
+from fairdeal.lab.lineups import Row
+from fairdeal.lab.plan import Plan
 from fairdeal.lab.rows import check_writable, columns_of, connect, query, why, write_parquet
-from fairdeal.lab.simulate import Plan
 
 UNO = GAMES["uno"]
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
@@ -24,7 +25,7 @@ def plan_of(games=3, seats=2):
 
 
 def some_rows(games=3):
-    rows = np.zeros(games, row_of(UNO))
+    rows = np.zeros(games, layout_for(Row, UNO))
     rows["deal"] = np.arange(games)
     rows["moves"] = 10 + np.arange(games)
     rows["turns"] = 5

@@ -8,8 +8,12 @@ import pytest
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.journal import Replay
 from fairdeal.games import GAMES
-from fairdeal.lab.loops import BINS, bin_of
-from fairdeal.lab.simulate import CHUNK, Plan, cores, keep_journals, simulate
+from fairdeal.lab.journals import keep_journals
+from fairdeal.lab.loops import bin_of
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import CHUNK, simulate
+from fairdeal.lab.spread import cores
+from fairdeal.lab.tally import BINS
 
 FEW = 300
 SEVERAL = 3 * CHUNK + 7  # chunks enough for three jobs, and a part of one

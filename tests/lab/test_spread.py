@@ -14,7 +14,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.games import GAMES
 from fairdeal.lab.bouts import player
 from fairdeal.lab.kept import columns
-from fairdeal.lab.simulate import Plan
+from fairdeal.lab.plan import Plan
 from fairdeal.lab.spread import spread
 
 UNO = GAMES["uno"]

@@ -4,13 +4,14 @@ import numpy as np
 import pytest
 
 from fairdeal.bots.levels import read_mind
-from fairdeal.engine.game import has_score
+from fairdeal.engine.game import has_score, layout_for
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.lab.figures import figures_of
-from fairdeal.lab.lineups import row_of
+from fairdeal.lab.lineups import Row
+from fairdeal.lab.plan import Plan
 from fairdeal.lab.rows import columns_of, query
-from fairdeal.lab.simulate import Plan, Worker, simulate
+from fairdeal.lab.simulate import Worker, simulate
 from fairdeal.terminal.plain import result
 
 REVERB = GAMES["reverb"]
@@ -45,7 +46,7 @@ def test_where_no_match_is_finished_there_are_no_figures_of_finished_ones():
 
 
 def test_a_row_of_an_unfinished_match_has_no_points(plan):
-    rows = np.zeros(3, row_of(REVERB))
+    rows = np.zeros(3, layout_for(Row, REVERB))
     rows["points"][:, 0], rows["places"][:, 0] = [30, 500, 40], [1, 0, 1]
     columns = columns_of(rows, plan, [(read_mind("random", REVERB),)])
     assert query(columns, "select points_0 from matches") == [(30,), (None,), (40,)]

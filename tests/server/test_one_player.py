@@ -9,13 +9,13 @@ from server.guests import Guest, at_table, log_of, plays
 from server.serving import serving
 
 from fairdeal.bots.levels import HARD, LEVELS, read_mind
-from fairdeal.bots.minds import MINDS, SEARCH
-from fairdeal.bots.search import TREE
+from fairdeal.bots.minds import SEARCH, Minds
+from fairdeal.bots.search import Tree
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Game
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.lab.lineups import binding_of, move, seat_all
@@ -89,7 +89,9 @@ def lab_plays(table, level, most=10_000):
     twin, see = (compiled, lambda held: held[0]) if compiling else (plain, wrap)
     go = twin(move, game, (), binding_of(game))
     again = Table(game, seats, options=table.options, key=table.key)
-    records = [np.zeros(1, kind) for kind in (PLAYERS, MINDS, game.view, game.state, game.view)]
+    records = [
+        np.zeros(1, kind) for kind in (Players.dtype, Minds.dtype, game.view, game.state, game.view)
+    ]
     players, seated, view, dream, seen = records
     give_key(wrap(players), table.key, WHIMS)
     seat_all(seated[0], (mind,) * seats, seats)
@@ -97,7 +99,7 @@ def lab_plays(table, level, most=10_000):
     for record in (view, dream, seen):
         game.settle(wrap(record), seats, table.options)
     moves = np.zeros(game.actions + 1, np.int32) if compiling else [0] * (game.actions + 1)
-    scratch = see(view), moves, see(dream), see(seen), see(np.zeros(1, TREE))
+    scratch = see(view), moves, see(dream), see(seen), see(np.zeros(1, Tree.dtype))
     did = []
     while not again.over and len(did) <= most:
         found = go(see(again.state.record), see(players), see(seated), *scratch)

@@ -12,7 +12,8 @@ from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.journal import Journal
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
-from fairdeal.lab.simulate import Plan, keep_journals
+from fairdeal.lab.journals import keep_journals
+from fairdeal.lab.plan import Plan
 from fairdeal.terminal.replay import replay
 
 KEYS = {"game", "rules", "options", "ply", "table", "legal", "seat", "action"}

@@ -3,9 +3,8 @@
 import json
 from pathlib import Path
 
-from fairdeal.engine.chance import CHANCE, give_key, key_of, roll, shuffle
+from fairdeal.engine.chance import Chance, give_key, key_of, roll, shuffle
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import record
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.server.fair import commitment_to, deal_key
@@ -35,7 +34,7 @@ OPEN = {"uno": ("top",), "reverb": ("last", "next to last"), "beverbende": ("top
 
 def luck(seed):
     """Rolls of many sides, and a shuffled deck after them, of the sequence of one key."""
-    s = blank(record(CHANCE))
+    s = blank(Chance)
     give_key(s, key_of(seed))
     rolls = [[sides, roll(s, sides)] for _ in range(20) for sides in SIDES]
     cards = list(range(108))

@@ -9,15 +9,16 @@ from dataclasses import dataclass, replace
 
 from fairdeal.bots import minds, search
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.minds import MINDS, NOBODY, SEARCH
+from fairdeal.bots.minds import NOBODY, SEARCH, Minds
 from fairdeal.bots.search import WAIT
 from fairdeal.bots.searcher import Searcher
 from fairdeal.bots.ways import ways_of
-from fairdeal.engine.chance import WHIMS, give_key, go_on_at
+from fairdeal.engine.chance import WHIMS, Chance, give_key, go_on_at
 from fairdeal.engine.compile import plain
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import Array, Game, State, Value, View
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.game import Game, State, Value, View
+from fairdeal.engine.players import Players
+from fairdeal.engine.record import Array
 
 
 @dataclass(frozen=True, order=True)
@@ -37,12 +38,12 @@ class Luck:
     stream: int = WHIMS
     rolled: int = 0
 
-    def give(self, c: State) -> None:
+    def give(self, c: Chance) -> None:
         """Let these players go on from here."""
         give_key(c, self.key, self.stream)
         go_on_at(c, self.rolled)
 
-    def after(self, c: State) -> "Luck":
+    def after(self, c: Chance) -> "Luck":
         """The place that these players have come to."""
         return replace(self, rolled=int(c.rolled))
 
@@ -56,8 +57,8 @@ class Bots:
         self.game, self.seated = game, dict(seated)
         searching = any(mind.kind == SEARCH for mind in seated.values())
         self.searcher = Searcher(game, seats, dict(options)) if searching else None
-        self.luck = blank(PLAYERS)
-        self.minds = blank(MINDS)
+        self.luck = blank(Players)
+        self.minds = blank(Minds)
         for seat in range(seats):
             self.minds.kind[seat] = NOBODY
         for seat, mind in seated.items():
@@ -109,12 +110,12 @@ class Bots:
         later = sorted(one for one in others if one.milliseconds < minds.NEVER)
         return [Want(delay, first, action), *(one for one in later if one.seat != first)]
 
-    def records(self) -> tuple[State, State, None, None, Searcher | None]:
+    def records(self) -> tuple[Players, Minds, None, None, Searcher | None]:
         return self.luck, self.minds, None, None, self.searcher
 
 
 def in_order(
-    game: Game, s: State, c: State, able: Sequence[int], seated: Container[int]
+    game: Game, s: State, c: Players, able: Sequence[int], seated: Container[int]
 ) -> list[int]:
     """The bots among the seats that may act, as they are asked until one does not wait.
 
@@ -126,7 +127,7 @@ def in_order(
 
 
 def by_searcher(
-    v: View, dream: State, w: View, c: State, moves: Array, t: Searcher, budget: int
+    v: View, dream: State, w: View, c: Players, moves: Array, t: Searcher, budget: int
 ) -> int:
     """What `search.choose` answers, by the compiled text of it, within simulations or time."""
     return t.choose(v, c, max(0, budget), max(0, -budget))

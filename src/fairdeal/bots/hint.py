@@ -12,7 +12,7 @@ from fairdeal.engine.errors import NotYourTurn
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Game, View
 from fairdeal.engine.messages import Message, message
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 
 SURE = 3.0  # standard errors between two moves that a search can tell apart for sure,
@@ -34,7 +34,7 @@ def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
     """What a search prefers here; the move, its worth and the next best are of one estimate."""
     if not table.legal(seat):
         raise NotYourTurn(f"there is nothing to advise: seat {seat} may not act now")
-    whims = blank(PLAYERS)
+    whims = blank(Players)
     view = table.view(seat)
     give_key(whims, sha256(view.bytes()).digest(), WHIMS)
     searcher = searcher or Searcher(table.game, table.seats, table.options)

@@ -14,33 +14,34 @@ turn it goes on. Nobody snaps because something has to be done.
 import numpy as np
 
 from fairdeal.bots.random import choose as any_of
-from fairdeal.bots.search import WAIT
+from fairdeal.bots.search import WAIT, Tree
 from fairdeal.bots.search import choose as searched
 from fairdeal.engine.chance import roll
 from fairdeal.engine.contract import actor, hand, legal, look, thumb
-from fairdeal.engine.game import Array, State, View, record
-from fairdeal.engine.players import MOST_SEATS
+from fairdeal.engine.game import State, View
+from fairdeal.engine.players import MOST_SEATS, Players
+from fairdeal.engine.record import Array, Field, Record
 
 RANDOM, THUMB, SEARCH, NOBODY = range(4)  # NOBODY is asked there, as where a person sits
 PERCENT = 100
 NEVER = 1 << 30  # milliseconds
 SLOWEST = 2_000  # milliseconds that a random hand may take
 
-MINDS = record(
-    [
-        ("simulations", np.int32, MOST_SEATS),  # below 0: the milliseconds to search, in `bot` only
-        ("delay", np.int32, MOST_SEATS),  # of each hand that is on its way, in milliseconds
-        ("meant", np.int16, MOST_SEATS),  # what it is about to do
-        ("kind", np.int8, MOST_SEATS),
-        ("slips", np.int8, MOST_SEATS),  # in how many of a hundred moves it does not think
-        ("skill", np.int8, MOST_SEATS),  # of its hands
-    ]
-)
+
+class Minds(Record):
+    """The minds of all seats, and what their hands are about to do."""
+
+    simulations = Field(np.int32, MOST_SEATS)  # below 0: the milliseconds to search, in `bot` only
+    delay = Field(np.int32, MOST_SEATS)  # of each hand that is on its way, in milliseconds
+    meant = Field(np.int16, MOST_SEATS)  # what it is about to do
+    kind = Field(np.int8, MOST_SEATS)
+    slips = Field(np.int8, MOST_SEATS)  # in how many of a hundred moves it does not think
+    skill = Field(np.int8, MOST_SEATS)  # of its hands
 
 
 # -- seats that take turns ----------------------------------------------------
 def take_turn(
-    s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+    s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
     """Who acts next, what, and after how long: the actor, or if it waits, who is on turn."""
     seat = actor(s, c)
@@ -52,7 +53,7 @@ def take_turn(
 
 
 def choice(
-    s: State, seat: int, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+    s: State, seat: int, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> int:
     """What the mind of this seat chooses, seeing its view and nothing else."""
     n = legal(s, seat, moves)
@@ -63,7 +64,7 @@ def choice(
 
 
 def decide(
-    v: View, moves: Array, n: int, c: State, m: State, dream: State, w: View, t: State
+    v: View, moves: Array, n: int, c: Players, m: Minds, dream: State, w: View, t: Tree
 ) -> int:
     """What the seat of this view does, these being legal; or WAIT, if it is not on turn."""
     seat = v.seat
@@ -79,7 +80,7 @@ def decide(
 
 # -- hands that race ----------------------------------------------------------
 def race(
-    s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+    s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
     """Whose hand is first, what it does, and when; should all wait, all look at the table again."""
     while True:
@@ -89,7 +90,7 @@ def race(
 
 
 def first_hand(
-    s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+    s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
     """The same for one look at the table; WAIT when no hand comes down by itself."""
     for seat in range(s.seats):
@@ -105,7 +106,7 @@ def first_hand(
         m.delay[seat] = NEVER
 
 
-def start(s: State, seat: int, c: State, m: State, moves: Array) -> None:
+def start(s: State, seat: int, c: Players, m: Minds, moves: Array) -> None:
     """Let a hand begin to move."""
     kind = m.kind[seat]
     if kind == RANDOM:
@@ -120,7 +121,7 @@ def start(s: State, seat: int, c: State, m: State, moves: Array) -> None:
         m.meant[seat] = action
 
 
-def soonest(s: State, m: State) -> int:
+def soonest(s: State, m: Minds) -> int:
     """The hand that comes down first, of equals the lowest seat; WAIT when none is on its way."""
     first, time = WAIT, NEVER
     for seat in range(s.seats):
@@ -131,7 +132,7 @@ def soonest(s: State, m: State) -> int:
 
 
 def second_thought(
-    s: State, seat: int, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+    s: State, seat: int, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> int:
     """What a mind that searches does in the end, its hand being about to do something."""
     legal(s, seat, moves)
@@ -140,7 +141,7 @@ def second_thought(
 
 
 def reconsider(
-    v: View, meant: int, moves: Array, c: State, m: State, dream: State, w: View, t: State
+    v: View, meant: int, moves: Array, c: Players, m: Minds, dream: State, w: View, t: Tree
 ) -> int:
     """What a mind that searches does that was about to do this: it may call its hand back.
 

@@ -24,8 +24,9 @@ from fairdeal.engine.contract import (
     thumb,
     whim,
 )
-from fairdeal.engine.game import Array, State, View, record
-from fairdeal.engine.players import MOST_SEATS
+from fairdeal.engine.game import State, View
+from fairdeal.engine.players import MOST_SEATS, Players
+from fairdeal.engine.record import Array, Field, Record
 
 NODES = 1 << 15
 MOST_ACTIONS = 512
@@ -39,31 +40,31 @@ FAR = 1e9
 LOWEST = 1 << 30
 WAIT = -1  # not an action: to leave it to the others
 
-TREE = record(
-    [
-        ("worth", np.float64, NODES),  # to whoever moved there, all simulations added up
-        ("values", np.float64, MOST_SEATS),  # of the simulation at hand, to each seat
-        ("count", np.float64),  # simulations
-        ("total", np.float64),  # of what they gave the seat that searches
-        ("squares", np.float64),
-        ("deviation", np.float64),
-        ("visits", np.int32, NODES),
-        ("ahead", np.int32, NODES),  # visits that left whoever moved there ahead of all others
-        ("offers", np.int32, NODES),  # simulations in which the move was legal
-        ("child", np.int32, NODES),  # the newest one
-        ("sibling", np.int32, NODES),  # the next older one
-        ("path", np.int32, DEEPEST + 1),
-        ("known", np.int32, MOST_ACTIONS),  # the child of each action at the node at hand
-        ("before", np.int32, MOST_SEATS),
-        ("after", np.int32, MOST_SEATS),
-        ("used", np.int32),  # nodes
-        ("action", np.int16, NODES),
-        ("mover", np.int8, NODES),
-    ]
-)
+
+class Tree(Record):
+    """What one search has found out so far."""
+
+    worth = Field(np.float64, NODES)  # to whoever moved there, all simulations added up
+    values = Field(np.float64, MOST_SEATS)  # of the simulation at hand, to each seat
+    count = Field(np.float64)  # simulations
+    total = Field(np.float64)  # of what they gave the seat that searches
+    squares = Field(np.float64)
+    deviation = Field(np.float64)
+    visits = Field(np.int32, NODES)
+    ahead = Field(np.int32, NODES)  # visits that left whoever moved there ahead of all others
+    offers = Field(np.int32, NODES)  # simulations in which the move was legal
+    child = Field(np.int32, NODES)  # the newest one
+    sibling = Field(np.int32, NODES)  # the next older one
+    path = Field(np.int32, DEEPEST + 1)
+    known = Field(np.int32, MOST_ACTIONS)  # the child of each action at the node at hand
+    before = Field(np.int32, MOST_SEATS)
+    after = Field(np.int32, MOST_SEATS)
+    used = Field(np.int32)  # nodes
+    action = Field(np.int16, NODES)
+    mover = Field(np.int8, NODES)
 
 
-def plant(s: State, c: State, t: State) -> None:
+def plant(s: State, c: Players, t: Tree) -> None:
     """Begin a search: an empty tree, and luck for the tables to imagine."""
     for word in range(len(s.key)):
         s.key[word] = roll(c, SIDES) << 16 | roll(c, SIDES)
@@ -79,7 +80,7 @@ def plant(s: State, c: State, t: State) -> None:
     t.deviation = 1.0
 
 
-def grow(t: State, parent: int, action: int, mover: int) -> int:
+def grow(t: Tree, parent: int, action: int, mover: int) -> int:
     """Add a node below its parent."""
     node = t.used
     t.used += 1
@@ -102,9 +103,9 @@ def think(
     v: View,
     s: State,
     w: View,
-    c: State,
+    c: Players,
     moves: Array,
-    t: State,
+    t: Tree,
     simulations: int,
 ) -> None:
     """Make so many simulations more."""
@@ -118,7 +119,7 @@ def think(
         learn(t, v.seat, depth)
 
 
-def descend(v: View, s: State, c: State, moves: Array, t: State, begun: int) -> int:
+def descend(v: View, s: State, c: Players, moves: Array, t: Tree, begun: int) -> int:
     """Go down the tree and one node beyond it; return how far."""
     node, depth = ROOT, 0
     while depth < min(deepest(), DEEPEST) and not over(s) and stage(s) == begun:
@@ -143,7 +144,7 @@ def descend(v: View, s: State, c: State, moves: Array, t: State, begun: int) -> 
     return depth
 
 
-def pick(t: State, parent: int, seat: int, moves: Array, n: int, c: State) -> int:
+def pick(t: Tree, parent: int, seat: int, moves: Array, n: int, c: Players) -> int:
     """A child not tried yet, else the one that promises most; none when the tree is full."""
     child = t.child[parent]
     while child != NONE:
@@ -169,13 +170,13 @@ def pick(t: State, parent: int, seat: int, moves: Array, n: int, c: State) -> in
     return grow(t, parent, best, seat) if t.used < NODES else NONE
 
 
-def promise_of(t: State, node: int) -> float:
+def promise_of(t: Tree, node: int) -> float:
     """What a node has brought, and more the less it was tried."""
     brought = t.worth[node] / t.visits[node]
     return brought + EXPLORE * t.deviation * sqrt(log(t.offers[node]) / t.visits[node])
 
 
-def forget(t: State, parent: int) -> None:
+def forget(t: Tree, parent: int) -> None:
     """Leave `known` empty for the next node."""
     child = t.child[parent]
     while child != NONE:
@@ -183,7 +184,7 @@ def forget(t: State, parent: int) -> None:
         child = t.sibling[child]
 
 
-def play_on(s: State, w: View, c: State, moves: Array, begun: int) -> None:
+def play_on(s: State, w: View, c: Players, moves: Array, begun: int) -> None:
     """Let the players finish the round."""
     for _ in range(farthest()):
         if over(s) or stage(s) != begun:
@@ -192,12 +193,12 @@ def play_on(s: State, w: View, c: State, moves: Array, begun: int) -> None:
         apply(s, seat, action)
 
 
-def reply(s: State, w: View, c: State, moves: Array) -> tuple[int, int]:
+def reply(s: State, w: View, c: Players, moves: Array) -> tuple[int, int]:
     """Who acts next in a simulation, and what: as it happens, or bound to `by_thumb`."""
     return whim(s, c, moves)
 
 
-def by_thumb(s: State, w: View, c: State, moves: Array) -> tuple[int, int]:
+def by_thumb(s: State, w: View, c: Players, moves: Array) -> tuple[int, int]:
     """The same by players who follow rules of thumb, each by what it would see."""
     seat = actor(s, c)
     n = legal(s, seat, moves)
@@ -207,14 +208,14 @@ def by_thumb(s: State, w: View, c: State, moves: Array) -> tuple[int, int]:
     return seat, thumb(w, moves, n, c)
 
 
-def settle(s: State, t: State) -> None:
+def settle(s: State, t: Tree) -> None:
     """What came of it for each seat: how far it is ahead."""
     standing(s, t.after)
     for seat in range(s.seats):
         t.values[seat] = t.after[seat] - rival(s, t, seat)
 
 
-def rival(s: State, t: State, seat: int) -> int:
+def rival(s: State, t: Tree, seat: int) -> int:
     """What a seat is measured by: the best of the others; alone, where it stood before."""
     if s.seats == 1:
         return t.before[seat]
@@ -225,7 +226,7 @@ def rival(s: State, t: State, seat: int) -> int:
     return best
 
 
-def learn(t: State, seat: int, depth: int) -> None:
+def learn(t: Tree, seat: int, depth: int) -> None:
     """Write it to every node on the way, and how much it differs to the seat that searches."""
     t.count += 1.0
     t.total += t.values[seat]
@@ -240,7 +241,7 @@ def learn(t: State, seat: int, depth: int) -> None:
             t.ahead[node] += 1
 
 
-def decide(t: State) -> int:
+def decide(t: Tree) -> int:
     """The action that was tried most, as it promised most: the answer of the search."""
     best, most = WAIT, -1
     child = t.child[ROOT]
@@ -256,9 +257,9 @@ def choose(
     v: View,
     s: State,
     w: View,
-    c: State,
+    c: Players,
     moves: Array,
-    t: State,
+    t: Tree,
     simulations: int,
 ) -> int:
     """What the seat plays after so many simulations; WAIT is to leave it to the others."""

@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from fairdeal.bots import search
-from fairdeal.bots.search import NONE, TREE
+from fairdeal.bots.search import NONE, Tree
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.compile import compiled
 from fairdeal.engine.face import wrap
-from fairdeal.engine.game import Game, State, Value, View
+from fairdeal.engine.game import Game, Value, View
+from fairdeal.engine.players import Players
 
 BITE = 100  # simulations between two looks at the clock
 
@@ -36,21 +37,21 @@ class Searcher:
         dream, seen = np.zeros(1, game.state), np.zeros(1, game.view)
         for settled in (dream, seen):
             game.settle(wrap(settled), seats, options)
-        self.dream, self.seen, self.tree = dream[0], seen[0], np.zeros(1, TREE)[0]
+        self.dream, self.seen, self.tree = dream[0], seen[0], np.zeros(1, Tree.dtype)[0]
         self.moves = np.zeros(game.actions + 1, np.int32)
 
     def study(
-        self, v: View, c: State, simulations: int = 0, milliseconds: int = 0
+        self, v: View, c: Players, simulations: int = 0, milliseconds: int = 0
     ) -> list[Estimate]:
         """What the actions of the view's seat are worth, the most tried first."""
         self.search(v, c, simulations, milliseconds)
         return self.estimates()
 
-    def choose(self, v: View, c: State, simulations: int = 0, milliseconds: int = 0) -> int:
+    def choose(self, v: View, c: Players, simulations: int = 0, milliseconds: int = 0) -> int:
         """What `search.choose` answers; with a budget of time, what it has found by then."""
         return self.study(v, c, simulations, milliseconds)[0].action
 
-    def search(self, v: View, c: State, simulations: int, milliseconds: int) -> None:
+    def search(self, v: View, c: Players, simulations: int, milliseconds: int) -> None:
         """Make so many simulations, by which the same luck gives the same tree; or take so long."""
         players = c.record[0]
         records = self.dream, self.seen, players, self.moves, self.tree

@@ -1,7 +1,7 @@
 """The only luck there is: ChaCha8 with a 256-bit key, kept in the record that rolls.
 
 One key is one sequence of rolls, the same in plain Python, compiled, and on a GPU. A record that
-rolls has the fields of CHANCE: a table has them for its cards, a simulated player for its whims.
+rolls is a Chance: a table is one for its cards, a simulated player for its whims.
 """
 
 import hashlib
@@ -10,14 +10,8 @@ import secrets
 import numpy as np
 
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.game import Array, State
+from fairdeal.engine.record import Array, Field, Record
 
-CHANCE = [
-    ("key", np.uint32, 8),  # 256 secret bits
-    ("block", np.uint32, 16),  # the 32 halves being used up
-    ("stream", np.uint32),  # which of the key's sequences: CARDS or WHIMS
-    ("rolled", np.uint32),  # halves used so far; 32 make a block
-]
 CARDS, WHIMS = 0, 1
 KEY_BYTES = 32
 
@@ -26,7 +20,16 @@ HALF, SIDES = 0xFFFF, 0x10000
 SIGMA = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
 
 
-def roll(s: State, sides: int) -> int:
+class Chance(Record):
+    """The generator of one record."""
+
+    key = Field(np.uint32, 8)  # 256 secret bits
+    block = Field(np.uint32, 16)  # the 32 halves being used up
+    stream = Field(np.uint32)  # which of the key's sequences: CARDS or WHIMS
+    rolled = Field(np.uint32)  # halves used so far; 32 make a block
+
+
+def roll(s: Chance, sides: int) -> int:
     """A whole number below `sides`, from 0 on, each exactly as likely; up to 65,536 sides."""
     while True:
         spread = half(s) * sides
@@ -35,7 +38,7 @@ def roll(s: State, sides: int) -> int:
             return spread >> 16
 
 
-def half(s: State) -> int:
+def half(s: Chance) -> int:
     """The next 16 bits."""
     place = s.rolled & 31
     if place == 0:
@@ -44,7 +47,7 @@ def half(s: State) -> int:
     return s.block[place >> 1] >> 16 * (place & 1) & HALF
 
 
-def shuffle(s: State, cards: Array, n: int) -> None:
+def shuffle(s: Chance, cards: Array, n: int) -> None:
     """Put the first `n` cards into an order, each order exactly as likely."""
     for last in range(n - 1, 0, -1):
         other = roll(s, last + 1)
@@ -53,7 +56,7 @@ def shuffle(s: State, cards: Array, n: int) -> None:
         cards[last] = card
 
 
-def fork(s: State, number: int, child: State) -> None:
+def fork(s: Chance, number: int, child: Chance) -> None:
     """Give `child` the key that belongs to this whole number, ready to roll; `s` is used up."""
     fill(s, number)
     for word in range(8):
@@ -62,7 +65,7 @@ def fork(s: State, number: int, child: State) -> None:
     child.rolled = 0
 
 
-def take_key(source: State, s: State, stream: int) -> None:
+def take_key(source: Chance, s: Chance, stream: int) -> None:
     """Start one of the sequences of another record's key."""
     for word in range(8):
         s.key[word] = source.key[word]
@@ -70,7 +73,7 @@ def take_key(source: State, s: State, stream: int) -> None:
     s.rolled = 0
 
 
-def fill(s: State, number: int) -> None:
+def fill(s: Chance, number: int) -> None:
     """Compute the key's block of this number: ChaCha with 8 rounds and a 64-bit counter."""
     key, block = s.key, s.block
     low, high, stream = number & WORD, number >> 32 & WORD, s.stream & WORD
@@ -127,7 +130,7 @@ def key_of(seed: int | str) -> bytes:
     return hashlib.sha256(f"fairdeal {seed}".encode()).digest()
 
 
-def give_key(s: State, key: bytes, stream: int = CARDS) -> None:
+def give_key(s: Chance, key: bytes, stream: int = CARDS) -> None:
     """Start the sequence of this key."""
     if len(key) != KEY_BYTES:
         raise SetupRefused(f"a key is {KEY_BYTES} bytes, not {len(key)}")
@@ -138,7 +141,7 @@ def give_key(s: State, key: bytes, stream: int = CARDS) -> None:
     s.rolled = 0
 
 
-def go_on_at(s: State, rolled: int) -> None:
+def go_on_at(s: Chance, rolled: int) -> None:
     """Go on where so many halves of the sequence are used up."""
     s.rolled = rolled
     if rolled & 31:

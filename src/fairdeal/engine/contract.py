@@ -5,8 +5,9 @@ compiled. Loops that play any game (`lab/loops.py`) are written against this pag
 puts a game's own functions in its place.
 """
 
-from fairdeal.engine.chance import roll
-from fairdeal.engine.game import Array, State, View
+from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.game import State, View
+from fairdeal.engine.record import Array
 
 
 def deal(s: State) -> None:
@@ -19,18 +20,18 @@ def legal(s: State, seat: int, moves: Array) -> int:
     raise unbound("legal")
 
 
-def actor(s: State, c: State) -> int:
+def actor(s: State, c: Chance) -> int:
     """The seat that acts next: the one on turn, or by the luck of `c` one of those that may act."""
     raise unbound("actor")
 
 
-def whim(s: State, c: State, moves: Array) -> tuple[int, int]:
+def whim(s: State, c: Chance, moves: Array) -> tuple[int, int]:
     """Who acts next, and what, when nobody thinks; a game of fast hands has a model of its own."""
     seat = actor(s, c)
     return seat, moves[roll(c, legal(s, seat, moves))]
 
 
-def hand(s: State, seat: int, c: State) -> tuple[int, int]:
+def hand(s: State, seat: int, c: Chance) -> tuple[int, int]:
     """After how many milliseconds the seat's hand would do what, -1 being nothing: by the model.
 
     A hand reads only what everybody sees. On turn it always does something, and to go on is the
@@ -79,7 +80,7 @@ def stage(s: State) -> int:
     return 0
 
 
-def thumb(v: View, moves: Array, n: int, c: State) -> int:
+def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """What an experienced player would play of the first `n` moves; any, if nothing else."""
     return moves[roll(c, n)]
 

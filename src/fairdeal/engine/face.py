@@ -5,26 +5,31 @@ Python ints and refuses a value that does not fit its field, so plain play is th
 """
 
 from functools import cache
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Literal, Self, TypeVar, cast, overload
 
 import numpy as np
+import numpy.typing as npt
 
 Saved = bytes | memoryview
-Place = tuple[str, int, int, Any, tuple[int, ...]]  # slot, first byte, end, kind of number, shape
+Layout = np.dtype[np.void]
+Numbers = npt.NDArray[Any]  # NumPy types do not say which records or numbers an array holds
+Letter = Literal["b", "h", "i", "l", "q", "I", "d"]  # a kind of number, as memoryviews name it
+Place = tuple[str, int, int, Letter, tuple[int, ...]]  # slot, first byte, end, kind, shape
+Kind = TypeVar("Kind", bound="Face")
 
 
 class Face:
     """A record whose array fields are memoryviews and whose single fields are attributes."""
 
     __slots__ = ("record", "whole")
-    record: np.ndarray[Any, Any]  # one record, the bytes behind the face
+    record: Numbers  # one record, the bytes behind the face
     whole: memoryview  # these bytes
-    places: ClassVar[tuple[Place, ...]]
+    held_at: ClassVar[tuple[Place, ...]]
 
-    def __init__(self, record: np.ndarray[Any, Any]) -> None:
+    def __init__(self, record: Numbers) -> None:
         self.record = record
         self.whole = whole = record.view(np.uint8).data
-        for slot, start, end, kind, shape in self.places:
+        for slot, start, end, kind, shape in self.held_at:
             setattr(self, slot, whole[start:end].cast(kind, shape))
 
     def bytes(self) -> bytes:
@@ -38,22 +43,34 @@ class Face:
         return type(self)(self.record.view(np.uint8).copy().view(self.record.dtype))
 
 
-def blank(dtype: np.dtype[Any]) -> Any:
+@overload
+def blank(kind: type[Kind]) -> Kind: ...
+@overload
+def blank(kind: Layout) -> Any: ...  # a record of some game: only the game knows its fields
+def blank(kind: type[Kind] | Layout) -> object:
     """A face over a new record of zeros."""
-    return wrap(np.zeros(1, dtype))
+    return wrap(np.zeros(1, kind))
 
 
-def wrap(record: np.ndarray[Any, Any]) -> Any:
+def wrap(record: Numbers) -> Any:  # the array knows its fields, mypy does not
     """A face over an array that holds one record: both see the same bytes."""
     return face_of(record.dtype)(record)
 
 
+def first(record: Numbers) -> Any:  # of whatever record the array holds
+    """The same record as compiled code sees it."""
+    return record[0]
+
+
 @cache
-def face_of(dtype: np.dtype[Any]) -> type[Face]:
+def face_of(dtype: Layout) -> type[Face]:
     """The class of faces for one kind of record."""
     names = dtype.names or ()
     places = tuple(place_of(dtype, name) for name in names)
-    fields: dict[str, Any] = {"__slots__": tuple(f"_{name}" for name in names), "places": places}
+    fields: dict[str, object] = {
+        "__slots__": tuple(f"_{name}" for name in names),
+        "held_at": places,
+    }
     made = type("Face", (Face,), fields)
     for name in names:
         if dtype[name].shape:
@@ -63,10 +80,11 @@ def face_of(dtype: np.dtype[Any]) -> type[Face]:
     return made
 
 
-def place_of(dtype: np.dtype[Any], name: str) -> Place:
+def place_of(dtype: Layout, name: str) -> Place:
     """Where a field lies in the record, and what it holds there."""
     kind, start = dtype[name], dtype.fields[name][1]  # type: ignore[index]
-    return f"_{name}", start, start + kind.itemsize, kind.base.char, kind.shape or (1,)
+    letter = cast(Letter, kind.base.char)
+    return f"_{name}", start, start + kind.itemsize, letter, kind.shape or (1,)
 
 
 def single(slot: str) -> property:

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from fairdeal.engine.chance import Chance
 from fairdeal.engine.errors import (
     NotAnAction,
     SetupRefused,
@@ -17,31 +18,45 @@ from fairdeal.engine.errors import (
     WrongOption,
     WrongSeats,
 )
+from fairdeal.engine.face import Layout
 from fairdeal.engine.messages import ENGLISH, Message, catalogue, message
 from fairdeal.engine.par import BUDGET, Par
+from fairdeal.engine.record import Array, Field, Record, fields_of, layout
 
-# A state or a view is a record: a face over it in plain Python, a Numba record when compiled.
-State = Any
-View = Any
-Array = Any
 Value = bool | int | str | None
-Fields = list[Any]
 Answers = tuple[tuple[str, int], ...]  # options as records keep them
+Own = Any  # the State or the View of the game at hand, which only the game knows
 
 AS_WRITTEN = "as-written"
 MOST_OPTION = 32_767
 
 
-def record(*parts: Fields) -> np.dtype[Any]:
-    """One kind of record made of these fields, each where a GPU can read it at once."""
-    return np.dtype([named for part in parts for named in part], align=True)
+class Settings(Record):
+    """What is settled before the deal; a game adds its options."""
+
+    seats = Field(np.int8)  # how many sit down
 
 
-@dataclass(frozen=True)
-class Option:
+class State(Settings, Chance):
+    """What the states of all games have. It is the whole table: what is not in it does not exist.
+
+    A face over the record in plain Python, a Numba record when compiled.
+    """
+
+    turn: Field[int]
+
+
+class View(Settings):
+    """What the views of all games have: all that one seat may see of a state."""
+
+    seat: Field[int]  # who looks; -1 is a spectator
+    turn: Field[int]
+
+
+@dataclass(eq=False)
+class Option(Field[int]):
     """One question about the rules, with its answers: yes or no, some words, or a number."""
 
-    name: str
     default: Value
     about: str
     choices: tuple[str, ...] = ()
@@ -50,10 +65,14 @@ class Option:
     optional: bool = False  # a number that may also be "none", kept as 0
     simulated: Value = None  # the default where nobody is there to stop a game
     races: bool = False  # whether hands race at a table that has it on
+    name: str = field(init=False, default="")  # as the settings of the game have it
 
-    def field(self) -> tuple[str, type]:
+    def __post_init__(self) -> None:
         small = self.choices or isinstance(self.default, bool) or self.most < 128
-        return (self.name, np.int8 if small else np.int16)
+        super().__init__(np.int8 if small else np.int16)
+
+    def __set_name__(self, settings: type[Settings], name: str) -> None:
+        self.name = name
 
     def answers(self) -> str:
         if self.choices:
@@ -95,9 +114,9 @@ class Option:
         return None if self.optional and code == 0 else code
 
 
-def settings(options: tuple[Option, ...]) -> Fields:
-    """The fields that are settled before the deal: how many sit down, and by which rules."""
-    return [("seats", np.int8), *(option.field() for option in options)]
+def options_in(settings: type[Settings]) -> tuple[Option, ...]:
+    """The options among the settings of a game."""
+    return tuple(held for held in fields_of(settings).values() if isinstance(held, Option))
 
 
 def has_score(places: Sequence[int]) -> bool:
@@ -110,7 +129,7 @@ def agree(options: Mapping[str, Value], seats: int) -> str | None:
     return None
 
 
-def on_turn(s: State, c: State) -> int:
+def on_turn(s: State, c: Chance) -> int:
     """Who acts next where nobody ever acts out of turn."""
     return s.turn
 
@@ -126,40 +145,40 @@ class Game:
     usual: int  # how many sit down when nobody says
     version: int  # goes up when a key and actions would lead to other bytes than before
     actions: int
-    state: np.dtype[Any]
-    view: np.dtype[Any]
+    state: Layout
+    view: Layout
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, Value]]
     figures: tuple[str, ...]
-    deal: Callable[[State], None]
-    legal: Callable[[State, int, Array], int]
-    apply: Callable[[State, int, int], None]
-    look: Callable[[State, int, View], None]
-    imagine: Callable[[View, State], None]
-    over: Callable[[State], bool]
-    score: Callable[[State, Array], None]
-    rank: Callable[[State, Array], None]
-    measure: Callable[[State, Array], None]
+    deal: Callable[[Own], None]
+    legal: Callable[[Own, int, Array], int]
+    apply: Callable[[Own, int, int], None]
+    look: Callable[[Own, int, Own], None]
+    imagine: Callable[[Own, Own], None]
+    over: Callable[[Own], bool]
+    score: Callable[[Own, Array], None]
+    rank: Callable[[Own, Array], None]
+    measure: Callable[[Own, Array], None]
     action_message: Callable[[int], Message]
     kind_of: Callable[[int], str]  # what sort of action this is, for counting
-    position: Callable[..., State]
-    describe: Callable[[View], dict[str, Any]]  # a view in words; "hand" is the seat's own
-    reveal: Callable[[State], dict[str, Any]]  # the whole table in words; "hands" by seat
-    why_not: Callable[[View, int], Message]  # why what is not legal is not, by what the seat sees
+    position: Callable[..., Own]
+    describe: Callable[[Own], dict[str, Any]]  # a view in words; "hand" is the seat's own
+    reveal: Callable[[Own], dict[str, Any]]  # the whole table in words; "hands" by seat
+    why_not: Callable[[Own, int], Message]  # why what is not legal is not, by what the seat sees
     contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
-    standing: Callable[[State, Array], None] | None = None  # where points are not what one wants
-    stage: Callable[[State], int] | None = None  # where there are rounds
-    actor: Callable[[State, State], int] = field(default=on_turn)  # where seats act out of turn
-    contested: Callable[[State], bool] | None = None  # where several may want to be first: if so
-    whole: Callable[[State], bool] | None = None  # where a move is spelled: whether it is done
-    whim: Callable[[State, State, Array], tuple[int, int]] | None = None  # where hands race,
-    hand: Callable[[State, int, State], tuple[int, int]] | None = None  # and what each would do
-    thumb: Callable[[View, Array, int, State], int] | None = None  # what experienced players do
+    standing: Callable[[Own, Array], None] | None = None  # where points are not what one wants
+    stage: Callable[[Own], int] | None = None  # where there are rounds
+    actor: Callable[[Own, Own], int] = field(default=on_turn)  # where seats act out of turn
+    contested: Callable[[Own], bool] | None = None  # where several may want to be first: if so
+    whole: Callable[[Own], bool] | None = None  # where a move is spelled: whether it is done
+    whim: Callable[[Own, Own, Array], tuple[int, int]] | None = None  # where hands race,
+    hand: Callable[[Own, int, Own], tuple[int, int]] | None = None  # and what each would do
+    thumb: Callable[[Own, Array, int, Own], int] | None = None  # what experienced players do
     deepest: Callable[[], int] | None = None  # how many choices deep a search looks,
     farthest: Callable[[], int] | None = None  # and how many moves far
-    doubt: Callable[[View, int], Message | None] | None = None  # why what looks wrong is not
-    reaction: Callable[[State, int], int] | None = None  # milliseconds to see what happened
-    solver: Callable[["Game", State, int], Par] | None = None  # finds the par of a lone deal
+    doubt: Callable[[Own, int], Message | None] | None = None  # why what looks wrong is not
+    reaction: Callable[[Own, int], int] | None = None  # milliseconds to see what happened
+    solver: Callable[["Game", Own, int], Par] | None = None  # finds the par of a lone deal
     daily: bool = False  # whether the deal of the day is one of this game; it needs a solver
     reflexes: tuple[str, ...] = ()  # the kinds of actions that answer to what could not be foreseen
 
@@ -231,7 +250,7 @@ class Game:
         """So many seats, in words."""
         return "1 seat" if seats == 1 else f"{seats} seats"
 
-    def settle(self, settled: State, seats: int, options: Mapping[str, Value]) -> None:
+    def settle(self, settled: Settings, seats: int, options: Mapping[str, Value]) -> None:
         """Write seats and options into a state or a view."""
         settled.seats = seats
         for name, code in self.answers(options):
@@ -276,9 +295,16 @@ class Game:
             )
         return self.solver(self, state, budget)
 
-    def options_of(self, settled: State) -> dict[str, Value]:
+    def options_of(self, settled: Settings) -> dict[str, Value]:
         """The options that a state or a view was settled with."""
         return {option.name: option.value(getattr(settled, option.name)) for option in self.options}
+
+
+@cache
+def layout_for(kind: type[Record], game: Game) -> Layout:
+    """Where the fields of a record lie whose sizes are those of a game."""
+    figures = len(game.figures)
+    return layout(kind, seats=game.seats[1], actions=game.actions, figures=figures)
 
 
 @cache

@@ -5,22 +5,23 @@ The functions at the top are rules, and compile like those of a game.
 
 from collections.abc import Callable, Mapping
 from types import FunctionType
-from typing import Any
-
-import numpy as np
+from typing import TypeVar
 
 from fairdeal.engine.bits import count, lowest
-from fairdeal.engine.chance import give_key, key_of, roll
+from fairdeal.engine.chance import Chance, give_key, key_of, roll
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import Array, Option, State, Value
+from fairdeal.engine.game import Settings, State, Value, View, options_in
+from fairdeal.engine.record import Array, Record, fields_of
+
+Own = TypeVar("Own", bound=State)
 
 
-def next_seat(s: State, seat: int) -> int:
+def next_seat(s: Settings, seat: int) -> int:
     """The next seat clockwise."""
     return 0 if seat == s.seats - 1 else seat + 1
 
 
-def any_of(c: State, seats: int) -> int:
+def any_of(c: Chance, seats: int) -> int:
     """One of a set of seats, a bit each, by the luck of `c`, each as likely."""
     return nth(seats, roll(c, count(seats)))
 
@@ -50,36 +51,36 @@ def swap(pile: Array, one: int, other: int) -> None:
 
 # == made once, when a game is loaded =========================================
 def copying(
-    source: np.dtype[Any], target: np.dtype[Any], options: tuple[Option, ...], *hidden: str
-) -> Callable[[State, State], None]:
+    source: type[State], target: type[View], *hidden: str
+) -> Callable[[Record, Record], None]:
     """A rule that copies what a state and a view share, from either to the other.
 
     Not the fields that are `hidden`, which the game copies itself as far as a seat may see them,
     and not the settings, which both have from the start.
     """
-    left_out = {"seats", *hidden, *(option.name for option in options)}
+    theirs = fields_of(target)
+    left_out = {"seats", *hidden, *(option.name for option in options_in(source))}
     lines = ["def copy_public(source, target):"]
-    for name in source.names or ():
-        if name in (target.names or ()) and name not in left_out:
-            places = source[name].shape
-            if len(places) > 1 or places != target[name].shape:
+    for name, held in fields_of(source).items():
+        if name in theirs and name not in left_out:
+            if len(held.shape) > 1 or held.shape != theirs[name].shape:
                 raise TypeError(f"{name} is not of one shape in both: name it as hidden")
-            each = f"    for n in range({places[0]}):\n    " if places else ""
-            at = "[n]" if places else ""
+            each = f"    for n in range({held.shape[0]}):\n    " if held.shape else ""
+            at = "[n]" if held.shape else ""
             lines.append(f"{each}    target.{name}{at} = source.{name}{at}")
-    names: dict[str, Any] = {"__name__": __name__}
+    names: dict[str, object] = {"__name__": __name__}
     exec("\n".join(lines), names)
-    made: FunctionType = names["copy_public"]
+    made = names["copy_public"]
+    assert isinstance(made, FunctionType)
     return made
 
 
-def laid_out(
-    state: np.dtype[Any], asked: tuple[Option, ...], seats: int, options: Mapping[str, Value]
-) -> State:
+def laid_out(state: type[Own], seats: int, options: Mapping[str, Value]) -> Own:
     """A record for a position: seats and options settled, luck of its own, nothing on the table."""
     s = blank(state)
     give_key(s, key_of("position"))
     s.seats = seats
+    asked = options_in(state)
     for option in asked:
         setattr(s, option.name, option.code(options.get(option.name, option.default)))
     unknown = set(options) - {option.name for option in asked}

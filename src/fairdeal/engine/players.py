@@ -2,19 +2,23 @@
 
 import numpy as np
 
-from fairdeal.engine.chance import CARDS, CHANCE, WHIMS, fork, take_key
+from fairdeal.engine.chance import CARDS, WHIMS, Chance, fork, take_key
 from fairdeal.engine.contract import deal
-from fairdeal.engine.game import State, record
+from fairdeal.engine.game import State
+from fairdeal.engine.record import Field
 
 MOST_SEATS = 10
 MOST_SKILL = 100
-PLAYERS = record(
-    [("skill", np.int8, MOST_SEATS)],  # of each seat, -100 to 100; 0 is the usual
-    CHANCE,
-)
 
 
-def begin(master: State, number: int, s: State, c: State) -> None:
+class Players(Chance):
+    """The luck and the hands of those who play one match."""
+
+    skill = Field(np.int8, MOST_SEATS)  # of each seat, -100 to 100; 0 is the usual
+    chance = Chance
+
+
+def begin(master: Players, number: int, s: State, c: Players) -> None:
     """Deal the match of this number under the master's key; its players get the same key, and
     the skill that the master has for their seats."""
     take_key(master, c, CARDS)

@@ -5,16 +5,19 @@ from typing import Any
 import numpy as np
 
 from fairdeal.bots import minds, search
-from fairdeal.bots.minds import MINDS, decide
+from fairdeal.bots.minds import Minds, decide
+from fairdeal.bots.search import Tree
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.chance import roll
 from fairdeal.engine.compile import Binding, Twin, compiled
 from fairdeal.engine.contract import look
 from fairdeal.engine.errors import NoSuchSeat, SetupRefused
-from fairdeal.engine.game import Array, Game, State, View
+from fairdeal.engine.game import Game, State, View
+from fairdeal.engine.players import Players
+from fairdeal.engine.record import Array, Grid, Rows
 from fairdeal.envs import steps
 from fairdeal.envs.batches import Batch, Setup
-from fairdeal.envs.steps import NOTHING, light, observe, offer, step
+from fairdeal.envs.steps import NOTHING, Asked, How, light, observe, offer, step
 
 RANDOM, THUMB = "random", "thumb"
 OPPONENTS = (RANDOM, THUMB)
@@ -25,24 +28,24 @@ def step_against(
     first: int,
     last: int,
     learners: Array,
-    spare: Array,
-    seated: Array,
-    how: Array,
-    master: Array,
+    spare: Rows[Rows[float]],
+    seated: Rows[Any],  # minds, which stand in for all that nobody here uses, too
+    how: Rows[How],
+    master: Rows[Players],
     actions: Array,
-    tables: Array,
-    players: Array,
-    asked: Array,
+    tables: Rows[State],
+    players: Rows[Players],
+    asked: Rows[Asked],
     turn: Array,
-    moves: Array,
+    moves: Rows[Array],
     counts: Array,
-    masks: Array,
-    views: Array,
-    raw: Array,
-    wide: Array,
-    flat: Array,
-    history: Array,
-    rewards: Array,
+    masks: Rows[Array],
+    views: Rows[View],
+    raw: Rows[Array],
+    wide: Rows[Array],
+    flat: Rows[Array],
+    history: Rows[Grid],
+    rewards: Rows[Rows[float]],
     done: Array,
 ) -> None:
     """Take one step of the learner in each of these games, and all that follow by the others.
@@ -67,17 +70,17 @@ def step_against(
         observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
-def answer(v: View, a: State, moves: Array, n: int, c: State, m: State) -> int:
+def answer(v: View, a: Asked, moves: Array, n: int, c: Players, m: Any) -> int:
     """What an opponent does, these being legal: what its mind decides, or bound to `by_hand`."""
     return decide(v, moves, n, c, m, m, v, m)
 
 
-def no_search(v: View, s: State, w: View, c: State, moves: Array, t: State, n: int) -> int:
+def no_search(v: View, s: State, w: View, c: Players, moves: Array, t: Tree, n: int) -> int:
     """In the place of a search, as nobody here makes one."""
     return NOTHING
 
 
-def by_hand(v: View, a: State, moves: Array, n: int, c: State, m: State) -> int:
+def by_hand(v: View, a: Asked, moves: Array, n: int, c: Players, m: Minds) -> int:
     """What the hand that is soonest was about to do."""
     meant = a.meant[a.seat] + 0
     return meant if meant != NOTHING else moves[roll(c, n)]
@@ -111,7 +114,7 @@ class Against(Batch):
 
     def loop(self) -> tuple[Twin, tuple[Any, ...]]:
         binding = (*steps.ways_of(self.game), *ways_to_answer(self.game, self.opponents))
-        spare, seated = np.zeros_like(self.arrays.rewards), np.zeros(1, MINDS)
+        spare, seated = np.zeros_like(self.arrays.rewards), np.zeros(1, Minds.dtype)
         seated["kind"] = minds.RANDOM if self.opponents == RANDOM else minds.THUMB
         run = compiled(step_against, self.game, self.setup.answers(), binding)
         return run, (self.learners, spare, seated, *self.arrays.all())

@@ -14,7 +14,7 @@ from fairdeal.engine.compile import Twin, compiled
 from fairdeal.engine.errors import IllegalMove, NotAnAction, SetupRefused
 from fairdeal.engine.face import blank, wrap
 from fairdeal.engine.game import AS_WRITTEN, Answers, Game, Value
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.envs import steps
 from fairdeal.envs.observe import Numbers, layout_of, parts_of
 from fairdeal.games import find
@@ -151,17 +151,17 @@ class Arrays:
 def arrays_of(setup: Setup, games: int, again: bool = True) -> Arrays:
     """Tables that have their rules and are not dealt yet, and room for what is told of them."""
     game, width = setup.game, setup.actions
-    how = np.zeros(1, steps.HOW)
+    how = np.zeros(1, steps.How.dtype)
     how[0] = (games, setup.wait, REWARDS[setup.reward], again)
     views = settled(setup, game.view, games)
     flat = np.zeros((games, layout_of(game).width), np.int8)
     return Arrays(
         how=how,
-        master=np.zeros(1, PLAYERS),
+        master=np.zeros(1, Players.dtype),
         actions=np.full(games, steps.DEAL, np.int64),
         tables=settled(setup, game.state, games),
-        players=np.zeros(games, PLAYERS),
-        asked=np.zeros(games, steps.ASKED),
+        players=np.zeros(games, Players.dtype),
+        asked=np.zeros(games, steps.Asked.dtype),
         turn=np.zeros(games, np.int32),
         moves=np.zeros((games, width), np.int16),
         counts=np.zeros(games, np.int32),
@@ -247,9 +247,9 @@ class Batch:
     def reset(self, seed: int | str | None = None) -> None:
         """Deal the first match at every table; the same seed deals the same matches."""
         self.root = secret_key() if seed is None else key_of(seed)
-        master = np.zeros(1, PLAYERS)
+        master = np.zeros(1, Players.dtype)
         give_key(wrap(master), self.root)
-        asked = np.zeros(self.games, steps.ASKED)
+        asked = np.zeros(self.games, steps.Asked.dtype)
         asked["number"] = np.arange(self.games)
         self.put(master, asked, np.full(self.games, steps.DEAL))
         self.run_all()
@@ -309,7 +309,7 @@ class Batch:
 
     def key(self, number: int) -> bytes:
         """The key of the match of this number, to play it again at a `Table`."""
-        master, child = blank(PLAYERS), blank(PLAYERS)
+        master, child = blank(Players), blank(Players)
         give_key(master, self.root)
         fork(master, number, child)
         return bytes(child.record["key"].astype("<u4").tobytes())

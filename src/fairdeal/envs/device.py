@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from fairdeal.engine.compile import find_cuda, on_grid
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.envs import steps
 from fairdeal.envs.batches import REWARDS, Batch, settled
 from fairdeal.envs.kernels import Held, kernels_of, table_type, view_type
@@ -26,7 +26,7 @@ class DeviceBatch(Batch):
         self.kernels = kernels_of(game, setup.answers())
         blocks, threads = self.shape = -(-games // self.kernels.threads), self.kernels.threads
         with_spare = blocks * threads + 1
-        how = np.zeros(1, steps.HOW)
+        how = np.zeros(1, steps.How.dtype)
         how[0] = (games, self.wait, REWARDS[setup.reward], False)
         tables = cuda.to_device(settled(setup, table_type(game), with_spare))
         rows = cuda.device_array((with_spare, layout_of(game).width), np.int8)
@@ -34,12 +34,12 @@ class DeviceBatch(Batch):
         self.flat, self.masks = rows[:games], masks[:games]
         return Held(
             how=cuda.to_device(how),
-            master=cuda.device_array(1, PLAYERS),
+            master=cuda.device_array(1, Players.dtype),
             actions=cuda.device_array(games, np.int64),
             tables=tables,
             words=tables.view(np.int64),
-            players=cuda.to_device(np.zeros(games, PLAYERS)),
-            asked=cuda.device_array(games, steps.ASKED),
+            players=cuda.to_device(np.zeros(games, Players.dtype)),
+            asked=cuda.device_array(games, steps.Asked.dtype),
             turn=cuda.device_array(games, np.int32),
             moves=cuda.to_device(np.zeros((games, self.actions), np.int16)),
             counts=cuda.device_array(games, np.int32),

@@ -20,7 +20,7 @@ from fairdeal.engine.compile import plain
 from fairdeal.engine.errors import GameOver, NotAnAction, SetupRefused
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import AS_WRITTEN
-from fairdeal.engine.players import MOST_SKILL, PLAYERS
+from fairdeal.engine.players import MOST_SKILL, Players
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.envs import steps
 from fairdeal.envs.batches import REWARDS, Setup, check_number, set_up
@@ -110,7 +110,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def deal(self) -> None:
         """A table, and the luck and the skill of its hands."""
-        master, child, self.luck = blank(PLAYERS), blank(PLAYERS), blank(PLAYERS)
+        master, child, self.luck = blank(Players), blank(Players), blank(Players)
         give_key(master, self.key)
         fork(master, self.number, child)
         key = child.record["key"].astype("<u4").tobytes()

@@ -13,8 +13,9 @@ import numpy as np
 from fairdeal.engine.chance import roll
 from fairdeal.engine.compile import Binding
 from fairdeal.engine.contract import actor, apply, hand, legal, look, over, rank, standing
-from fairdeal.engine.game import Array, Game, State, View, record
-from fairdeal.engine.players import MOST_SEATS, begin
+from fairdeal.engine.game import Game, State, View
+from fairdeal.engine.players import MOST_SEATS, Players, begin
+from fairdeal.engine.record import Array, Field, Grid, Record, Rows
 from fairdeal.envs.observe import BITS, layout_of
 
 DEAL = -2  # in the place of an action: deal the match whose number is next
@@ -24,46 +25,47 @@ BYTE = 255
 WIDE_AT = WIDE = NARROW_AT = NARROW = 0  # bytes of a view: `spelling` puts in those of a game
 WIN, POINTS, RANK = range(3)  # how.reward
 
-HOW = record(
-    [
-        ("stride", np.int64),  # from the number of a match to that of the next at the same table
-        ("wait", np.int16),  # the action that leaves it to the others, or -1
-        ("reward", np.int8),
-        ("again", np.int8),  # whether a finished match is followed by the next deal at once
-    ]
-)
-ASKED = record(
-    [
-        ("number", np.int64),  # of the match that is being played
-        ("delay", np.int32, MOST_SEATS),  # after which each hand would act, where hands race
-        ("points", np.int32, MOST_SEATS),  # to count with
-        ("meant", np.int16, MOST_SEATS),  # what each hand would do
-        ("seat", np.int8),  # who is asked
-        ("free", np.int8),  # whether it may wait
-    ]
-)
+
+class How(Record):
+    """How a batch is stepped."""
+
+    stride = Field(np.int64)  # from the number of a match to that of the next at the same table
+    wait = Field(np.int16)  # the action that leaves it to the others, or -1
+    reward = Field(np.int8)
+    again = Field(np.int8)  # whether a finished match is followed by the next deal at once
+
+
+class Asked(Record):
+    """Who is asked at one table, and what its hands would do."""
+
+    number = Field(np.int64)  # of the match that is being played
+    delay = Field(np.int32, MOST_SEATS)  # after which each hand would act, where hands race
+    points = Field(np.int32, MOST_SEATS)  # to count with
+    meant = Field(np.int16, MOST_SEATS)  # what each hand would do
+    seat = Field(np.int8)  # who is asked
+    free = Field(np.int8)  # whether it may wait
 
 
 # -- many games ---------------------------------------------------------------
 def step_games(
     first: int,
     last: int,
-    how: Array,
-    master: Array,
+    how: Rows[How],
+    master: Rows[Players],
     actions: Array,
-    tables: Array,
-    players: Array,
-    asked: Array,
+    tables: Rows[State],
+    players: Rows[Players],
+    asked: Rows[Asked],
     turn: Array,
-    moves: Array,
+    moves: Rows[Array],
     counts: Array,
-    masks: Array,
-    views: Array,
-    raw: Array,
-    wide: Array,
-    flat: Array,
-    history: Array,
-    rewards: Array,
+    masks: Rows[Array],
+    views: Rows[View],
+    raw: Rows[Array],
+    wide: Rows[Array],
+    flat: Rows[Array],
+    history: Rows[Grid],
+    rewards: Rows[Rows[float]],
     done: Array,
 ) -> None:
     """Take one step in each of these games."""
@@ -76,7 +78,7 @@ def step_games(
         observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
-def first_wrong(actions: Array, masks: Array) -> int:
+def first_wrong(actions: Array, masks: Rows[Array]) -> int:
     """The first game whose action is not legal, or -1."""
     for game in range(len(actions)):
         if is_wrong(actions[game], masks[game]):
@@ -89,7 +91,12 @@ def is_wrong(action: int, mask: Array) -> bool:
 
 
 def observe_games(
-    seat: int, tables: Array, views: Array, raw: Array, wide: Array, flat: Array
+    seat: int,
+    tables: Rows[State],
+    views: Rows[View],
+    raw: Rows[Array],
+    wide: Rows[Array],
+    flat: Rows[Array],
 ) -> None:
     """What one seat sees in each game."""
     for game in range(len(tables)):
@@ -99,13 +106,13 @@ def observe_games(
 # -- a step -------------------------------------------------------------------
 def step(
     s: State,
-    c: State,
-    a: State,
-    how: State,
-    master: State,
+    c: Players,
+    a: Asked,
+    how: How,
+    master: Players,
     action: int,
-    history: Array,
-    rewards: Array,
+    history: Grid,
+    rewards: Rows[float],
 ) -> int:
     """Play what the seat that is asked has chosen, and ask the next; 1 if that ends the match."""
     for seat in range(s.seats):
@@ -128,7 +135,7 @@ def step(
     return 1
 
 
-def start(s: State, c: State, a: State, master: State, history: Array) -> None:
+def start(s: State, c: Players, a: Asked, master: Players, history: Grid) -> None:
     """Deal the match of the number that is next, which nobody remembers anything of, and ask."""
     begin(master, a.number, s, c)
     for place in range(len(history)):
@@ -137,7 +144,7 @@ def start(s: State, c: State, a: State, master: State, history: Array) -> None:
     ask(s, c, a)
 
 
-def remember(history: Array, seat: int, action: int) -> None:
+def remember(history: Grid, seat: int, action: int) -> None:
     """Put an action before the others; the oldest is forgotten."""
     for place in range(len(history) - 1, 0, -1):
         history[place, 0] = history[place - 1, 0]
@@ -148,29 +155,29 @@ def remember(history: Array, seat: int, action: int) -> None:
 
 
 # -- who is asked -------------------------------------------------------------
-def ask(s: State, c: State, a: State) -> None:
+def ask(s: State, c: Players, a: Asked) -> None:
     """Ask somebody when something has happened."""
     raise TypeError("bind the loop to turns or hands first")
 
 
-def ask_another(s: State, c: State, a: State) -> None:
+def ask_another(s: State, c: Players, a: Asked) -> None:
     """Ask somebody when the one who was asked has waited."""
     raise TypeError("bind the loop to turns or hands first")
 
 
-def ask_actor(s: State, c: State, a: State) -> None:
+def ask_actor(s: State, c: Players, a: Asked) -> None:
     """Ask the actor, who may wait if the table does not wait for it."""
     a.seat = actor(s, c)
     a.free = a.seat != s.turn
 
 
-def ask_turn(s: State, c: State, a: State) -> None:
+def ask_turn(s: State, c: Players, a: Asked) -> None:
     """Ask the seat on turn, which has to go on."""
     a.seat = s.turn
     a.free = 0
 
 
-def ask_hands(s: State, c: State, a: State) -> None:
+def ask_hands(s: State, c: Players, a: Asked) -> None:
     """All hands look at the table anew; the soonest is asked."""
     for seat in range(s.seats):
         delay, action = hand(s, seat, c)
@@ -179,13 +186,13 @@ def ask_hands(s: State, c: State, a: State) -> None:
     ask_soonest(s, c, a)
 
 
-def ask_next_hand(s: State, c: State, a: State) -> None:
+def ask_next_hand(s: State, c: Players, a: Asked) -> None:
     """Ask the soonest of the hands that have not waited."""
     a.delay[a.seat] = NEVER
     ask_soonest(s, c, a)
 
 
-def ask_soonest(s: State, c: State, a: State) -> None:
+def ask_soonest(s: State, c: Players, a: Asked) -> None:
     """Ask the soonest hand, equals being equally likely; when all have waited, any that may act."""
     time, ties = NEVER - 1, 0
     for seat in range(s.seats):
@@ -200,7 +207,7 @@ def ask_soonest(s: State, c: State, a: State) -> None:
 
 
 # -- what it may do, and sees ---------------------------------------------------
-def offer(s: State, a: State, how: State, moves: Array) -> int:
+def offer(s: State, a: Asked, how: How, moves: Array) -> int:
     """List what the seat that is asked may do; return how much it is."""
     if over(s):
         return 0
@@ -246,7 +253,7 @@ def spread(byte: int) -> int:
 
 
 # -- what it is worth -----------------------------------------------------------
-def reward(s: State, places: Array, kind: int, rewards: Array) -> None:
+def reward(s: State, places: Array, kind: int, rewards: Rows[float]) -> None:
     """Write what the end of the match is worth to each seat."""
     if kind == POINTS:
         standing(s, places)

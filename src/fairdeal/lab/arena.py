@@ -19,7 +19,7 @@ from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
 from fairdeal.lab.lineups import seat_all
-from fairdeal.lab.simulate import Plan
+from fairdeal.lab.plan import Plan
 
 MOST_BOTS = 10
 MOST_LINEUPS = 200
@@ -103,9 +103,9 @@ def arrange(
     plan = Plan(game, sitting, games, seed, chosen)
     meeting = sorted(set(named), key=lambda mind: mind.name)
     for mind in meeting:
-        seat_all(np.zeros(1, minds.MINDS)[0], (mind,) * sitting, sitting)
+        seat_all(np.zeros(1, minds.Minds.dtype)[0], (mind,) * sitting, sitting)
     if lineup is not None:
-        seat_all(np.zeros(1, minds.MINDS)[0], tuple(named), sitting)
+        seat_all(np.zeros(1, minds.Minds.dtype)[0], tuple(named), sitting)
         return Arena(plan, tuple(meeting), tuple(sorted(meeting.index(mind) for mind in named)))
     if len(meeting) < len(named):
         twice = Counter(mind.name for mind in named).most_common(1)[0][0]

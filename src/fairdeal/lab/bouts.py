@@ -9,19 +9,19 @@ import numpy as np
 
 from fairdeal.bots import minds
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.search import TREE
+from fairdeal.bots.search import Tree
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.face import wrap
+from fairdeal.engine.face import Numbers, first, wrap
 from fairdeal.engine.journal import Journal
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.lab.arena import Arena
 from fairdeal.lab.kept import Keep
 from fairdeal.lab.lineups import Crew, binding_of, move, seat_all
-from fairdeal.lab.simulate import Plan, Progress, Record, first
-from fairdeal.lab.spread import spread
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.spread import Progress, spread
 
 PIECE = 20_000  # how much work makes a piece; a seat of one match is 1,
 SIMULATION = 10  # and this much more for each simulation of a search
@@ -44,13 +44,13 @@ def play(arena: Arena, keep: Keep, jobs: int, on: str, progress: Progress) -> fl
 
 def player(
     plan: Plan, lineups: list[tuple[Mind, ...]]
-) -> Callable[[tuple[Record, Record]], Record]:
+) -> Callable[[tuple[Numbers, Numbers]], Numbers]:
     """What one core needs: a crew, given the deals and the line-ups of a piece."""
     crew = Crew(plan, lineups)
     return lambda piece: crew.play(*piece)
 
 
-def pieces_of(arena: Arena, keep: Keep) -> Iterator[tuple[Record, Record]]:
+def pieces_of(arena: Arena, keep: Keep) -> Iterator[tuple[Numbers, Numbers]]:
     """The missing blocks in pieces of about the same work: a deal and a line-up for each match."""
     works = [sum(1 + SIMULATION * mind.simulations for mind in one) for one in arena.lineups()]
     deals, numbers, work = list[int](), list[int](), 0
@@ -68,7 +68,7 @@ def pieces_of(arena: Arena, keep: Keep) -> Iterator[tuple[Record, Record]]:
         yield np.array(deals, np.int32), np.array(numbers, np.int32)
 
 
-def keep_journals(arena: Arena, rows: Record, folder: Path, progress: Progress) -> None:
+def keep_journals(arena: Arena, rows: Numbers, folder: Path, progress: Progress) -> None:
     """Play the matches again at a table of their own, and write each down."""
     plan, replay = arena.plan, Replayer(arena)
     for done, row in enumerate(rows, start=1):
@@ -101,7 +101,7 @@ class Replayer:
         self.see = first if searching else wrap
         answers = plan.answers() if searching else ()
         self.move = (compiled if searching else plain)(move, game, answers, binding_of(game))
-        self.lineups = np.zeros(len(arena.seatings), minds.MINDS)
+        self.lineups = np.zeros(len(arena.seatings), minds.Minds.dtype)
         for lineup, seated in zip(self.lineups, arena.lineups(), strict=True):
             seat_all(lineup, seated, plan.seats)
         view, seen, moves = np.zeros(1, game.view), np.zeros(1, game.view), game.actions + 1
@@ -112,12 +112,12 @@ class Replayer:
             np.zeros(moves, np.int32) if searching else [0] * moves,
             self.see(plan.table()),
             self.see(seen),
-            self.see(np.zeros(1, TREE)),
+            self.see(np.zeros(1, Tree.dtype)),
         )
 
     def __call__(self, table: Table, number: int, journal: Journal) -> None:
         """Play the table to its end by the minds of this line-up."""
-        players, lineup = np.zeros(1, PLAYERS), self.lineups[number : number + 1]
+        players, lineup = np.zeros(1, Players.dtype), self.lineups[number : number + 1]
         give_key(wrap(players), table.key, WHIMS)
         players["skill"] = lineup["skill"]
         c, m = self.see(players), self.see(lineup)

@@ -11,13 +11,13 @@ from rich.console import Console
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.lab.arena import Arena
 from fairdeal.lab.bouts import keep_journals, play
+from fairdeal.lab.journals import make_folder
 from fairdeal.lab.kept import Keep
 from fairdeal.lab.ratings import (
     Mean,
 )
 from fairdeal.lab.show import grid, progress_bar
-from fairdeal.lab.simulate import cores, make_folder
-from fairdeal.lab.spread import CORES, check
+from fairdeal.lab.spread import CORES, check, cores
 from fairdeal.lab.standings import results_of, write_csv
 
 

@@ -12,10 +12,12 @@ import numpy as np
 
 from fairdeal.engine.compile import find_cuda, on_device, on_grid
 from fairdeal.engine.contract import measure, over, rank
-from fairdeal.engine.game import Answers, Game
-from fairdeal.engine.players import PLAYERS, begin
+from fairdeal.engine.game import Answers, Game, layout_for
+from fairdeal.engine.players import Players, begin
 from fairdeal.lab import loops
-from fairdeal.lab.simulate import Plan, Progress, tally_of
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.spread import Progress
+from fairdeal.lab.tally import BINS, Tally
 
 THREADS = 512  # a block
 BLOCKS_PER_CORE = 1  # resident at once on each multiprocessor
@@ -31,7 +33,7 @@ def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Any, float]:
     kernel = kernel_of(plan.game, plan.answers())
     cores = cuda.get_current_device().MULTIPROCESSOR_COUNT
     master, table = cuda.to_device(plan.master()), cuda.to_device(plan.table())
-    counted = tally_of(plan.game)
+    counted = layout_for(Tally, plan.game)
     tally = cuda.to_device(np.zeros(counted.itemsize // 8, np.int64))
     shape = cores * BLOCKS_PER_CORE, THREADS
     play = on_grid(kernel, *shape)
@@ -63,7 +65,7 @@ def ending_kernel_of(game: Game, answers: Answers) -> Any:
     from numba import cuda, from_dtype, int16
 
     play_match = on_device(loops.play_match, game, answers)
-    state_type, chance_type = from_dtype(game.state), from_dtype(PLAYERS)
+    state_type, chance_type = from_dtype(game.state), from_dtype(Players.dtype)
     actions = game.actions
 
     @cuda.jit
@@ -89,10 +91,10 @@ def kernel_of(game: Game, answers: Answers) -> Any:
     bin_of = on_device(loops.bin_of, game, answers)
     is_over, rank_all = on_device(over, game, answers), on_device(rank, game, answers)
     measure_all = on_device(measure, game, answers)
-    state_type, chance_type = from_dtype(game.state), from_dtype(PLAYERS)
+    state_type, chance_type = from_dtype(game.state), from_dtype(Players.dtype)
     actions, most, figures = game.actions, game.seats[1], len(game.figures)
-    bins, narrow = loops.BINS, int8 if game.actions < 128 else int16
-    at = {name: place[1] // 8 for name, place in dict(tally_of(game).fields or {}).items()}
+    bins, narrow = BINS, int8 if game.actions < 128 else int16
+    at = {name: place[1] // 8 for name, place in dict(layout_for(Tally, game).fields or {}).items()}
     at_games, at_moves, at_squares = at["games"], at["moves"], at["squares"]
     at_drawn, at_wins, at_shared = at["drawn"], at["wins"], at["shared"]
     at_actions, at_lengths = at["actions"], at["lengths"]

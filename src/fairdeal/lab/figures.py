@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from fairdeal.engine.game import Game
-from fairdeal.lab.loops import BINS, EXACT
+from fairdeal.lab.tally import BINS, EXACT
 
 NORMAL_95 = 1.959964
 

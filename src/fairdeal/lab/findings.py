@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from fairdeal.engine.face import Numbers
 from fairdeal.lab.figures import NORMAL_95, Share, Spread, share_of
 from fairdeal.lab.rows import query, scored
-from fairdeal.lab.simulate import Record
 from fairdeal.lab.study import Study
 
 TENTHS = 10
@@ -24,7 +24,7 @@ Line = tuple[str, Share]
 
 
 # -- seats --------------------------------------------------------------------
-def parts_won(places: Record) -> Record:
+def parts_won(places: Numbers) -> Numbers:
     """What part of its match each seat won: all, a share, or nothing."""
     won = places == 1
     return won / np.maximum(1, won.sum(axis=1, keepdims=True))
@@ -46,7 +46,7 @@ def nobody_won(study: Study) -> Share:
     return share_of(int((places != 1).all(axis=1).sum()), len(places))
 
 
-def mean_of(values: Record) -> Spread:
+def mean_of(values: Numbers) -> Spread:
     """A mean with its 95 % interval; of nothing it is not a number."""
     if not len(values):
         return Spread(nan, nan, nan, nan)
@@ -261,5 +261,5 @@ def differences(study: Study, base: Study) -> dict[str, Spread]:
     return found
 
 
-def dead_part(rows: Record) -> Record:
+def dead_part(rows: Numbers) -> Numbers:
     return 1 - rows["choices"] / rows["moves"]

@@ -5,25 +5,25 @@ other luck, lets random players finish, and counts who won. At the same stops a 
 much the choice at hand matters.
 """
 
-from functools import cache
 from math import sqrt
-from typing import Any
 
 import numpy as np
 
 from fairdeal.bots import minds
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.search import NONE, ROOT, TREE
+from fairdeal.bots.minds import Minds
+from fairdeal.bots.search import NONE, ROOT, Tree
 from fairdeal.bots.search import choose as searched
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.chance import CARDS, SIDES, WHIMS, roll, take_key
 from fairdeal.engine.compile import compiled
 from fairdeal.engine.contract import apply, legal, look, over, rank, score, stage, whim
-from fairdeal.engine.face import wrap
-from fairdeal.engine.game import Array, Game, State, View, record
-from fairdeal.engine.players import MOST_SEATS, PLAYERS, begin
+from fairdeal.engine.face import Numbers, wrap
+from fairdeal.engine.game import State, View, layout_for
+from fairdeal.engine.players import MOST_SEATS, Players, begin
+from fairdeal.engine.record import Array, Field, Record, Rows
 from fairdeal.lab.lineups import binding_of, move, seat_all
-from fairdeal.lab.simulate import Plan, Record
+from fairdeal.lab.plan import Plan
 
 OTHER_LUCK = (
     2  # a stream of the match's key, as CARDS and WHIMS are: what is watched stays as it is
@@ -32,20 +32,45 @@ AGAIN = 8  # searches that measure a choice after one has made it
 PART = 4  # such a search makes a quarter of the simulations
 
 
+# -- records ------------------------------------------------------------------
+
+
+class Stop(Record):
+    """A table on the way of a match, and what was found out there."""
+
+    wins = Field(np.float64, MOST_SEATS)  # copies that each seat won, shared ones in parts
+    gain = Field(np.float64)  # how much better the choice is than the mean of its alternatives
+    doubt = Field(np.float64)  # the standard error of that
+    match = Field(np.int32)
+    ply = Field(np.int32)
+    offered = Field(np.int32)  # actions to choose from
+    mover = Field(np.int8)
+
+
+class Watched(Record):
+    """What is kept of each match that was watched."""
+
+    lineup = Field(np.int32)
+    first = Field(np.int32)  # of its stops
+    last = Field(np.int32)  # the first that is not its own any more
+    points = Field(np.int32, "seats")
+    places = Field(np.int8, "seats")
+
+
 # -- compiled -----------------------------------------------------------------
 def watch(
-    lineups: Array,
-    watched: Array,
-    stops: Array,
-    seen: Array,
-    dealt: Array,
-    tables: Array,
-    c: State,
+    lineups: Rows[Minds],
+    watched: Rows[Watched],
+    stops: Rows[Stop],
+    seen: Rows[State],
+    dealt: Rows[State],
+    tables: Rows[State],
+    c: Players,
     v: View,
     moves: Array,
     dream: State,
     w: View,
-    t: State,
+    t: Tree,
     rounds: int,
 ) -> None:
     """Play each dealt table to its end, or for so many rounds; keep how it stood at its stops."""
@@ -72,7 +97,13 @@ def watch(
 
 
 def foresee(
-    stops: Array, seen: Array, tables: Array, dice: State, moves: Array, places: Array, copies: int
+    stops: Rows[Stop],
+    seen: Rows[State],
+    tables: Rows[State],
+    dice: Players,
+    moves: Array,
+    places: Array,
+    copies: int,
 ) -> None:
     """Let random players finish so many copies of each table, and count who wins them."""
     for place in range(len(stops)):
@@ -85,7 +116,7 @@ def foresee(
             credit(stop, places, tables[0].seats)
 
 
-def finish(s: State, dice: State, moves: Array) -> None:
+def finish(s: State, dice: Players, moves: Array) -> None:
     """Give a table other luck, and play it to its end."""
     for word in range(len(s.key)):
         s.key[word] = roll(dice, SIDES) << 16 | roll(dice, SIDES)
@@ -96,7 +127,7 @@ def finish(s: State, dice: State, moves: Array) -> None:
         apply(s, seat, action)
 
 
-def credit(stop: State, places: Array, seats: int) -> None:
+def credit(stop: Stop, places: Array, seats: int) -> None:
     """Count one ending for those who won it."""
     winners = 0
     for seat in range(seats):
@@ -107,14 +138,14 @@ def credit(stop: State, places: Array, seats: int) -> None:
 
 
 def question(
-    stops: Array,
-    seen: Array,
-    dice: State,
+    stops: Rows[Stop],
+    seen: Rows[State],
+    dice: Players,
     v: View,
     moves: Array,
     dream: State,
     w: View,
-    t: State,
+    t: Tree,
     simulations: int,
 ) -> None:
     """At each stop let one search choose, and others measure how much better that choice is."""
@@ -137,7 +168,7 @@ def question(
         stop.doubt = sqrt(max(0.0, squares - total * stop.gain) / (AGAIN - 1) / AGAIN)
 
 
-def gain_of(t: State, best: int, alone: bool) -> float:
+def gain_of(t: Tree, best: int, alone: bool) -> float:
     """How much more often the chosen action led ahead than the others did on the average.
 
     Alone, how much more it brought.
@@ -157,52 +188,24 @@ def gain_of(t: State, best: int, alone: bool) -> float:
     return chosen - rest / others if others > 0 else 0.0
 
 
-def deal_each(master: State, deals: Array, dealt: Array, c: State) -> None:
+def deal_each(master: Players, deals: Array, dealt: Rows[State], c: Players) -> None:
     """Deal these deals of the master, a table each."""
     for number in range(len(deals)):
         begin(master, deals[number], dealt[number], c)
 
 
-# -- records ------------------------------------------------------------------
-STOP = record(
-    [
-        ("wins", np.float64, MOST_SEATS),  # copies that each seat won, shared ones in parts
-        ("gain", np.float64),  # how much better the choice is than the mean of its alternatives
-        ("doubt", np.float64),  # the standard error of that
-        ("match", np.int32),
-        ("ply", np.int32),
-        ("offered", np.int32),  # actions to choose from
-        ("mover", np.int8),
-    ]
-)
-
-
-@cache
-def watched_of(game: Game) -> np.dtype[Any]:
-    """What is kept of each match that was watched."""
-    return record(
-        [
-            ("lineup", np.int32),
-            ("first", np.int32),  # of its stops
-            ("last", np.int32),  # the first that is not its own any more
-            ("points", np.int32, game.seats[1]),
-            ("places", np.int8, game.seats[1]),
-        ]
-    )
-
-
-def deal_tables(plan: Plan, deals: Record) -> Record:
+def deal_tables(plan: Plan, deals: Numbers) -> Numbers:
     """The tables of these deals of a plan, before the first move."""
     dealt = np.repeat(plan.table(), len(deals))
     deal_all = compiled(deal_each, plan.game, plan.answers())
-    deal_all(plan.master()[0], np.asarray(deals, np.int64), dealt, np.zeros(1, PLAYERS)[0])
+    deal_all(plan.master()[0], np.asarray(deals, np.int64), dealt, np.zeros(1, Players.dtype)[0])
     return dealt
 
 
-def stops_at(lengths: Record, count: int) -> Record:
+def stops_at(lengths: Numbers, count: int) -> Numbers:
     """So many stops spread evenly over each match of these lengths; a short one stops always."""
     plies = [np.unique(np.arange(count) * int(length) // count) for length in lengths]
-    stops = np.zeros(sum(len(each) for each in plies), STOP)
+    stops = np.zeros(sum(len(each) for each in plies), Stop.dtype)
     stops["match"] = np.repeat(np.arange(len(plies)), [len(each) for each in plies])
     stops["ply"] = np.concatenate(plies) if plies else 0
     return stops
@@ -214,7 +217,7 @@ class Watcher:
     def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:
         game = plan.game
         self.plan = plan
-        self.lineups = np.zeros(len(lineups), minds.MINDS)
+        self.lineups = np.zeros(len(lineups), minds.Minds.dtype)
         for lineup, seated in zip(self.lineups, lineups, strict=True):
             seat_all(lineup, seated, plan.seats)
         view = np.zeros(2, game.view)  # the second is for what players in a simulation see
@@ -222,17 +225,17 @@ class Watcher:
             game.settle(wrap(view[one : one + 1]), plan.seats, plan.options)
         self.view, self.seen, self.tables = view[0], view[1], plan.table()
         self.dream = plan.table()[0]
-        self.players, self.tree = np.zeros(1, PLAYERS)[0], np.zeros(1, TREE)[0]
+        self.players, self.tree = np.zeros(1, Players.dtype)[0], np.zeros(1, Tree.dtype)[0]
         self.moves = np.zeros(game.actions + 1, np.int32)
         self.places = np.zeros(game.seats[1], np.int32)
 
     def watch(
-        self, dealt: Record, stops: Record | None = None, lineup: int = 0, rounds: int = 0
-    ) -> tuple[Record, Record]:
+        self, dealt: Numbers, stops: Numbers | None = None, lineup: int = 0, rounds: int = 0
+    ) -> tuple[Numbers, Numbers]:
         """Play on from these tables; return how they ended, and how they stood at the stops."""
         game, plan = self.plan.game, self.plan
-        watched = np.zeros(len(dealt), watched_of(game))
-        stops = np.zeros(0, STOP) if stops is None else stops
+        watched = np.zeros(len(dealt), layout_for(Watched, game))
+        stops = np.zeros(0, Stop.dtype) if stops is None else stops
         seen = np.repeat(plan.table(), len(stops))
         watched["lineup"] = lineup
         matches = np.arange(len(dealt))
@@ -244,14 +247,14 @@ class Watcher:
         )
         return watched, seen
 
-    def foresee(self, stops: Record, seen: Record, copies: int) -> None:
+    def foresee(self, stops: Numbers, seen: Numbers, copies: int) -> None:
         """Write who wins how many of so many copies of each table."""
         self.players["skill"][: self.plan.seats] = self.lineups["skill"][0, : self.plan.seats]
         compiled(foresee, self.plan.game, self.plan.answers())(
             stops, seen, self.tables, self.players, self.moves, self.places, copies
         )
 
-    def question(self, stops: Record, seen: Record, simulations: int) -> None:
+    def question(self, stops: Numbers, seen: Numbers, simulations: int) -> None:
         """Write how much the choice matters that each of these tables offers its mover."""
         ways = ways_of(self.plan.game)
         compiled(question, self.plan.game, self.plan.answers(), ways)(

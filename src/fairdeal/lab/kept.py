@@ -12,9 +12,10 @@ from fairdeal import __version__
 from fairdeal.engine.code_cache import cache_home
 from fairdeal.engine.compile import fingerprint
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import Numbers
+from fairdeal.engine.game import layout_for
 from fairdeal.lab.arena import Arena
-from fairdeal.lab.lineups import binding_of, play_rows, row_of
-from fairdeal.lab.simulate import Record
+from fairdeal.lab.lineups import Row, binding_of, play_rows
 
 FORMAT = 1
 
@@ -27,7 +28,7 @@ class Keep:
         self.head = spell(head_of(arena))
         digest = hashlib.blake2b(self.head, digest_size=8).hexdigest()
         self.path = path or cache_home() / "arena" / f"{arena.plan.game.name}-{digest}.jsonl"
-        self.blocks: dict[int, Record] = {}
+        self.blocks: dict[int, Numbers] = {}
         try:
             if path is None:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -54,7 +55,7 @@ class Keep:
         """Take in the line of one block."""
         try:
             found = json.loads(line)
-            rows = np.zeros(len(found["deal"]), row_of(self.arena.plan.game))
+            rows = np.zeros(len(found["deal"]), layout_for(Row, self.arena.plan.game))
             for name in rows.dtype.names or ():
                 rows[name] = found[name]
             block = int(rows["deal"][0])
@@ -64,7 +65,7 @@ class Keep:
             raise SetupRefused(f"{self.path} is damaged: line {number} is not a block") from None
         self.blocks[block] = rows
 
-    def add(self, rows: Record) -> None:
+    def add(self, rows: Numbers) -> None:
         """Keep finished blocks."""
         blocks = np.split(rows, np.flatnonzero(np.diff(rows["deal"])) + 1)
         lines = (spell(columns(one)) for one in blocks)
@@ -79,7 +80,7 @@ class Keep:
         while lines:
             lines = lines[self.file.write(lines) or 0 :]
 
-    def rows(self) -> Record:
+    def rows(self) -> Numbers:
         """The matches of this arena, in the order of their blocks; a file may hold some more."""
         return np.concatenate([self.blocks[block] for block in range(self.arena.blocks)])
 
@@ -124,7 +125,7 @@ def head_of(arena: Arena) -> dict[str, Any]:
     }
 
 
-def columns(rows: Record) -> dict[str, Any]:
+def columns(rows: Numbers) -> dict[str, Any]:
     """The matches of a block by what is kept of each."""
     return {name: rows[name].tolist() for name in rows.dtype.names or ()}
 

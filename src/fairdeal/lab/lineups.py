@@ -1,47 +1,72 @@
 """Matches between minds: one loop for any game and any line-up, and a row for each match."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
 from fairdeal.bots import minds
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.search import TREE
+from fairdeal.bots.minds import Minds
+from fairdeal.bots.search import Tree
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.compile import Binding, compiled
 from fairdeal.engine.contract import apply, legal, measure, over, rank, score
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.face import wrap
-from fairdeal.engine.game import Array, Game, State, View, record
-from fairdeal.engine.players import PLAYERS, begin
-from fairdeal.lab.simulate import Plan, Record
+from fairdeal.engine.face import Numbers, wrap
+from fairdeal.engine.game import Game, State, View, layout_for
+from fairdeal.engine.players import Players, begin
+from fairdeal.engine.record import Array, Field, Record, Rows
+from fairdeal.lab.plan import Plan
 
 MOST_CHOICES = 64  # what offers more is counted as this many
 THINKING = 4_000  # milliseconds that a person takes to choose,
 OBVIOUS = 1_500  # and to do what must be done
 
 
+# -- rows and what was observed -----------------------------------------------
+class Row(Record):
+    """What is kept of each match."""
+
+    milliseconds = Field(np.int64)  # as people would take, or as the hands took
+    deal = Field(np.int32)
+    lineup = Field(np.int32)
+    moves = Field(np.int32)
+    turns = Field(np.int32)  # a seat's moves in a row are one
+    choices = Field(np.int32)  # moves that had an alternative
+    points = Field(np.int32, "seats")
+    figures = Field(np.int32, "figures")
+    places = Field(np.int8, "seats")
+
+
+class Observed(Record):
+    """What is counted over all matches."""
+
+    offered = Field(np.int64, MOST_CHOICES + 1)  # moves that had so many choices
+    played = Field(np.int64, "actions")  # seats of matches that played the action
+    won = Field(np.int64, "actions")  # and won, alone or with others
+    by = Field(np.int8, "seats", "actions")  # in the match at hand
+
+
 # -- compiled -----------------------------------------------------------------
 def move(
-    s: State, c: State, m: State, v: View, moves: Array, dream: State, w: View, t: State
+    s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
     """Who acts next, what, and after how long: `minds.take_turn`, or `race` where hands do."""
     raise TypeError("bind the loop to take_turn or race first")
 
 
 def play_rows(
-    master: State,
-    lineups: Array,
-    rows: Array,
+    master: Players,
+    lineups: Rows[Minds],
+    rows: Rows[Row],
     s: State,
-    c: State,
+    c: Players,
     v: View,
     moves: Array,
     dream: State,
     w: View,
-    t: State,
-    o: State,
+    t: Tree,
+    o: Observed,
 ) -> None:
     """Play the deal of each row by the minds of its line-up, and write down what came of it."""
     for place in range(len(rows)):
@@ -63,7 +88,7 @@ def play_rows(
         conclude(s, row, o)
 
 
-def clear(s: State, row: State, o: State) -> None:
+def clear(s: State, row: Row, o: Observed) -> None:
     """Begin to watch a match."""
     row.moves = 0
     row.turns = 0
@@ -75,7 +100,7 @@ def clear(s: State, row: State, o: State) -> None:
 
 
 def note(
-    s: State, seat: int, action: int, delay: int, last: int, row: State, moves: Array, o: State
+    s: State, seat: int, action: int, delay: int, last: int, row: Row, moves: Array, o: Observed
 ) -> None:
     """Watch one move: what was offered, and what was played."""
     offered = legal(s, seat, moves)
@@ -89,7 +114,7 @@ def note(
     o.by[seat, action] = 1
 
 
-def conclude(s: State, row: State, o: State) -> None:
+def conclude(s: State, row: Row, o: Observed) -> None:
     """Count for each action who played it, and how many of them won."""
     for seat in range(s.seats):
         for action in range(len(o.played)):
@@ -99,46 +124,14 @@ def conclude(s: State, row: State, o: State) -> None:
                     o.won[action] += 1
 
 
-# -- rows and what was observed -----------------------------------------------
-@cache
-def row_of(game: Game) -> np.dtype[Any]:
-    """What is kept of each match."""
-    return record(
-        [
-            ("milliseconds", np.int64),  # as people would take, or as the hands took
-            ("deal", np.int32),
-            ("lineup", np.int32),
-            ("moves", np.int32),
-            ("turns", np.int32),  # a seat's moves in a row are one
-            ("choices", np.int32),  # moves that had an alternative
-            ("points", np.int32, game.seats[1]),
-            ("figures", np.int32, len(game.figures)),
-            ("places", np.int8, game.seats[1]),
-        ]
-    )
-
-
-@cache
-def observed_of(game: Game) -> np.dtype[Any]:
-    """What is counted over all matches."""
-    return record(
-        [
-            ("offered", np.int64, MOST_CHOICES + 1),  # moves that had so many choices
-            ("played", np.int64, game.actions),  # seats of matches that played the action
-            ("won", np.int64, game.actions),  # and won, alone or with others
-            ("by", np.int8, (game.seats[1], game.actions)),  # in the match at hand
-        ]
-    )
-
-
 class Crew:
     """What one core needs to play matches of a plan between minds."""
 
     def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:
         game = plan.game
         self.plan = plan
-        self.observed = np.zeros(1, observed_of(game))
-        self.lineups = np.zeros(len(lineups), minds.MINDS)
+        self.observed = np.zeros(1, layout_for(Observed, game))
+        self.lineups = np.zeros(len(lineups), minds.Minds.dtype)
         for lineup, seated in zip(self.lineups, lineups, strict=True):
             seat_all(lineup, seated, plan.seats)
         self.loop = compiled(play_rows, game, plan.answers(), binding_of(game))
@@ -146,16 +139,16 @@ class Crew:
         for one in range(len(view)):
             game.settle(wrap(view[one : one + 1]), plan.seats, plan.options)
         moves = np.zeros(game.actions + 1, np.int32)
-        records = plan.table(), np.zeros(1, PLAYERS), view
+        records = plan.table(), np.zeros(1, Players.dtype), view
         self.table, self.players, self.view = (held[0] for held in records)
-        tree, dream = np.zeros(1, TREE)[0], plan.table()[0]
+        tree, dream = np.zeros(1, Tree.dtype)[0], plan.table()[0]
         self.scratch = moves, dream, view[1], tree, self.observed[0]
         self.master = plan.master()[0]
         self.play(np.zeros(0, np.int32), np.zeros(0, np.int32))  # compiles
 
-    def play(self, deals: Record, lineups: Record) -> Record:
+    def play(self, deals: Numbers, lineups: Numbers) -> Numbers:
         """Play these deals, each by the minds of the line-up of that number; return their rows."""
-        rows = np.zeros(len(deals), row_of(self.plan.game))
+        rows = np.zeros(len(deals), layout_for(Row, self.plan.game))
         rows["deal"], rows["lineup"] = deals, lineups
         self.loop(
             self.master, self.lineups, rows, self.table, self.players, self.view, *self.scratch

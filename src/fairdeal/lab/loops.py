@@ -1,23 +1,22 @@
 """Many matches of any game by random players: one text for plain Python, the CPU and the GPU."""
 
 from fairdeal.engine.contract import apply, measure, over, rank, whim
-from fairdeal.engine.game import Array, State
-from fairdeal.engine.players import begin
-
-EXACT = 64  # twice this many lengths have a bin of their own; above, a bin is at most 1/64 wide
-BINS = EXACT * 28
+from fairdeal.engine.game import State
+from fairdeal.engine.players import Players, begin
+from fairdeal.engine.record import Array
+from fairdeal.lab.tally import BINS, EXACT, Tally
 
 
 def play_matches(
-    master: State,
+    master: Players,
     first: int,
     matches: int,
     s: State,
-    c: State,
+    c: Players,
     moves: Array,
     places: Array,
     figures: Array,
-    t: State,
+    t: Tally,
 ) -> None:
     """Play the matches of these numbers under the master's key and count them in `t`."""
     for number in range(first, first + matches):
@@ -31,21 +30,21 @@ def play_matches(
         enter(t, s.seats, length, places, figures)
 
 
-def play_match(master: State, number: int, s: State, c: State, moves: Array) -> None:
+def play_match(master: Players, number: int, s: State, c: Players, moves: Array) -> None:
     """Play the match of this number to its end, which `s` then is."""
     begin(master, number, s, c)
     while not over(s):
         step(s, c, moves)
 
 
-def step(s: State, c: State, moves: Array) -> int:
+def step(s: State, c: Players, moves: Array) -> int:
     """Play one action, as the players of `c` happen to; return it."""
     seat, action = whim(s, c, moves)
     apply(s, seat, action)
     return action
 
 
-def enter(t: State, seats: int, length: int, places: Array, figures: Array) -> None:
+def enter(t: Tally, seats: int, length: int, places: Array, figures: Array) -> None:
     """Count one finished match."""
     winners = 0
     for seat in range(seats):

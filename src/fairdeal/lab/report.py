@@ -12,16 +12,17 @@ from rich.console import Console
 
 from fairdeal import __version__
 from fairdeal.bots.levels import Mind, read_mind
-from fairdeal.bots.minds import MINDS
+from fairdeal.bots.minds import Minds
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN, Game
 from fairdeal.lab import charts, courses, findings, remarks, sections
 from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.page import Page, html_of
+from fairdeal.lab.plan import Plan
 from fairdeal.lab.questions import questions
 from fairdeal.lab.rows import check_writable, columns_of, connect, write_parquet
-from fairdeal.lab.simulate import Plan, Record, cores
-from fairdeal.lab.spread import CORES, check
+from fairdeal.lab.spread import CORES, check, cores
 from fairdeal.lab.study import Depth, RuleSet, Study, make_study
 
 
@@ -158,7 +159,7 @@ def run(
     minds = read_lineup(bots, plan.game, plan.seats)
     jobs = cores() if jobs is None else jobs
     check(jobs, on)
-    seat_all(np.zeros(1, MINDS)[0], minds, plan.seats)  # refuses what depends on the clock
+    seat_all(np.zeros(1, Minds.dtype)[0], minds, plan.seats)  # refuses what depends on the clock
     charts.altair()
     connect().close()
     for path in (out, rows):
@@ -174,7 +175,7 @@ def run(
         save(rows, partial(write_parquet, all_columns(studies)))
 
 
-def all_columns(studies: list[Study]) -> dict[str, Record]:
+def all_columns(studies: list[Study]) -> dict[str, Numbers]:
     """The rows of all studies, with the name of their rules."""
     tables: list[dict[str, Any]] = [
         {

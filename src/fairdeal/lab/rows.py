@@ -10,13 +10,14 @@ import numpy as np
 
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import has_score
-from fairdeal.lab.simulate import Plan, Record
+from fairdeal.lab.plan import Plan
 
-Columns = Mapping[str, Record]
+Columns = Mapping[str, Numbers]
 
 
-def columns_of(rows: Record, plan: Plan, lineups: list[tuple[Mind, ...]]) -> dict[str, Record]:
+def columns_of(rows: Numbers, plan: Plan, lineups: list[tuple[Mind, ...]]) -> dict[str, Numbers]:
     """The rows of a plan by column: the match, its bots, its length, places, points and figures.
 
     Where there is no score, the points are NULL.
@@ -43,7 +44,7 @@ def columns_of(rows: Record, plan: Plan, lineups: list[tuple[Mind, ...]]) -> dic
     }
 
 
-def scored(rows: Record, seats: int) -> Record:
+def scored(rows: Numbers, seats: int) -> Numbers:
     """Which of the matches have a score, by `has_score`."""
     return np.array([has_score(places) for places in rows["places"][:, :seats].tolist()], bool)
 

@@ -14,9 +14,11 @@ from rich.table import Table as Grid
 
 from fairdeal import __version__
 from fairdeal.lab.figures import Figures, Share, Spread, figures_of
-from fairdeal.lab.simulate import Outcome, Plan, cores, keep_journals, make_folder, simulate
-from fairdeal.lab.simulate import Progress as Tell
-from fairdeal.lab.spread import CORES
+from fairdeal.lab.journals import keep_journals, make_folder
+from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import Outcome, simulate
+from fairdeal.lab.spread import CORES, cores
+from fairdeal.lab.spread import Progress as Tell
 
 BETWEEN_LINES = 5.0  # seconds
 

@@ -28,6 +28,7 @@ RETRIES = 5  # times that a piece is begun again when its machine is lost
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 Worker = Callable[[Piece], Result]
+Progress = Callable[[int], None]  # told how much is done
 
 
 def game_by_name(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
@@ -36,6 +37,11 @@ def game_by_name(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
 
 # A game travels by its name, so that it arrives as the one that is there, compiled or not.
 copyreg.pickle(Game, game_by_name)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def spread(

@@ -12,11 +12,12 @@ from fairdeal.engine import contract
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.compile import plain
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.face import blank
+from fairdeal.engine.face import Numbers, blank
 from fairdeal.engine.game import has_score
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.lab.arena import Arena
+from fairdeal.lab.plan import Plan
 from fairdeal.lab.ratings import (
     Contests,
     ahead,
@@ -25,10 +26,9 @@ from fairdeal.lab.ratings import (
     rated,
     records_of,
 )
-from fairdeal.lab.simulate import Plan, Record
 
 
-def contests_of(arena: Arena, rows: Record) -> Contests:
+def contests_of(arena: Arena, rows: Numbers) -> Contests:
     """The matches as contests of bots; who plays alone is compared on the same deal."""
     names, seats = tuple(mind.name for mind in arena.bots), arena.plan.seats
     seated = np.array(arena.seatings)[rows["lineup"]]
@@ -43,7 +43,7 @@ def fewer_is_better(plan: Plan) -> bool:
     """Whether points are what one does not want, by the game's `standing` of a finished match."""
     whim, standing = (plain(one, plan.game) for one in (contract.whim, contract.standing))
     table = Table(plan.game, plan.seats, options=plan.options, key=plan.key(0))
-    players, moves, values = blank(PLAYERS), [0] * plan.game.actions, [0] * plan.seats
+    players, moves, values = blank(Players), [0] * plan.game.actions, [0] * plan.seats
     give_key(players, table.key, WHIMS)
     while not table.over:
         table.play(*whim(table.state, players, moves))
@@ -51,7 +51,7 @@ def fewer_is_better(plan: Plan) -> bool:
     return values[0] < 0 < table.points[0]
 
 
-def results_of(arena: Arena, rows: Record) -> dict[str, Any]:
+def results_of(arena: Arena, rows: Numbers) -> dict[str, Any]:
     """All that was found, for programs."""
     contests, plan = contests_of(arena, rows), arena.plan
     solo = plan.seats == 1
@@ -77,7 +77,7 @@ def results_of(arena: Arena, rows: Record) -> dict[str, Any]:
     }
 
 
-def write_csv(arena: Arena, rows: Record, path: Path) -> None:
+def write_csv(arena: Arena, rows: Numbers, path: Path) -> None:
     """A row for each match."""
     seats = range(arena.plan.seats)
     columns = [f"{what}_{seat}" for what in ("bot", "place", "points") for seat in seats]

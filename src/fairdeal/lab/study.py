@@ -9,14 +9,15 @@ from typing import TypeVar
 import numpy as np
 
 from fairdeal.bots.levels import EASY, HARD, LEVELS, Mind
-from fairdeal.engine.face import wrap
+from fairdeal.engine.face import Numbers, wrap
+from fairdeal.engine.game import layout_for
 from fairdeal.lab.bouts import player
-from fairdeal.lab.forecast import STOP, Watcher, deal_tables, stops_at
-from fairdeal.lab.lineups import Crew, observed_of, row_of
+from fairdeal.lab.forecast import Stop, Watcher, deal_tables, stops_at
+from fairdeal.lab.lineups import Crew, Observed, Row
+from fairdeal.lab.plan import Plan
 from fairdeal.lab.rows import Columns, columns_of
 from fairdeal.lab.show import progress_bar
-from fairdeal.lab.simulate import Plan, Progress, Record
-from fairdeal.lab.spread import CORES, spread
+from fairdeal.lab.spread import CORES, Progress, spread
 
 CHUNK = 1024  # matches between two looks at the progress bar
 WATCHED = 4  # matches, likewise
@@ -53,12 +54,12 @@ class Study:
     name: str
     plan: Plan
     minds: tuple[Mind, ...]
-    rows: Record  # all matches
-    observed: Record
-    stops: Record  # of the first matches, with forecasts
+    rows: Numbers  # all matches
+    observed: Numbers
+    stops: Numbers  # of the first matches, with forecasts
     copies: int  # that each forecast is made of
-    asked: Record  # stops at which searches said how much the choice matters
-    duels: Record  # one strong bot against weak ones, from every seat
+    asked: Numbers  # stops at which searches said how much the choice matters
+    duels: Numbers  # one strong bot against weak ones, from every seat
     hands: list[list[list[str]]]  # of the first matches, by seat
 
     @property
@@ -108,23 +109,23 @@ def make_study(
 
 def play_all(
     plan: Plan, minds: tuple[Mind, ...], share: "Share", tell: Progress
-) -> tuple[Record, Record]:
+) -> tuple[Numbers, Numbers]:
     """A row for each match, and what was observed over all."""
     chunks = np.split(np.arange(plan.games), range(CHUNK, plan.games, CHUNK))
     make = partial(observer, plan, minds)
     parts = share.out(make, chunks, lambda done: tell(min(plan.games, done * CHUNK)))
-    observed = np.zeros(1, observed_of(plan.game))
+    observed = np.zeros(1, layout_for(Observed, plan.game))
     for _, part in parts:
         for name in ("offered", "played", "won"):
             observed[name] += part[name]
     return np.concatenate([rows for rows, _ in parts]), observed
 
 
-def observer(plan: Plan, minds: tuple[Mind, ...]) -> Callable[[Record], tuple[Record, Record]]:
+def observer(plan: Plan, minds: tuple[Mind, ...]) -> Callable[[Numbers], tuple[Numbers, Numbers]]:
     """Plays deals; gives their rows, and what was observed."""
     crew = Crew(plan, [minds])
 
-    def observe(deals: Record) -> tuple[Record, Record]:
+    def observe(deals: Numbers) -> tuple[Numbers, Numbers]:
         for name in ("offered", "played", "won"):
             crew.observed[name] = 0
         rows = crew.play(deals, np.zeros(len(deals), np.int32))
@@ -134,8 +135,8 @@ def observer(plan: Plan, minds: tuple[Mind, ...]) -> Callable[[Record], tuple[Re
 
 
 def watch_some(
-    plan: Plan, minds: tuple[Mind, ...], rows: Record, share: "Share", depth: Depth, tell: Progress
-) -> tuple[Record, Record]:
+    plan: Plan, minds: tuple[Mind, ...], rows: Numbers, share: "Share", depth: Depth, tell: Progress
+) -> tuple[Numbers, Numbers]:
     """The stops of the first matches, with forecasts where there are opponents, and the tables."""
     matches = min(depth.watched, plan.games)
     make = partial(forecaster, plan, minds, depth.copies if plan.seats > 1 else 0)
@@ -148,30 +149,30 @@ def watch_some(
 
 def forecaster(
     plan: Plan, minds: tuple[Mind, ...], copies: int
-) -> Callable[[tuple[Record, Record]], tuple[Record, Record]]:
+) -> Callable[[tuple[Numbers, Numbers]], tuple[Numbers, Numbers]]:
     """Plays deals, and looks ahead at their stops."""
     watcher = Watcher(plan, [minds])
 
-    def watch(piece: tuple[Record, Record]) -> tuple[Record, Record]:
+    def watch(piece: tuple[Numbers, Numbers]) -> tuple[Numbers, Numbers]:
         deals, stops = piece[0], piece[1].copy()
         _, seen = watcher.watch(deal_tables(plan, deals), stops)
         watcher.foresee(stops, seen, copies)
         stops["match"] = deals[stops["match"]]
         return stops, seen
 
-    watch((np.arange(0), np.zeros(0, STOP)))  # compiles
+    watch((np.arange(0), np.zeros(0, Stop.dtype)))  # compiles
     return watch
 
 
 def ask_some(
     plan: Plan,
     minds: tuple[Mind, ...],
-    stops: Record,
-    seen: Record,
+    stops: Numbers,
+    seen: Numbers,
     share: "Share",
     depth: Depth,
     tell: Progress,
-) -> Record:
+) -> Numbers:
     """Choices spread evenly over the stops, with what searches say of them."""
     choices = np.flatnonzero(stops["offered"] > 1)
     count = min(depth.asked, len(choices))
@@ -185,25 +186,25 @@ def ask_some(
 
 def questioner(
     plan: Plan, minds: tuple[Mind, ...], simulations: int
-) -> Callable[[tuple[Record, Record]], Record]:
+) -> Callable[[tuple[Numbers, Numbers]], Numbers]:
     """Says how much the choices of stops matter."""
     watcher = Watcher(plan, [minds])
 
-    def ask(piece: tuple[Record, Record]) -> Record:
+    def ask(piece: tuple[Numbers, Numbers]) -> Numbers:
         asked = piece[0].copy()
         watcher.question(asked, piece[1].copy(), simulations)
         return asked
 
-    ask((np.zeros(0, STOP), np.zeros(0, plan.game.state)))  # compiles
+    ask((np.zeros(0, Stop.dtype), np.zeros(0, plan.game.state)))  # compiles
     return ask
 
 
-def duel(plan: Plan, share: "Share", depth: Depth, tell: Progress) -> Record:
+def duel(plan: Plan, share: "Share", depth: Depth, tell: Progress) -> Numbers:
     """One hard bot among easy ones, every deal from every seat; the line-up is where it sits."""
     seats = plan.seats
     deals = -(-min(depth.duels, plan.games) // seats) if seats > 1 else 0
     if deals == 0:
-        return np.zeros(0, row_of(plan.game))
+        return np.zeros(0, layout_for(Row, plan.game))
     hard, easy = LEVELS[HARD], LEVELS[EASY]
     lineups = [
         tuple(hard if seat == own else easy for seat in range(seats)) for own in range(seats)

@@ -17,7 +17,7 @@ from fairdeal.bots.levels import MEDIUM
 from fairdeal.bots.search import WAIT
 from fairdeal.engine.chance import WHIMS
 from fairdeal.engine.face import blank
-from fairdeal.engine.players import PLAYERS
+from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.server import events, thinkers
 from fairdeal.server.sitting import PLAYING
@@ -150,7 +150,7 @@ class Turns:
 
     async def next_move(self, table: Table, bots: Bots) -> Move:
         """What the first of the bots does that does anything, asked one after another."""
-        luck, players = self.luck_at(table), blank(PLAYERS)
+        luck, players = self.luck_at(table), blank(Players)
         luck.give(players)
         order = in_order(table.game, table.state, players, table.to_act(), bots)
         luck = luck.after(players)

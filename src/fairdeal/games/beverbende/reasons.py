@@ -1,6 +1,5 @@
 """Why an action cannot be played in Beverbende, as messages; the sentences are in `messages/`."""
 
-from fairdeal.engine.game import View
 from fairdeal.engine.messages import Message, message, seat_message
 from fairdeal.games.beverbende.rules import (
     AGAIN,
@@ -26,6 +25,7 @@ from fairdeal.games.beverbende.rules import (
     TAKE,
     USE,
     WITH,
+    View,
     may_use,
 )
 from fairdeal.games.beverbende.words import LETTERS, card_message

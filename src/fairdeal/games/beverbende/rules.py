@@ -5,10 +5,12 @@ Rules, and a word on each ruling (B1-B30): docs/rules/beverbende.md.
 
 import numpy as np
 
+from fairdeal.engine import game
 from fairdeal.engine.bits import lowest
-from fairdeal.engine.chance import CHANCE, roll
-from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import swap
+from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 6)
@@ -57,95 +59,126 @@ AFTER, BEFORE = range(2)
 END_OF_TURN, INSTEAD_OF_TURN = range(2)
 ROTATE, KNOCKER, FIXED = range(3)
 WITH_THE_CARD, POSITIONAL = range(2)
-OPTIONS = (
-    Option("deck", "beverbende66", "the cards (B1)", choices=("beverbende66", "ratatatcat54")),
-    Option("redraw_action_starter", False, "an action card is not the first discard (B3)"),
-    Option("action_from_discard", True, "an action card may be taken from the discards (B4)"),
-    Option("discard_pick_must_swap", False, "a number taken from the discards is kept (B5)"),
-    Option("place_action_cards", False, "an action card may be put into one's row (B7)"),
-    Option("knocker_protected", False, "nobody switches with who knocked (B10)"),
-    Option("pick_again_actions", True, "an action card of an extra draw may be used (B12)"),
-    Option(
-        "nested_pick_again",
+
+
+class Options(Settings):
+    """The rules to choose from."""
+
+    deck = Option("beverbende66", "the cards (B1)", choices=("beverbende66", "ratatatcat54"))
+    redraw_action_starter = Option(False, "an action card is not the first discard (B3)")
+    action_from_discard = Option(True, "an action card may be taken from the discards (B4)")
+    discard_pick_must_swap = Option(False, "a number taken from the discards is kept (B5)")
+    place_action_cards = Option(False, "an action card may be put into one's row (B7)")
+    knocker_protected = Option(False, "nobody switches with who knocked (B10)")
+    pick_again_actions = Option(True, "an action card of an extra draw may be used (B12)")
+    nested_pick_again = Option(
         "cap",
         "how many draws a second Pick again gives (B13)",
         choices=("cap", "reset"),
-    ),
-    Option(
-        "action_discard",
+    )
+    action_discard = Option(
         "after",
         "when a Pick again is put on the discards (B15)",
         choices=("after", "before"),
-    ),
-    Option(
-        "knock_timing",
+    )
+    knock_timing = Option(
         "end_of_turn",
         "when in their turn one may knock (B16)",
         choices=("end_of_turn", "instead_of_turn"),
-    ),
-    Option(
-        "min_rounds_before_knock",
+    )
+    min_rounds_before_knock = Option(
         0,
         "turns that everybody has had before one may knock (B17)",
         least=0,
         most=100,
-    ),
-    Option("rounds", 4, "rounds in a match (B25)", most=100),
-    Option(
-        "starter",
+    )
+    rounds = Option(4, "rounds in a match (B25)", most=100)
+    starter = Option(
         "rotate",
         "who starts the rounds after the first (B26)",
         choices=("rotate", "knocker", "fixed"),
-    ),
-    Option(
-        "knowledge",
+    )
+    knowledge = Option(
         "card",
         "whether what one knows goes with a switched card (B29)",
         choices=("card", "positional"),
-    ),
-    Option("max_turns", 500, "turns after which a round ends without a knock (B30)", most=10_000),
-)
+    )
+    max_turns = Option(500, "turns after which a round ends without a knock (B30)", most=10_000)
+
 
 # -- state --------------------------------------------------------------------
 # A lot is some cards of which everybody can count what they are, and nobody where each one lies:
 # first the whole deck; then, whenever discards become the stock, those. What is still hidden of a
 # lot and has left the stock lies in the rows.
 LOTS = PLACES + 1
-STATE = record(
-    [
-        ("all_turns", np.int32),  # in this match
-        ("knock_turns", np.int32),  # of these, those up to a knock
-        ("points", np.int16, SEATS[1]),
-        ("known", np.int16, PLACES),  # who knows the card at each place, or that it is a number
-        ("turns", np.int16),  # that have ended in this round
-    ],
-    settings(OPTIONS),
-    [
-        ("latest", np.int8, SEATS[1]),  # points in the last round that ended
-        ("shown", np.int8, PLACES),  # the rows when it was counted
-        ("rows", np.int8, PLACES),
-        ("lots", np.int8, PLACES),  # the lot that the card at each place is of
-        ("lot", np.int8),  # the lot that the stock is of
-        ("pile", np.int8, DECK),  # the stock from the left, the discards from the right
-        ("stock", np.int8),  # face down; the last is drawn first
-        ("loose", np.int8),  # those left of this are still to be shuffled, the buried excepted
-        ("buried", np.int8),  # from the left: cards that everybody saw put under the stock
-        ("discards", np.int8),  # face up; the leftmost is the top card
-        ("turn", np.int8),
-        ("phase", np.int8),
-        ("held", np.int8),  # the card picked by the seat on turn, or NO_CARD
-        ("open", np.int8),  # whether everybody knows it
-        ("extra", np.int8),  # extra draws in this turn
-        ("again", np.int8),  # Pick again cards in use, not yet on the discards
-        ("pointed", np.int8),  # the place that is about to be switched, or NO_PLACE
-        ("knocker", np.int8),
-        ("opener", np.int8),  # who started this round
-        ("round", np.int8),
-        ("knocks", np.int8),  # rounds that ended by a knock
-        ("good_knocks", np.int8),  # of these, those in which nobody had less than who knocked
-    ],
-    CHANCE,
-)
+
+
+class State(Options, game.State):
+    """The whole table."""
+
+    all_turns = Field(np.int32)  # in this match
+    knock_turns = Field(np.int32)  # of these, those up to a knock
+    points = Field(np.int16, SEATS[1])
+    known = Field(np.int16, PLACES)  # who knows the card at each place, or that it is a number
+    turns = Field(np.int16)  # that have ended in this round
+    options = Options
+    latest = Field(np.int8, SEATS[1])  # points in the last round that ended
+    shown = Field(np.int8, PLACES)  # the rows when it was counted
+    rows = Field(np.int8, PLACES)
+    lots = Field(np.int8, PLACES)  # the lot that the card at each place is of
+    lot = Field(np.int8)  # the lot that the stock is of
+    pile = Field(np.int8, DECK)  # the stock from the left, the discards from the right
+    stock = Field(np.int8)  # face down; the last is drawn first
+    loose = Field(np.int8)  # those left of this are still to be shuffled, the buried excepted
+    buried = Field(np.int8)  # from the left: cards that everybody saw put under the stock
+    discards = Field(np.int8)  # face up; the leftmost is the top card
+    turn = Field(np.int8)
+    phase = Field(np.int8)
+    held = Field(np.int8)  # the card picked by the seat on turn, or NO_CARD
+    open = Field(np.int8)  # whether everybody knows it
+    extra = Field(np.int8)  # extra draws in this turn
+    again = Field(np.int8)  # Pick again cards in use, not yet on the discards
+    pointed = Field(np.int8)  # the place that is about to be switched, or NO_PLACE
+    knocker = Field(np.int8)
+    opener = Field(np.int8)  # who started this round
+    round = Field(np.int8)
+    knocks = Field(np.int8)  # rounds that ended by a knock
+    good_knocks = Field(np.int8)  # of these, those in which nobody had less than who knocked
+    chance = Chance
+
+
+class View(Options, game.View):
+    """What one seat may see of it."""
+
+    unseen = Field(np.int64, LOTS)  # what the seat cannot see of each lot
+    all_turns = Field(np.int32)
+    knock_turns = Field(np.int32)
+    points = Field(np.int16, SEATS[1])
+    known = Field(np.int16, PLACES)  # who has seen a card is seen by all
+    turns = Field(np.int16)
+    options = Options
+    seat = Field(np.int8)  # who looks; -1 is a spectator, without a row
+    latest = Field(np.int8, SEATS[1])
+    shown = Field(np.int8, PLACES)
+    rows = Field(np.int8, PLACES)  # NO_CARD where the seat does not know the card
+    lots = Field(np.int8, PLACES)
+    lot = Field(np.int8)
+    pile = Field(np.int8, DECK)  # the buried on the left, the discards on the right, else NO_CARD
+    stock = Field(np.int8)
+    buried = Field(np.int8)
+    discards = Field(np.int8)
+    turn = Field(np.int8)
+    phase = Field(np.int8)
+    held = Field(np.int8)  # NO_CARD too where the seat does not know it
+    open = Field(np.int8)
+    extra = Field(np.int8)
+    again = Field(np.int8)
+    pointed = Field(np.int8)
+    knocker = Field(np.int8)
+    opener = Field(np.int8)
+    round = Field(np.int8)
+    knocks = Field(np.int8)
+    good_knocks = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -193,7 +226,7 @@ def gather(s: State) -> None:
     s.discards = 0
 
 
-def size(s: State) -> int:
+def size(s: State | View) -> int:
     """How many cards there are."""
     return SMALL_DECK if s.deck else DECK
 
@@ -290,7 +323,7 @@ def each_place(first: int, moves: Array, n: int) -> int:
     return n + ROW
 
 
-def may_use(s: State) -> bool:
+def may_use(s: State | View) -> bool:
     """Whether the action card in hand may be used: after other draws too, with others there."""
     if s.extra > 0 and not s.pick_again_actions:
         return False
@@ -299,9 +332,9 @@ def may_use(s: State) -> bool:
     return s.held != SWITCH or s.seats > 2 or not is_protected(s, 1 - s.turn)
 
 
-def is_protected(s: State, seat: int) -> bool:
+def is_protected(s: State | View, seat: int) -> bool:
     """Whether nobody may switch with this seat."""
-    return s.knocker_protected and seat == s.knocker
+    return s.knocker_protected == 1 and seat == s.knocker
 
 
 def partners(s: State, moves: Array) -> int:
@@ -502,7 +535,7 @@ def turn_up(s: State, card: int) -> None:
     s.pile[size(s) - s.discards] = card
 
 
-def top(s: State) -> int:
+def top(s: State | View) -> int:
     """The top card of the discards, which must be there."""
     return s.pile[size(s) - s.discards]
 

@@ -1,23 +1,17 @@
 """What one seat at a table of Beverbende knows, and the tables that it may imagine."""
 
-import numpy as np
-
 from fairdeal.engine.chance import roll
-from fairdeal.engine.game import State, View, record, settings
 from fairdeal.engine.kit import copying
 from fairdeal.games.beverbende.rules import (
-    DECK,
     HOLDING,
     KINDS,
     LOTS,
     NINE,
     NO_CARD,
     NUMBER,
-    OPTIONS,
-    PLACES,
     ROW,
-    SEATS,
-    STATE,
+    State,
+    View,
     seen_by,
     size,
 )
@@ -27,44 +21,8 @@ WIDTH = 4
 ALL_OF_A_KIND = (1 << WIDTH) - 1
 NUMBERS = (1 << WIDTH * (NINE + 1)) - 1
 
-VIEW = record(
-    [
-        ("unseen", np.int64, LOTS),  # what the seat cannot see of each lot
-        ("all_turns", np.int32),
-        ("knock_turns", np.int32),
-        ("points", np.int16, SEATS[1]),
-        ("known", np.int16, PLACES),  # who has seen a card is seen by all
-        ("turns", np.int16),
-    ],
-    settings(OPTIONS),
-    [
-        ("seat", np.int8),  # who looks; -1 is a spectator, without a row
-        ("latest", np.int8, SEATS[1]),
-        ("shown", np.int8, PLACES),
-        ("rows", np.int8, PLACES),  # NO_CARD where the seat does not know the card
-        ("lots", np.int8, PLACES),
-        ("lot", np.int8),
-        ("pile", np.int8, DECK),  # the buried on the left, the discards on the right, else NO_CARD
-        ("stock", np.int8),
-        ("buried", np.int8),
-        ("discards", np.int8),
-        ("turn", np.int8),
-        ("phase", np.int8),
-        ("held", np.int8),  # NO_CARD too where the seat does not know it
-        ("open", np.int8),
-        ("extra", np.int8),
-        ("again", np.int8),
-        ("pointed", np.int8),
-        ("knocker", np.int8),
-        ("opener", np.int8),
-        ("round", np.int8),
-        ("knocks", np.int8),
-        ("good_knocks", np.int8),
-    ],
-)
-
 # What everybody at the table sees, from a state to a view or back.
-copy_public = copying(STATE, VIEW, OPTIONS, "pile", "rows", "held")
+copy_public = copying(State, View, "pile", "rows", "held")
 
 
 def look(s: State, seat: int, v: View) -> None:
@@ -96,7 +54,7 @@ def one(card: int) -> int:
     return 1 << WIDTH * card
 
 
-def is_hidden(s: State, seat: int) -> bool:
+def is_hidden(s: State | View, seat: int) -> bool:
     """Whether there is a card in hand that this seat does not know."""
     return s.phase == HOLDING and not s.open and seat != s.turn
 

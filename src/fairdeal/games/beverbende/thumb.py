@@ -3,7 +3,8 @@
 A guess is in tenths of a point, as it is mostly a mean.
 """
 
-from fairdeal.engine.game import Array, State, View
+from fairdeal.engine.chance import Chance
+from fairdeal.engine.record import Array
 from fairdeal.games.beverbende.rules import (
     DRAW,
     END,
@@ -25,6 +26,7 @@ from fairdeal.games.beverbende.rules import (
     TAKE,
     USE,
     WITH,
+    View,
     is_protected,
     top,
 )
@@ -41,7 +43,7 @@ TAKEN, USED = 15, 1
 LOOKED, AGAIN_DRAWN = 5, 50
 
 
-def choose(v: View, moves: Array, n: int, c: State) -> int:
+def choose(v: View, moves: Array, n: int, c: Chance) -> int:
     """A rule for each phase of a turn."""
     if v.phase == PICKING:
         return pick(v, moves, n)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.game import Value
 from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message, seat_message
 from fairdeal.games.beverbende.rules import (
@@ -19,18 +19,18 @@ from fairdeal.games.beverbende.rules import (
     NO_PLACE,
     NOBODY,
     NUMBER,
-    OPTIONS,
     OVER,
     PLACES,
     POINT,
     ROW,
     SKIP,
-    STATE,
     STOP,
     SWAP,
     TAKE,
     USE,
     WITH,
+    State,
+    View,
     begin_turn,
     gather,
     lift,
@@ -119,7 +119,7 @@ def position(
     they lie under the top card, below the `discards` named. Everybody knows their own a and d, or
     what `known` says.
     """
-    s = laid_out(STATE, OPTIONS, len(rows), options)
+    s = laid_out(State, len(rows), options)
     gather(s)
     rest = list(s.pile)[: s.stock]
     (top_card,) = read_cards(top)

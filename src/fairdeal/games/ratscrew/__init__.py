@@ -3,7 +3,7 @@
 Where hands race, `hands` says how fast, how attentive and how careful they are.
 """
 
-from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.engine.game import AS_WRITTEN, Game, options_in
 from fairdeal.games.ratscrew import hands, reasons, rules, sight, words
 
 GAME = Game(
@@ -14,9 +14,9 @@ GAME = Game(
     seats=rules.SEATS,
     usual=4,
     actions=rules.ACTIONS,
-    state=rules.STATE,
-    view=sight.VIEW,
-    options=rules.OPTIONS,
+    state=rules.State.dtype,
+    view=rules.View.dtype,
+    options=options_in(rules.Options),
     presets={
         AS_WRITTEN: {},
         "kata": {"out_of_turn": "stack_bottom", "own_win_clears": True},

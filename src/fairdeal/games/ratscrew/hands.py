@@ -6,15 +6,16 @@ everybody sees, so a view will do as well as a state.
 """
 
 from fairdeal.engine.chance import roll
-from fairdeal.engine.game import Array, State
 from fairdeal.engine.kit import next_seat
-from fairdeal.engine.players import MOST_SKILL
+from fairdeal.engine.players import MOST_SKILL, Players
+from fairdeal.engine.record import Array
 from fairdeal.games.ratscrew.rules import (
     DARK_QUEEN_CARD,
     DECK,
     LAY,
     NOBODY,
     SNAP,
+    State,
     may_lay,
     may_snap,
     rank_of,
@@ -48,7 +49,7 @@ EAGER = 4  # lays a card although another seat is on turn, its own coming next: 
 LATE = 128  # is on its way to a stack that another hand has just won: 12.5 %
 
 
-def whim(s: State, c: State, moves: Array) -> tuple[int, int]:
+def whim(s: State, c: Players, moves: Array) -> tuple[int, int]:
     """The soonest hand and what it does, hands that are equally soon being equally likely."""
     soonest, ties, who, what = NEVER - 1, 0, NOBODY, NOTHING
     for seat in range(s.seats):
@@ -60,7 +61,7 @@ def whim(s: State, c: State, moves: Array) -> tuple[int, int]:
     return who, what
 
 
-def hand(s: State, seat: int, c: State) -> tuple[int, int]:
+def hand(s: State, seat: int, c: Players) -> tuple[int, int]:
     """After how many milliseconds the hand of a seat will act if nobody is sooner, and how.
 
     Who is on turn acts in any case; where nobody has a card, so does everybody who may snap.
@@ -88,7 +89,7 @@ def quickness(luck: int, skill: int) -> int:
     return REACTION[luck >> CARE_BITS] * (2 * MOST_SKILL - skill) // (2 * MOST_SKILL)
 
 
-def reaction(c: State, seat: int) -> int:
+def reaction(c: Players, seat: int) -> int:
     """After how many milliseconds the seat sees what has just happened."""
     return quickness(roll(c, ROLLS), c.skill[seat])
 

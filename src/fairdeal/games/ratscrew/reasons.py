@@ -1,8 +1,7 @@
 """Why an action cannot be played in Ratscrew, as messages; the sentences are in `messages/`."""
 
-from fairdeal.engine.game import View
 from fairdeal.engine.messages import Message, message
-from fairdeal.games.ratscrew.rules import LAY, NOBODY, is_barred, takes_part
+from fairdeal.games.ratscrew.rules import LAY, NOBODY, View, is_barred, takes_part
 
 
 def why_not(v: View, action: int) -> Message:

@@ -6,10 +6,12 @@ and a word on each ruling (C1-C31): docs/rules/ratscrew.md.
 
 import numpy as np
 
+from fairdeal.engine import game
 from fairdeal.engine.bits import lowest
-from fairdeal.engine.chance import CHANCE, roll
-from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import any_of, next_seat, nth
+from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 10)
@@ -43,72 +45,97 @@ ACTIONS = 2
 KEEP, STACK_BOTTOM = range(2)
 AUTO, RACE = range(2)
 OWNER_WINS, DRAW = range(2)
-OPTIONS = (
-    Option("call_reset_on_win", False, "a won stack sends the calls back to 1 (C3)"),
-    Option(
-        "out_of_turn",
+
+
+class Options(Settings):
+    """The rules to choose from."""
+
+    call_reset_on_win = Option(False, "a won stack sends the calls back to 1 (C3)")
+    out_of_turn = Option(
         "keep",
         "where a card goes that is laid out of turn (C6)",
         choices=("keep", "stack_bottom"),
-    ),
-    Option("empty_snap_penalty", True, "a snap without a stack is a wrong one (C9)"),
-    Option("own_win_clears", False, "who wins a stack is free of the penalty too (C12)"),
-    Option("deadlock_release", True, "all are released when all are penalised (C13)"),
-    Option("snap_in", True, "who has no cards may snap (C14)"),
-    Option(
-        "counting_out",
+    )
+    empty_snap_penalty = Option(True, "a snap without a stack is a wrong one (C9)")
+    own_win_clears = Option(False, "who wins a stack is free of the penalty too (C12)")
+    deadlock_release = Option(True, "all are released when all are penalised (C13)")
+    snap_in = Option(True, "who has no cards may snap (C14)")
+    counting_out = Option(
         "auto",
         "who wins a stack that is counted out (C19)",
         choices=("auto", "race"),
-    ),
-    Option(
-        "exhausted",
+    )
+    exhausted = Option(
         "owner_wins",
         "what all cards on a stack without a snap mean (C27)",
         choices=("owner_wins", "draw"),
-    ),
-    Option("late_snap_grace", True, "a snap just after a won stack costs nothing (C28)"),
-    Option(
-        "max_lays",
+    )
+    late_snap_grace = Option(True, "a snap just after a won stack costs nothing (C28)")
+    max_lays = Option(
         None,
         "cards laid after which a match ends (C30)",
         optional=True,
         simulated=20_000,
-    ),
-)
+    )
+
 
 # -- state --------------------------------------------------------------------
-STATE = record(
-    [
-        ("lays", np.int32),  # cards laid so far, in turn
-        ("won", np.int32, WAYS),  # stacks won so far, each way
-        ("wrong_snaps", np.int32),
-        ("wrong_lays", np.int32),
-    ],
-    settings(OPTIONS),
-    [
-        ("barred", np.int16),  # the seats that have a penalty, a bit each
-        # The card that lies under each card of a pile. A won stack is turned over, so of a card
-        # on the stack it is the one that was laid on it; under the undermost is NO_CARD.
-        ("below", np.int8, DECK),
-        ("top", np.int8, SEATS[1]),  # of each pile, or NO_CARD
-        ("bottom", np.int8, SEATS[1]),
-        ("counts", np.int8, SEATS[1]),  # how many cards each pile holds
-        ("unseen", np.int8, SEATS[1]),  # how many of them, on top, nobody has ever seen
-        ("first", np.int8),  # the lowest card of the stack, or NO_CARD
-        ("last", np.int8),  # the top card of the stack
-        ("before", np.int8),  # the one under it
-        ("height", np.int8),  # how many cards the stack holds
-        ("snaps", np.int8),  # the kinds of snap that are valid now, a bit each
-        ("call", np.int8),  # what was called last, 1 to 13; 0 when the next call is 1
-        ("owner", np.int8),  # who laid the picture card that is counted out, or NOBODY
-        ("count", np.int8),  # how many cards it still takes
-        ("taker", np.int8),  # who won the last stack, or NOBODY
-        ("turn", np.int8),
-        ("phase", np.int8),
-    ],
-    CHANCE,
-)
+class State(Options, game.State):
+    """The whole table."""
+
+    lays = Field(np.int32)  # cards laid so far, in turn
+    won = Field(np.int32, WAYS)  # stacks won so far, each way
+    wrong_snaps = Field(np.int32)
+    wrong_lays = Field(np.int32)
+    options = Options
+    barred = Field(np.int16)  # the seats that have a penalty, a bit each
+    # The card that lies under each card of a pile. A won stack is turned over, so of a card
+    # on the stack it is the one that was laid on it; under the undermost is NO_CARD.
+    below = Field(np.int8, DECK)
+    top = Field(np.int8, SEATS[1])  # of each pile, or NO_CARD
+    bottom = Field(np.int8, SEATS[1])
+    counts = Field(np.int8, SEATS[1])  # how many cards each pile holds
+    unseen = Field(np.int8, SEATS[1])  # how many of them, on top, nobody has ever seen
+    first = Field(np.int8)  # the lowest card of the stack, or NO_CARD
+    last = Field(np.int8)  # the top card of the stack
+    before = Field(np.int8)  # the one under it
+    height = Field(np.int8)  # how many cards the stack holds
+    snaps = Field(np.int8)  # the kinds of snap that are valid now, a bit each
+    call = Field(np.int8)  # what was called last, 1 to 13; 0 when the next call is 1
+    owner = Field(np.int8)  # who laid the picture card that is counted out, or NOBODY
+    count = Field(np.int8)  # how many cards it still takes
+    taker = Field(np.int8)  # who won the last stack, or NOBODY
+    turn = Field(np.int8)
+    phase = Field(np.int8)
+    chance = Chance
+
+
+class View(Options, game.View):
+    """What one seat may see of it."""
+
+    lays = Field(np.int32)
+    won = Field(np.int32, WAYS)
+    wrong_snaps = Field(np.int32)
+    wrong_lays = Field(np.int32)
+    barred = Field(np.int16)
+    options = Options
+    seat = Field(np.int8)  # who looks; -1 is a spectator
+    below = Field(np.int8, DECK)  # as in the state; UNSEEN for a card that nobody has seen
+    top = Field(np.int8, SEATS[1])  # of each pile the first card that was seen, or NO_CARD
+    bottom = Field(np.int8, SEATS[1])  # and the last
+    counts = Field(np.int8, SEATS[1])
+    unseen = Field(np.int8, SEATS[1])
+    first = Field(np.int8)
+    last = Field(np.int8)
+    before = Field(np.int8)
+    height = Field(np.int8)
+    snaps = Field(np.int8)
+    call = Field(np.int8)
+    owner = Field(np.int8)
+    count = Field(np.int8)
+    taker = Field(np.int8)
+    turn = Field(np.int8)
+    phase = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -173,11 +200,11 @@ def may_snap(s: State, seat: int) -> bool:
     return able and (s.height > 0 or empty_snap_costs(s))
 
 
-def is_barred(s: State, seat: int) -> bool:
+def is_barred(s: State | View, seat: int) -> bool:
     return s.barred >> seat & 1 == 1
 
 
-def takes_part(s: State, seat: int) -> bool:
+def takes_part(s: State | View, seat: int) -> bool:
     """Whether the seat has a say in snaps at all (C14)."""
     return s.snap_in == 1 or s.counts[seat] > 0
 
@@ -188,7 +215,7 @@ def empty_snap_costs(s: State) -> bool:
     return s.empty_snap_penalty == 1 and not (late and s.late_snap_grace == 1)
 
 
-def actor(s: State, c: State) -> int:
+def actor(s: State, c: Chance) -> int:
     """Any of the seats that may act, each as likely."""
     able = 0
     for seat in range(s.seats):

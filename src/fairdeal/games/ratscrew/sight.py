@@ -5,55 +5,20 @@ the order in which it lay. So all seats and all spectators know the same: every 
 laid, wherever it is now. A view is what somebody knows who forgets nothing.
 """
 
-import numpy as np
-
 from fairdeal.engine.chance import roll
-from fairdeal.engine.game import State, View, record, settings
 from fairdeal.engine.kit import copying, nth
 from fairdeal.games.ratscrew.rules import (
     DECK,
     NO_CARD,
-    OPTIONS,
-    SEATS,
-    STATE,
-    WAYS,
+    State,
+    View,
     put_on,
 )
 
 UNSEEN = -2
 
-VIEW = record(
-    [
-        ("lays", np.int32),
-        ("won", np.int32, WAYS),
-        ("wrong_snaps", np.int32),
-        ("wrong_lays", np.int32),
-        ("barred", np.int16),
-    ],
-    settings(OPTIONS),
-    [
-        ("seat", np.int8),  # who looks; -1 is a spectator
-        ("below", np.int8, DECK),  # as in the state; UNSEEN for a card that nobody has seen
-        ("top", np.int8, SEATS[1]),  # of each pile the first card that was seen, or NO_CARD
-        ("bottom", np.int8, SEATS[1]),  # and the last
-        ("counts", np.int8, SEATS[1]),
-        ("unseen", np.int8, SEATS[1]),
-        ("first", np.int8),
-        ("last", np.int8),
-        ("before", np.int8),
-        ("height", np.int8),
-        ("snaps", np.int8),
-        ("call", np.int8),
-        ("owner", np.int8),
-        ("count", np.int8),
-        ("taker", np.int8),
-        ("turn", np.int8),
-        ("phase", np.int8),
-    ],
-)
-
 # What everybody knows, and the links between cards, from a state to a view or back.
-copy_public = copying(STATE, VIEW, OPTIONS, "top", "bottom")
+copy_public = copying(State, View, "top", "bottom")
 
 
 def look(s: State, seat: int, v: View) -> None:

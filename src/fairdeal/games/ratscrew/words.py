@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.game import Value
 from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.ratscrew.rules import (
@@ -12,11 +12,11 @@ from fairdeal.games.ratscrew.rules import (
     LAY,
     NO_CARD,
     NOBODY,
-    OPTIONS,
     PLAYING,
     SNAP,
-    STATE,
     SUITS,
+    State,
+    View,
     clear_stack,
     lay_on_stack,
     new_snaps,
@@ -76,7 +76,7 @@ def position(
     Cards that are named nowhere lie under the pile of the seat `rest`, the last one unless it is
     said otherwise. Of each pile so many cards on top are unseen; all of them, if nothing is said.
     """
-    s = laid_out(STATE, OPTIONS, len(piles), options)
+    s = laid_out(State, len(piles), options)
     named = [*map(read_cards, piles), read_cards(stack)]
     unnamed = list(range(DECK))
     for card in (card for cards in named for card in cards):

@@ -1,6 +1,6 @@
 """Reverb: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
-from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.engine.game import AS_WRITTEN, Game, options_in
 from fairdeal.games.reverb import reasons, rules, sight, solve, thumb, words
 
 GAME = Game(
@@ -11,9 +11,9 @@ GAME = Game(
     seats=rules.SEATS,
     usual=1,
     actions=rules.ACTIONS,
-    state=rules.STATE,
-    view=sight.VIEW,
-    options=rules.OPTIONS,
+    state=rules.State.dtype,
+    view=rules.View.dtype,
+    options=options_in(rules.Options),
     presets={
         AS_WRITTEN: {},
         "author": {

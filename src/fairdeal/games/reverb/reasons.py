@@ -1,6 +1,5 @@
 """Why an action cannot be played in Reverb, as messages; the sentences are in `messages/`."""
 
-from fairdeal.engine.game import View
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.reverb.rules import (
     AT_START,
@@ -8,6 +7,7 @@ from fairdeal.games.reverb.rules import (
     DRAW,
     HALF,
     REVERSE,
+    View,
     last,
     matches,
     next_to_last,

@@ -5,9 +5,11 @@ Rules, and a word on each ruling (R1-R26): docs/rules/reverb.md.
 
 import numpy as np
 
-from fairdeal.engine.chance import CHANCE, shuffle
-from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine import game
+from fairdeal.engine.chance import Chance, shuffle
+from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import next_seat, spell
+from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
 SEATS = (1, 6)
@@ -68,67 +70,85 @@ DRAW_ONLY, EVERY_TURN = range(2)
 AT_START, ANYTIME = range(2)  # of draw_timing and of reverse_timing
 IF_ENDED, ALWAYS, NEVER = range(3)
 RESHUFFLE, STOP = range(2)
-OPTIONS = (
-    Option("initial_queue_draws", True, "a Draw in the first queue gives a card (R2)"),
-    Option(
-        "queue_refresh",
+
+
+class Options(Settings):
+    """The rules to choose from."""
+
+    initial_queue_draws = Option(True, "a Draw in the first queue gives a card (R2)")
+    queue_refresh = Option(
         "draw_only",
         "when a turn begins with a new last card (R3)",
         choices=("draw_only", "every_turn"),
-    ),
-    Option("draw_limit", 1, "cards one may draw in a turn (R4)", most=100, optional=True),
-    Option("draw_timing", "start", "when one may draw (R4)", choices=("start", "anytime")),
-    Option("auto_end_when_stuck", False, "a turn without another move ends by itself (R6)"),
-    Option(
-        "reverse_timing",
+    )
+    draw_limit = Option(1, "cards one may draw in a turn (R4)", most=100, optional=True)
+    draw_timing = Option("start", "when one may draw (R4)", choices=("start", "anytime"))
+    auto_end_when_stuck = Option(False, "a turn without another move ends by itself (R6)")
+    reverse_timing = Option(
         "before_first_play",
         "when Reverse may be declared (R8)",
         choices=("before_first_play", "anytime"),
-    ),
-    Option(
-        "count_final_turn",
+    )
+    count_final_turn = Option(
         "if_ended",
         "whether the turn of the third completion counts (R18)",
         choices=("if_ended", "always", "never"),
-    ),
-    Option(
-        "deck_out",
+    )
+    deck_out = Option(
         "reshuffle",
         "what an empty stock means (R23)",
         choices=("reshuffle", "stop"),
-    ),
-    Option(
-        "max_moves",
+    )
+    max_moves = Option(
         None,
         "moves after which a game ends unfinished",
         optional=True,
         simulated=10_000,
-    ),
-)
+    )
+
 
 # -- state --------------------------------------------------------------------
-STATE = record(
-    [
-        ("hands", np.int64, (SEATS[1], 2)),  # the cards each seat holds, in two halves
-        ("ply", np.int32),  # actions so far
-        ("turns", np.int32, SEATS[1]),  # turns that each seat has ended
-        ("plays", np.int32),  # cards played in this turn
-        ("draws", np.int32),  # cards drawn in this turn by choice
-        ("longest", np.int32),  # the most cards played in one turn
-    ],
-    settings(OPTIONS),
-    [
-        ("pile", np.int8, DECK),  # the stock from the left, the queue from the right
-        ("stock", np.int8),  # face down; the last is drawn first
-        ("queue", np.int8),  # face up; the leftmost is the last card, then the next-to-last
-        ("completions", np.int8, SEATS[1]),  # how often each seat has emptied its hand
-        ("spent", np.int8),  # the seats that have declared Reverse, a bit each
-        ("reversing", np.int8),  # whether this turn matches in reverse
-        ("turn", np.int8),
-        ("phase", np.int8),
-    ],
-    CHANCE,
-)
+class State(Options, game.State):
+    """The whole table."""
+
+    hands = Field(np.int64, SEATS[1], 2)  # the cards each seat holds, in two halves
+    ply = Field(np.int32)  # actions so far
+    turns = Field(np.int32, SEATS[1])  # turns that each seat has ended
+    plays = Field(np.int32)  # cards played in this turn
+    draws = Field(np.int32)  # cards drawn in this turn by choice
+    longest = Field(np.int32)  # the most cards played in one turn
+    options = Options
+    pile = Field(np.int8, DECK)  # the stock from the left, the queue from the right
+    stock = Field(np.int8)  # face down; the last is drawn first
+    queue = Field(np.int8)  # face up; the leftmost is the last card, then the next-to-last
+    completions = Field(np.int8, SEATS[1])  # how often each seat has emptied its hand
+    spent = Field(np.int8)  # the seats that have declared Reverse, a bit each
+    reversing = Field(np.int8)  # whether this turn matches in reverse
+    turn = Field(np.int8)
+    phase = Field(np.int8)
+    chance = Chance
+
+
+class View(Options, game.View):
+    """What one seat may see of it."""
+
+    hand = Field(np.int64, 2)  # as in the state, the seat's own
+    ply = Field(np.int32)
+    turns = Field(np.int32, SEATS[1])
+    plays = Field(np.int32)
+    draws = Field(np.int32)
+    longest = Field(np.int32)
+    options = Options
+    seat = Field(np.int8)  # who looks; -1 is a spectator, without a hand
+    counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
+    pile = Field(np.int8, DECK)  # the queue, the last card leftmost; NO_CARD left of it
+    stock = Field(np.int8)
+    queue = Field(np.int8)
+    completions = Field(np.int8, SEATS[1])
+    spent = Field(np.int8)
+    reversing = Field(np.int8)
+    turn = Field(np.int8)
+    phase = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -244,7 +264,7 @@ def play(s: State, seat: int, card: int) -> None:
             end_turn(s, alone and is_draw(card))
 
 
-def continues(s: State, card: int) -> bool:
+def continues(s: State | View, card: int) -> bool:
     """Whether the turn goes on after this card: a double match, or in reverse none at all."""
     if s.reversing:
         return not matches(card, next_to_last(s))
@@ -353,11 +373,11 @@ def lay(s: State, card: int) -> None:
     s.pile[DECK - s.queue] = card
 
 
-def last(s: State) -> int:
+def last(s: State | View) -> int:
     return s.pile[DECK - s.queue]
 
 
-def next_to_last(s: State) -> int:
+def next_to_last(s: State | View) -> int:
     return s.pile[DECK - s.queue + 1]
 
 

@@ -1,18 +1,14 @@
 """What one seat at a Reverb table may see, and the tables that it may imagine."""
 
-import numpy as np
-
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import shuffle
-from fairdeal.engine.game import State, View, record, settings
 from fairdeal.engine.kit import copying
 from fairdeal.games.reverb.rules import (
     DECK,
     HALF,
-    OPTIONS,
     PLAYING,
-    SEATS,
-    STATE,
+    State,
+    View,
     give,
     lift,
     stuck,
@@ -20,32 +16,8 @@ from fairdeal.games.reverb.rules import (
 
 NO_CARD = DECK
 
-VIEW = record(
-    [
-        ("hand", np.int64, 2),  # as in the state, the seat's own
-        ("ply", np.int32),
-        ("turns", np.int32, SEATS[1]),
-        ("plays", np.int32),
-        ("draws", np.int32),
-        ("longest", np.int32),
-    ],
-    settings(OPTIONS),
-    [
-        ("seat", np.int8),  # who looks; -1 is a spectator, without a hand
-        ("counts", np.int8, SEATS[1]),  # how many cards each seat holds
-        ("pile", np.int8, DECK),  # the queue, the last card leftmost; NO_CARD left of it
-        ("stock", np.int8),
-        ("queue", np.int8),
-        ("completions", np.int8, SEATS[1]),
-        ("spent", np.int8),
-        ("reversing", np.int8),
-        ("turn", np.int8),
-        ("phase", np.int8),
-    ],
-)
-
 # What everybody at the table sees, from a state to a view or back.
-copy_public = copying(STATE, VIEW, OPTIONS, "pile")
+copy_public = copying(State, View, "pile")
 
 
 def look(s: State, seat: int, v: View) -> None:

@@ -1,8 +1,8 @@
 """Reverb by rules of thumb: plan how to be rid of the whole hand, and draw only when stuck."""
 
 from fairdeal.engine.bits import count, lowest
-from fairdeal.engine.chance import roll
-from fairdeal.engine.game import Array, State, View
+from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.record import Array
 from fairdeal.games.reverb.rules import (
     DRAW,
     DRAW_ONLY,
@@ -11,6 +11,7 @@ from fairdeal.games.reverb.rules import (
     LOWER,
     REVERSE,
     UPPER,
+    View,
     chains,
     continues,
     is_draw,
@@ -25,7 +26,7 @@ CHAINED = 100  # counts for more than all cards that could follow
 PATIENCE = 3  # how seldom one draws while others may change the last card
 
 
-def choose(v: View, moves: Array, n: int, c: State) -> int:
+def choose(v: View, moves: Array, n: int, c: Chance) -> int:
     """The card that the cheapest plan begins with; of equals, any."""
     if moves[0] >= DRAW:
         return when_stuck(v, moves, n, c)
@@ -42,7 +43,7 @@ def choose(v: View, moves: Array, n: int, c: State) -> int:
     return best
 
 
-def when_stuck(v: View, moves: Array, n: int, c: State) -> int:
+def when_stuck(v: View, moves: Array, n: int, c: Chance) -> int:
     """Reverse, for now every card fits; else draw, or wait where another last card may come."""
     if n > 1 and moves[n - 2] == REVERSE:
         return REVERSE

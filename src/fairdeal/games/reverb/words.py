@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.game import Value
 from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.reverb.rules import (
@@ -14,11 +14,11 @@ from fairdeal.games.reverb.rules import (
     HALF,
     ITEMS,
     NUMBERS,
-    OPTIONS,
     PLAYING,
     REVERSE,
-    STATE,
     WILD_ITEM,
+    State,
+    View,
     give,
     last,
     lay,
@@ -80,7 +80,7 @@ def position(
     Cards that are named nowhere are the stock, in the order of the deck; or if a stock is given,
     they are the oldest of the queue.
     """
-    s = laid_out(STATE, OPTIONS, len(hands), options)
+    s = laid_out(State, len(hands), options)
     rest = list(range(DECK))
     for seat, hand in enumerate(hands):
         for card in read_cards(hand):

@@ -1,7 +1,6 @@
 """Why an action cannot be played in Segments, as messages; the sentences are in `messages/`."""
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.game import View
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.segments.rules import (
     COPIES,
@@ -10,6 +9,7 @@ from fairdeal.games.segments.rules import (
     LAY,
     NEVER,
     PASS,
+    View,
     cost,
     last_digit,
     price,

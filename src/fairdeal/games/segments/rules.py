@@ -5,9 +5,11 @@ Rules, and a word on each ruling (S1-S30): docs/rules/segments.md.
 
 import numpy as np
 
+from fairdeal.engine import game
 from fairdeal.engine.bits import count, lowest
-from fairdeal.engine.chance import CHANCE, roll
-from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.game import Option, Settings
+from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 5)
@@ -71,67 +73,94 @@ HIGHEST = sum(1 << WIDTH * rank + WIDTH - 1 for rank in range(DIGITS))
 RANDOM = SEATS[1]
 ROTATE, LOWEST_SCORE, FIRST = range(3)
 NEXT_CLOCKWISE, LAST_TO_PASS = range(2)
-OPTIONS = (
-    Option(
-        "first_starter",
+
+
+class Options(Settings):
+    """The rules to choose from."""
+
+    first_starter = Option(
         "seat_0",
         "who starts the first round (S4)",
         choices=("seat_0", "seat_1", "seat_2", "seat_3", "seat_4", "random"),
-    ),
-    Option(
-        "starter",
+    )
+    starter = Option(
         "rotate",
         "who starts the rounds after it (S4)",
         choices=("rotate", "lowest_score", "first_out"),
-    ),
-    Option(
-        "segment_supply",
+    )
+    segment_supply = Option(
         None,
         "how many pieces there are in all, none being no end of them (S7)",
         most=100,
         optional=True,
-    ),
-    Option("digit_font", "standard", "the shapes of the digits (S10)", choices=tuple(FONTS)),
-    Option("lead_may_pass", False, "who is to lead may pass instead (S15)"),
-    Option(
-        "lead_after_out",
+    )
+    digit_font = Option("standard", "the shapes of the digits (S10)", choices=tuple(FONTS))
+    lead_may_pass = Option(False, "who is to lead may pass instead (S15)")
+    lead_after_out = Option(
         "next_clockwise",
         "who leads when nobody beats the last play of one who is out (S20)",
         choices=("next_clockwise", "last_to_pass"),
-    ),
-)
+    )
+
 
 # -- state --------------------------------------------------------------------
-STATE = record(
-    [
-        ("hands", np.int64, SEATS[1]),  # the cards of each seat
-        ("played", np.int64),  # the cards played in this round, those on the field too
-        ("field", np.int64),  # the cards of the play to beat, none when one may lead
-        ("laid", np.int64),  # the cards named so far of a claim, still in the hand
-        ("points", np.int16, SEATS[1]),
-        ("by_order", np.int16, SEATS[1]),  # points of whoever was first in a round, second, ...
-        ("plays", np.int16),  # in this match
-        ("spent", np.int16),  # pieces, in this match
-        ("used", np.int16),  # pieces on the field, which return when the trick is cleared
-    ],
-    settings(OPTIONS),
-    [
-        ("latest", np.int8, SEATS[1]),  # points in the last round that ended
-        ("pieces", np.int8, SEATS[1]),
-        ("supply", np.int8),  # pieces left to take, where they are counted
-        ("round", np.int8),
-        ("unopened", np.int8),  # rounds that ended because nobody would lead
-        ("opener", np.int8),  # who started this round
-        ("turn", np.int8),
-        ("claim_size", np.int8),  # of the play being named, 0 when there is none
-        ("claim_rank", np.int8),
-        ("field_rank", np.int8),  # what the cards on the field count as
-        ("owner", np.int8),  # whose play it is
-        ("passes", np.int8),  # in a row
-        ("out", np.int8),  # who went out first, or NOBODY
-    ],
-    CHANCE,
-)
+class State(Options, game.State):
+    """The whole table."""
+
+    hands = Field(np.int64, SEATS[1])  # the cards of each seat
+    played = Field(np.int64)  # the cards played in this round, those on the field too
+    field = Field(np.int64)  # the cards of the play to beat, none when one may lead
+    laid = Field(np.int64)  # the cards named so far of a claim, still in the hand
+    points = Field(np.int16, SEATS[1])
+    by_order = Field(np.int16, SEATS[1])  # points of whoever was first in a round, second, ...
+    plays = Field(np.int16)  # in this match
+    spent = Field(np.int16)  # pieces, in this match
+    used = Field(np.int16)  # pieces on the field, which return when the trick is cleared
+    options = Options
+    latest = Field(np.int8, SEATS[1])  # points in the last round that ended
+    pieces = Field(np.int8, SEATS[1])
+    supply = Field(np.int8)  # pieces left to take, where they are counted
+    round = Field(np.int8)
+    unopened = Field(np.int8)  # rounds that ended because nobody would lead
+    opener = Field(np.int8)  # who started this round
+    turn = Field(np.int8)
+    claim_size = Field(np.int8)  # of the play being named, 0 when there is none
+    claim_rank = Field(np.int8)
+    field_rank = Field(np.int8)  # what the cards on the field count as
+    owner = Field(np.int8)  # whose play it is
+    passes = Field(np.int8)  # in a row
+    out = Field(np.int8)  # who went out first, or NOBODY
+    chance = Chance
+
+
+class View(Options, game.View):
+    """What one seat may see of it."""
+
+    hand = Field(np.int64)  # the seat's own
+    played = Field(np.int64)
+    field = Field(np.int64)
+    laid = Field(np.int64)  # only who names the cards of a play knows of it, until it is whole
+    points = Field(np.int16, SEATS[1])
+    by_order = Field(np.int16, SEATS[1])
+    plays = Field(np.int16)
+    spent = Field(np.int16)
+    used = Field(np.int16)
+    options = Options
+    seat = Field(np.int8)  # who looks; -1 is a spectator, without a hand
+    counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
+    latest = Field(np.int8, SEATS[1])
+    pieces = Field(np.int8, SEATS[1])
+    supply = Field(np.int8)
+    round = Field(np.int8)
+    unopened = Field(np.int8)
+    opener = Field(np.int8)
+    turn = Field(np.int8)
+    claim_size = Field(np.int8)
+    claim_rank = Field(np.int8)
+    field_rank = Field(np.int8)
+    owner = Field(np.int8)
+    passes = Field(np.int8)
+    out = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -283,7 +312,7 @@ def are_there(s: State, wanted: int, cards: int, pieces: int) -> bool:
     return wanted == 0 or most(s, cards, s.claim_rank, pieces) >= wanted
 
 
-def price(s: State, cards: int, rank: int) -> int:
+def price(s: State | View, cards: int, rank: int) -> int:
     """The pieces that make all of these cards the rank, which must be possible."""
     first = (s.digit_font * DIGITS + rank) * (DEAREST + 1)
     pieces = 0
@@ -430,7 +459,7 @@ def next_opener(s: State) -> int:
     return after
 
 
-def over(s: State) -> bool:
+def over(s: State | View) -> bool:
     return s.round == ROUNDS
 
 

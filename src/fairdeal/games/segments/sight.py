@@ -1,58 +1,23 @@
 """What one seat at a table of Segments may see, and the tables that it may imagine."""
 
-import numpy as np
-
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import roll
-from fairdeal.engine.game import State, View, record, settings
 from fairdeal.engine.kit import copying
 from fairdeal.games.segments.rules import (
     COPIES,
     COPY,
     DECK,
     DIGITS,
-    OPTIONS,
-    SEATS,
-    STATE,
+    State,
+    View,
     drop_claim,
     nth,
 )
 
 # Cards of one digit look alike, so a view holds how many there are: the first so many copies.
-VIEW = record(
-    [
-        ("hand", np.int64),  # the seat's own
-        ("played", np.int64),
-        ("field", np.int64),
-        ("laid", np.int64),  # only who names the cards of a play knows of it, until it is whole
-        ("points", np.int16, SEATS[1]),
-        ("by_order", np.int16, SEATS[1]),
-        ("plays", np.int16),
-        ("spent", np.int16),
-        ("used", np.int16),
-    ],
-    settings(OPTIONS),
-    [
-        ("seat", np.int8),  # who looks; -1 is a spectator, without a hand
-        ("counts", np.int8, SEATS[1]),  # how many cards each seat holds
-        ("latest", np.int8, SEATS[1]),
-        ("pieces", np.int8, SEATS[1]),
-        ("supply", np.int8),
-        ("round", np.int8),
-        ("unopened", np.int8),
-        ("opener", np.int8),
-        ("turn", np.int8),
-        ("claim_size", np.int8),
-        ("claim_rank", np.int8),
-        ("field_rank", np.int8),
-        ("owner", np.int8),
-        ("passes", np.int8),
-        ("out", np.int8),
-    ],
-)
 
 # What everybody at the table sees, from a state to a view or back.
-copy_public = copying(STATE, VIEW, OPTIONS, "played", "field", "laid", "claim_size", "claim_rank")
+copy_public = copying(State, View, "played", "field", "laid", "claim_size", "claim_rank")
 
 
 def look(s: State, seat: int, v: View) -> None:

@@ -1,8 +1,8 @@
 """Segments by rules of thumb: judge a play by the hand that it leaves and the pieces it takes."""
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.chance import roll
-from fairdeal.engine.game import Array, State, View
+from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.record import Array
 from fairdeal.games.segments.rules import (
     BY_COST,
     COPIES,
@@ -14,6 +14,7 @@ from fairdeal.games.segments.rules import (
     LAY,
     MOST_PIECES,
     PASS,
+    View,
     price,
 )
 
@@ -24,7 +25,7 @@ PLAY, PIECE, RANK = 9, 3, 1
 FEW = 2  # cards with which somebody is almost out
 
 
-def choose(v: View, moves: Array, n: int, c: State) -> int:
+def choose(v: View, moves: Array, n: int, c: Chance) -> int:
     """The play that leaves the best hand, or a pass; of equals, any."""
     if v.claim_size > 0:
         return next_of_claim(v, moves, n)

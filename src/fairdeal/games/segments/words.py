@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.game import Value
 from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.segments.rules import (
@@ -17,9 +17,9 @@ from fairdeal.games.segments.rules import (
     LIT,
     NEVER,
     NOBODY,
-    OPTIONS,
     PASS,
-    STATE,
+    State,
+    View,
     cost,
     drop_claim,
     over,
@@ -112,7 +112,7 @@ def position(
     Cards that are named nowhere are set aside. The field is of the seat before the one on turn,
     and who holds no card went out first, unless it is said otherwise.
     """
-    s = laid_out(STATE, OPTIONS, len(hands), options)
+    s = laid_out(State, len(hands), options)
     rest = DECK
     for seat, hand in enumerate(hands):
         s.hands[seat] = take(rest, hand)

@@ -1,6 +1,5 @@
 """Why an action cannot be played in UNO, as messages; the sentences are in `messages/`."""
 
-from fairdeal.engine.game import View
 from fairdeal.engine.messages import Message, message, seat_message
 from fairdeal.games.uno.rules import (
     ANSWERING,
@@ -22,6 +21,7 @@ from fairdeal.games.uno.rules import (
     TAKE,
     WILD,
     WILD_FOUR,
+    View,
     card_of,
     matching,
     plays_of,

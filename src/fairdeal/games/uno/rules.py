@@ -5,10 +5,12 @@ Rules, and a word on each ruling (U1-U30): docs/rules/uno.md.
 
 import numpy as np
 
+from fairdeal.engine import game
 from fairdeal.engine.bits import count
-from fairdeal.engine.chance import CHANCE, roll, shuffle
-from fairdeal.engine.game import Array, Option, State, record, settings
+from fairdeal.engine.chance import Chance, roll, shuffle
+from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import any_of, spell, swap
+from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 10)
@@ -41,87 +43,115 @@ FOURS = 0b1111 << NAME_FOUR
 NO_OTHER_PLAYABLE, NO_MATCHING_COLOUR = range(2)
 FIRST_PLAYER, PREVIOUS_PLAYER = range(2)
 NO_WINNER, FEWEST_CARDS = range(2)
-OPTIONS = (
-    Option("symbol_match", False, "a Skip matches a Skip of another colour, and so on (U2)"),
-    Option("voluntary_draw", False, "one may draw although a card could be played (U3)"),
-    Option(
-        "wd4_rule",
+
+
+class Options(Settings):
+    """The rules to choose from."""
+
+    symbol_match = Option(False, "a Skip matches a Skip of another colour, and so on (U2)")
+    voluntary_draw = Option(False, "one may draw although a card could be played (U3)")
+    wd4_rule = Option(
         "no_other_playable",
         "when a Wild Draw 4 may be played (U6)",
         choices=("no_other_playable", "no_matching_colour"),
-    ),
-    Option("wd4_challenge", False, "a Wild Draw 4 is always played and may be challenged (U7)"),
-    Option("auto_play_drawn", False, "a drawn card that fits is played at once (U8)"),
-    Option("draw_until_playable", False, "one draws until a card fits (U9)"),
-    Option(
-        "first_reverse",
+    )
+    wd4_challenge = Option(False, "a Wild Draw 4 is always played and may be challenged (U7)")
+    auto_play_drawn = Option(False, "a drawn card that fits is played at once (U8)")
+    draw_until_playable = Option(False, "one draws until a card fits (U9)")
+    first_reverse = Option(
         "first_player_starts",
         "who starts when the first card is a Reverse (U14)",
         choices=("first_player_starts", "previous_player_starts"),
-    ),
-    Option("two_player_reverse_skips", True, "between two, a Reverse is a Skip (U15)"),
-    Option("reshuffle", True, "the discards become the new stock (U20)"),
-    Option(
-        "stalemate",
+    )
+    two_player_reverse_skips = Option(True, "between two, a Reverse is a Skip (U15)")
+    reshuffle = Option(True, "the discards become the new stock (U20)")
+    stalemate = Option(
         "no_winner",
         "who wins when nobody can play or draw (U22)",
         choices=("no_winner", "fewest_cards"),
-    ),
-    Option("stacking", False, "a Draw 2 answers a Draw 2, a Wild Draw 4 its like (U23)"),
-    Option("final_draw_applies", True, "for points, a last Draw card still deals its cards (U24)"),
-    Option("n_rounds", 1, "rounds in a match that is not played for points (U25)", most=100),
-    Option("scoring", "none", "what a round is worth (U25)", choices=("none", "mattel")),
-    Option("target", 500, "points that win a match for points (U25)", most=10_000),
-    Option(
-        "uno_call",
+    )
+    stacking = Option(False, "a Draw 2 answers a Draw 2, a Wild Draw 4 its like (U23)")
+    final_draw_applies = Option(True, "for points, a last Draw card still deals its cards (U24)")
+    n_rounds = Option(1, "rounds in a match that is not played for points (U25)", most=100)
+    scoring = Option("none", "what a round is worth (U25)", choices=("none", "mattel"))
+    target = Option(500, "points that win a match for points (U25)", most=10_000)
+    uno_call = Option(
         False,
         "the last card but one is announced, or costs two cards (U26)",
         races=True,
-    ),
-    Option("jump_in", False, "an identical card may be played out of turn", races=True),
-    Option(
-        "max_moves",
+    )
+    jump_in = Option(False, "an identical card may be played out of turn", races=True)
+    max_moves = Option(
         None,
         "moves after which a round ends without a winner",
         optional=True,
         simulated=10_000,
-    ),
-)
+    )
+
 
 # -- state --------------------------------------------------------------------
-STATE = record(
-    [
-        ("hands", np.int64, SEATS[1]),  # the plays each seat has the card for; a wild gives four
-        ("pairs", np.int64, SEATS[1]),  # the coloured cards it holds twice
-        ("ply", np.int32),  # actions so far in this round
-        ("points", np.int16, SEATS[1]),  # rounds won, or points where they are counted
-        ("round", np.int16),
-        ("stalemates", np.int16),  # rounds that ended because nobody could move
-        ("cuts", np.int16),  # rounds that ended by max_moves
-    ],
-    settings(OPTIONS),
-    [
-        ("wilds", np.int8, (SEATS[1], 2)),  # how many wilds and wild draw 4s each seat holds
-        ("pile", np.int8, DECK),  # the stock from the left, the discards from the right
-        ("stock", np.int8),  # face down; the last is drawn first
-        ("loose", np.int8),  # how many of them, from the left, are still to be shuffled
-        ("discards", np.int8),  # face up; the leftmost is the top card
-        ("colour", np.int8),  # to follow: the top card's, or the one named
-        ("direction", np.int8),  # +1 or -1
-        ("turn", np.int8),
-        ("phase", np.int8),
-        ("drawn", np.int8),  # the card just drawn that may be played, or NO_CARD
-        ("owed", np.int8),  # cards to be drawn by whoever does not answer
-        ("under_colour", np.int8),  # the colour that the last wild draw 4 was laid on
-        ("under_symbol", np.int8),
-        ("guilty", np.int8),  # whether it was laid against the rule
-        ("caught", np.int8),  # cards its player drew since, for not saying UNO
-        ("forgetful", np.int8),  # who has one card left and did not say so
-        ("empty", np.int8),  # turns in a row without a card to draw
-        ("fruitless", np.int8),  # rounds in a row without a winner
-    ],
-    CHANCE,
-)
+class State(Options, game.State):
+    """The whole table."""
+
+    hands = Field(np.int64, SEATS[1])  # the plays each seat has the card for; a wild gives four
+    pairs = Field(np.int64, SEATS[1])  # the coloured cards it holds twice
+    ply = Field(np.int32)  # actions so far in this round
+    points = Field(np.int16, SEATS[1])  # rounds won, or points where they are counted
+    round = Field(np.int16)
+    stalemates = Field(np.int16)  # rounds that ended because nobody could move
+    cuts = Field(np.int16)  # rounds that ended by max_moves
+    options = Options
+    wilds = Field(np.int8, SEATS[1], 2)  # how many wilds and wild draw 4s each seat holds
+    pile = Field(np.int8, DECK)  # the stock from the left, the discards from the right
+    stock = Field(np.int8)  # face down; the last is drawn first
+    loose = Field(np.int8)  # how many of them, from the left, are still to be shuffled
+    discards = Field(np.int8)  # face up; the leftmost is the top card
+    colour = Field(np.int8)  # to follow: the top card's, or the one named
+    direction = Field(np.int8)  # +1 or -1
+    turn = Field(np.int8)
+    phase = Field(np.int8)
+    drawn = Field(np.int8)  # the card just drawn that may be played, or NO_CARD
+    owed = Field(np.int8)  # cards to be drawn by whoever does not answer
+    under_colour = Field(np.int8)  # the colour that the last wild draw 4 was laid on
+    under_symbol = Field(np.int8)
+    guilty = Field(np.int8)  # whether it was laid against the rule
+    caught = Field(np.int8)  # cards its player drew since, for not saying UNO
+    forgetful = Field(np.int8)  # who has one card left and did not say so
+    empty = Field(np.int8)  # turns in a row without a card to draw
+    fruitless = Field(np.int8)  # rounds in a row without a winner
+    chance = Chance
+
+
+class View(Options, game.View):
+    """What one seat may see of it."""
+
+    hand = Field(np.int64)  # as in the state, the seat's own
+    pairs = Field(np.int64)
+    ply = Field(np.int32)
+    points = Field(np.int16, SEATS[1])
+    round = Field(np.int16)
+    stalemates = Field(np.int16)
+    cuts = Field(np.int16)
+    options = Options
+    seat = Field(np.int8)  # who looks; -1 is a spectator, without a hand
+    wilds = Field(np.int8, 2)
+    counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
+    pile = Field(np.int8, DECK)  # the discards, the top card leftmost; NO_CARD left of it
+    stock = Field(np.int8)
+    discards = Field(np.int8)
+    colour = Field(np.int8)
+    direction = Field(np.int8)
+    turn = Field(np.int8)
+    phase = Field(np.int8)
+    drawn = Field(np.int8)  # only who drew it knows it
+    owed = Field(np.int8)
+    under_colour = Field(np.int8)
+    under_symbol = Field(np.int8)
+    guilty = Field(np.int8)  # only who laid the wild draw 4 knows it
+    caught = Field(np.int8)
+    forgetful = Field(np.int8)
+    empty = Field(np.int8)
+    fruitless = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -251,7 +281,7 @@ def playable(s: State, seat: int) -> int:
     return plays
 
 
-def matching(s: State, colour: int, symbol: int) -> int:
+def matching(s: State | View, colour: int, symbol: int) -> int:
     """All plays that match a top card: its colour, its number, any wild."""
     plays = RED << colour * SYMBOLS | WILDS | FOURS
     if symbol < SKIP or (s.symbol_match and symbol < NO_SYMBOL):
@@ -273,14 +303,14 @@ def identical(s: State, seat: int) -> int:
 
 def may_challenge(s: State) -> bool:
     """Only the first of a stack can be challenged."""
-    return s.wd4_challenge and s.owed == 4 and top(s) == WILD_FOUR
+    return s.wd4_challenge == 1 and s.owed == 4 and top(s) == WILD_FOUR
 
 
 def may_act(s: State, seat: int) -> bool:
     return seat == s.turn or s.forgetful != NOBODY or may_play(s, seat) != 0
 
 
-def actor(s: State, c: State) -> int:
+def actor(s: State, c: Chance) -> int:
     """The seat on turn, or evenly any that may jump in, say UNO or catch."""
     if not s.jump_in and (not s.uno_call or s.forgetful == NOBODY):
         return s.turn
@@ -353,10 +383,10 @@ def take_effect(s: State, card: int) -> None:
 
 
 def reverse_skips(s: State) -> bool:
-    return s.seats == 2 and s.two_player_reverse_skips
+    return s.seats == 2 and s.two_player_reverse_skips == 1
 
 
-def charge(s: State, cards: int, answered: bool) -> None:
+def charge(s: State, cards: int, answered: int) -> None:
     """The next seat draws and forfeits its turn, at once or when it has answered."""
     s.owed += cards
     pass_turn(s)
@@ -421,7 +451,7 @@ def pass_turn(s: State) -> None:
     s.turn = following(s, s.direction)
 
 
-def following(s: State, direction: int) -> int:
+def following(s: State | View, direction: int) -> int:
     """The seat that follows the one on turn."""
     seat = s.turn + direction
     if seat < 0:
@@ -476,7 +506,7 @@ def turn_up(s: State, card: int, colour: int) -> None:
     s.colour = colour
 
 
-def top(s: State) -> int:
+def top(s: State | View) -> int:
     return s.pile[DECK - s.discards]
 
 

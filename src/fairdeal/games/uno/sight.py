@@ -1,8 +1,5 @@
 """What one seat at a UNO table may see, and the tables that it may imagine."""
 
-import numpy as np
-
-from fairdeal.engine.game import State, View, record, settings
 from fairdeal.engine.kit import copying
 from fairdeal.games.uno.rules import (
     ANSWERING,
@@ -10,12 +7,11 @@ from fairdeal.games.uno.rules import (
     DECK,
     DRAWN,
     NO_CARD,
-    OPTIONS,
-    SEATS,
-    STATE,
     SYMBOLS,
     WILD,
     WILD_FOUR,
+    State,
+    View,
     following,
     give,
     has_better,
@@ -27,42 +23,9 @@ from fairdeal.games.uno.rules import (
 )
 
 NO_SEAT = -2
-VIEW = record(
-    [
-        ("hand", np.int64),  # as in the state, the seat's own
-        ("pairs", np.int64),
-        ("ply", np.int32),
-        ("points", np.int16, SEATS[1]),
-        ("round", np.int16),
-        ("stalemates", np.int16),
-        ("cuts", np.int16),
-    ],
-    settings(OPTIONS),
-    [
-        ("seat", np.int8),  # who looks; -1 is a spectator, without a hand
-        ("wilds", np.int8, 2),
-        ("counts", np.int8, SEATS[1]),  # how many cards each seat holds
-        ("pile", np.int8, DECK),  # the discards, the top card leftmost; NO_CARD left of it
-        ("stock", np.int8),
-        ("discards", np.int8),
-        ("colour", np.int8),
-        ("direction", np.int8),
-        ("turn", np.int8),
-        ("phase", np.int8),
-        ("drawn", np.int8),  # only who drew it knows it
-        ("owed", np.int8),
-        ("under_colour", np.int8),
-        ("under_symbol", np.int8),
-        ("guilty", np.int8),  # only who laid the wild draw 4 knows it
-        ("caught", np.int8),
-        ("forgetful", np.int8),
-        ("empty", np.int8),
-        ("fruitless", np.int8),
-    ],
-)
 
 # What everybody at the table sees, from a state to a view or back.
-copy_public = copying(STATE, VIEW, OPTIONS, "pile", "drawn", "guilty", "pairs", "wilds")
+copy_public = copying(State, View, "pile", "drawn", "guilty", "pairs", "wilds")
 
 
 def look(s: State, seat: int, v: View) -> None:

@@ -1,8 +1,8 @@
 """UNO by rules of thumb: stay in one's strongest colour, strike first, and let the wilds wait."""
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.chance import roll
-from fairdeal.engine.game import Array, State, View
+from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.record import Array
 from fairdeal.games.uno.rules import (
     CHALLENGE,
     DRAW,
@@ -12,6 +12,7 @@ from fairdeal.games.uno.rules import (
     SKIP,
     SYMBOLS,
     WILD,
+    View,
     card_of,
     colour_of,
     following,
@@ -25,7 +26,7 @@ CARD, ACTION, SAID = 4, 2, 1
 MANY = 8  # cards among which there is almost surely one of any colour
 
 
-def choose(v: View, moves: Array, n: int, c: State) -> int:
+def choose(v: View, moves: Array, n: int, c: Chance) -> int:
     """The move that is worth most; of equals, any."""
     best, most, equals = moves[0], NEVER, 0
     for place in range(n):

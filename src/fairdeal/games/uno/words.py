@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fairdeal.engine.game import State, Value, View
+from fairdeal.engine.game import Value, options_in
 from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.uno.rules import (
@@ -18,17 +18,18 @@ from fairdeal.games.uno.rules import (
     NO_CARD,
     NO_SYMBOL,
     NOBODY,
-    OPTIONS,
     OVER,
     PLAYING,
     SAY,
     SAYING,
     SKIP,
-    STATE,
     SYMBOLS,
     TAKE,
     WILD,
     WILD_FOUR,
+    Options,
+    State,
+    View,
     card_of,
     colour_of,
     gather,
@@ -129,7 +130,7 @@ def position(
     Cards that are named nowhere are the stock, in the order of the deck; or if a stock is given,
     they lie under the top card, below the `discards` named.
     """
-    s = laid_out(STATE, OPTIONS, len(hands), options)
+    s = laid_out(State, len(hands), options)
     gather(s)
     rest = list(s.pile)
     for seat, hand in enumerate(hands):
@@ -226,7 +227,7 @@ def reveal(s: State) -> dict[str, Any]:
 # -- options that contradict each other ---------------------------------------
 def contradiction(options: Mapping[str, Value], seats: int) -> str | None:
     """What options cannot stand beside each other, in words."""
-    defaults = {option.name: option.default for option in OPTIONS}
+    defaults = {option.name: option.default for option in options_in(Options)}
     if options["scoring"] == "none":
         for name in ("target", "final_draw_applies"):
             if options[name] != defaults[name]:

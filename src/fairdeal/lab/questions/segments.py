@@ -4,11 +4,11 @@ from itertools import product
 
 import numpy as np
 
+from fairdeal.engine.face import Numbers
 from fairdeal.lab import charts
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.forecast import Watcher, deal_tables
 from fairdeal.lab.sections import Section, row
-from fairdeal.lab.simulate import Record
 from fairdeal.lab.study import Study
 
 ROUNDS = 4_000  # for each setup that is tried
@@ -23,7 +23,7 @@ def ask(study: Study) -> Section:
     order = (dealt["opener"][:, None] + np.arange(seats)) % seats
     given = np.take_along_axis(dealt["pieces"], order, 1)[0].astype(int)
 
-    def points_with(pieces: Record) -> Record:
+    def points_with(pieces: Numbers) -> Numbers:
         tables = dealt.copy()
         for turn in range(seats):
             tables["pieces"][np.arange(len(tables)), order[:, turn]] = pieces[turn]
@@ -59,7 +59,7 @@ def ask(study: Study) -> Section:
     )
 
 
-def evenest(points: Record, worth: Record, given: Record) -> Record:
+def evenest(points: Numbers, worth: Numbers, given: Numbers) -> Numbers:
     """The pieces by turn that should make the points most equal; near ones first among equals."""
     best, least = given, np.inf
     changes = product(range(-MOST_CHANGE, MOST_CHANGE + 1), repeat=len(given))
@@ -71,5 +71,5 @@ def evenest(points: Record, worth: Record, given: Record) -> Record:
     return best
 
 
-def slashes(pieces: Record) -> str:
+def slashes(pieces: Numbers) -> str:
     return "/".join(str(piece) for piece in pieces)

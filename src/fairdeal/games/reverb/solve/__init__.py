@@ -9,19 +9,20 @@ from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
+from fairdeal.engine.chance import Chance
 from fairdeal.engine.compile import compiled
 from fairdeal.engine.face import wrap
-from fairdeal.engine.game import Game, State, View
+from fairdeal.engine.game import Game
 from fairdeal.engine.par import Par
-from fairdeal.games.reverb.rules import FINISHED, PLAYING
+from fairdeal.games.reverb.rules import FINISHED, PLAYING, State, View
 from fairdeal.games.reverb.solve.bounds import DEEPEST, after_completion, new_hands
 from fairdeal.games.reverb.solve.positions import (
     HASTE,
     MOST_TURNS,
-    NODE,
     ROOTS,
-    SEARCH,
     TABLES,
+    Node,
+    Notes,
 )
 from fairdeal.games.reverb.solve.search import FEWEST, search
 
@@ -43,7 +44,7 @@ def par(game: Game, state: State, budget: int) -> Par:
     return solver.par()
 
 
-def follow(found: Par) -> Callable[[View, Sequence[int], State], int]:
+def follow(found: Par) -> Callable[[View, Sequence[int], Chance], int]:
     """A player who plays the line of a par, asked like any other bot."""
     line = iter(found.actions)
     return lambda v, actions, whims: next(line)
@@ -58,13 +59,13 @@ class Solver:
         self.first.turns[0] = 0
         self.first.max_moves = 0  # a line is measured when it is found
         room = max(budget, GROWTH * ROOM)
-        self.nodes = np.empty(room, NODE)
+        self.nodes = np.empty(room, Node.dtype)
         self.slots = np.empty(max(4 * room, FEWEST), np.int32)
         self.moves = np.empty(game.actions, np.int32)
         self.tables = np.repeat(self.first.record, TABLES)
         self.words = self.tables.view(np.int64).reshape(TABLES, -1)
-        self.record = np.zeros(1, SEARCH)
-        self.notes = wrap(self.record)
+        self.record = np.zeros(1, Notes.dtype)
+        self.notes: Notes = wrap(self.record)
         self.notes.best = self.notes.doubt = MOST_TURNS
         self.line: tuple[int, ...] = ()
         self.loop = compiled(search, game)  # with options compiled in it is no faster
@@ -106,7 +107,7 @@ class Solver:
         q, wanted = self.notes, self.notes.best
         self.search([self.first], room)
         if q.best < wanted:
-            self.line = tuple(q.line[: q.length])
+            self.line = tuple(list(q.line)[: q.length])
         return bool(q.best < wanted)
 
     def search(self, roots: Iterable[State], room: int) -> None:

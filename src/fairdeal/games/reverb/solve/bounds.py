@@ -9,7 +9,6 @@ are a bound for what comes after it in every line; some turns end before it for 
 from collections.abc import Iterator
 
 from fairdeal.engine.bits import count, lowest
-from fairdeal.engine.game import Array, State
 from fairdeal.games.reverb.rules import (
     ANYTIME,
     DECK,
@@ -24,6 +23,7 @@ from fairdeal.games.reverb.rules import (
     NULL_ITEM,
     UPPER,
     WILD_ITEM,
+    State,
     begin_turn,
     is_draw,
     last,
@@ -41,6 +41,7 @@ from fairdeal.games.reverb.solve.positions import (
     REVERSING,
     SPENT,
     UNSPENT,
+    Notes,
     lay_open,
 )
 
@@ -114,7 +115,7 @@ def settled(s: State) -> bool:
 
 
 # -- turns from any position --------------------------------------------------
-def turns_to_come(q: State, s: State) -> int:
+def turns_to_come(q: Notes, s: State) -> int:
     """How many more turns must end, at least, before the third completion."""
     if s.draw_limit == 0:
         return 0
@@ -123,7 +124,7 @@ def turns_to_come(q: State, s: State) -> int:
     return ended if s.completions[0] == GOAL - 1 else turns_through(q, s, ended)
 
 
-def note_ended(q: State, s: State) -> None:
+def note_ended(q: Notes, s: State) -> None:
     """Note how many turns end before the next completion, at least, by how Reverse stands then."""
     q.ended[SPENT] = q.ended[UNSPENT] = q.ended[REVERSING] = FAR
     # Only in reverse does a turn go on after a null.
@@ -141,12 +142,12 @@ def note_ended(q: State, s: State) -> None:
         q.ended[REVERSING] = wait if s.reverse_timing == ANYTIME else max(wait, keeps_some(q, s))
 
 
-def held_of(s: State, cards: Array) -> int:
+def held_of(s: State, cards: tuple[int, int]) -> int:
     """How many of these cards are in the hand."""
     return count(s.hands[0, 0] & cards[0]) + count(s.hands[0, 1] & cards[1])
 
 
-def keeps_some(q: State, s: State) -> bool:
+def keeps_some(q: Notes, s: State) -> bool:
     """Whether the hand cannot all be played in reverse, from now on and with the turn going on.
 
     No wild can be. No card can match the two before it, nor the two after it; of these, all in all
@@ -173,7 +174,7 @@ def strangers(s: State, card: int) -> int:
     return held + (not matches(card, last(s))) + (not matches(card, next_to_last(s)))
 
 
-def turns_through(q: State, s: State, ended: int) -> int:
+def turns_through(q: Notes, s: State, ended: int) -> int:
     """The fewest turns before and after the next completion, of which so many end before it.
 
     The more end before it, the more cards may have left the stock.

@@ -3,7 +3,7 @@
 import numpy as np
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.game import Array, State, record
+from fairdeal.engine.record import Field, Grid, Record
 from fairdeal.games.reverb.rules import (
     AT_START,
     DECK,
@@ -11,6 +11,7 @@ from fairdeal.games.reverb.rules import (
     HALF,
     HAND,
     WILD_ITEM,
+    State,
     last,
     next_to_last,
 )
@@ -25,39 +26,42 @@ SPENT, UNSPENT, REVERSING = range(3)  # how Reverse stands at a completion
 MODES = 3
 OPEN = WILD_ITEM  # a card that all others match, and chain on if they chain on anything
 
-NODE = record(
-    [
-        ("lower", np.int64),  # the position, exactly: see `lower_of` and `upper_of`
-        ("upper", np.int64),
-        ("parent", np.int32),
-        ("below", np.int32),  # the next node of the same bucket
-        ("turns", np.int16),  # the fewest that it was reached in
-        ("action", np.int8),  # from the parent
-        ("done", np.int8),
-    ]
-)
-SEARCH = record(
-    [
-        ("tops", np.int32, BUCKETS),  # the first node of each bucket
-        ("bucket", np.int32),  # all below are empty
-        ("roots", np.int32),
-        ("haste", np.int32),  # cards that a turn is worth; 0 asks for proof
-        ("nodes", np.int32),
-        ("room", np.int32),  # for nodes
-        ("mask", np.int32),  # one less than the slots in use, which are a power of two
-        ("full", np.int32),  # whether a node found no room
-        ("best", np.int32),  # turns of the best line; a search looks for fewer
-        ("parent", np.int32),  # where that line comes from
-        ("action", np.int32),
-        ("doubt", np.int32),  # the fewest turns before a reshuffle, behind which nothing is known
-        ("line", np.int8, LONGEST),
-        ("length", np.int32),
-        ("open", np.int32),  # whether the queue may begin with cards that are left open
-        ("least", np.int8, (MODES, KINDS, GOAL, DECK + 1)),  # turns to come: see `bounds`
-        ("ended", np.int8, MODES),  # of the position at hand: turns before the next completion
-        ("after", np.int8, MODES),  # and after it
-    ]
-)
+
+class Node(Record):
+    """One position that was reached."""
+
+    lower = Field(np.int64)  # the position, exactly: see `lower_of` and `upper_of`
+    upper = Field(np.int64)
+    parent = Field(np.int32)
+    below = Field(np.int32)  # the next node of the same bucket
+    turns = Field(np.int16)  # the fewest that it was reached in
+    action = Field(np.int8)  # from the parent
+    done = Field(np.int8)
+
+
+class Notes(Record):
+    """What a search keeps beside its nodes."""
+
+    tops = Field(np.int32, BUCKETS)  # the first node of each bucket
+    bucket = Field(np.int32)  # all below are empty
+    roots = Field(np.int32)
+    haste = Field(np.int32)  # cards that a turn is worth; 0 asks for proof
+    nodes = Field(np.int32)
+    room = Field(np.int32)  # for nodes
+    mask = Field(np.int32)  # one less than the slots in use, which are a power of two
+    full = Field(np.int32)  # whether a node found no room
+    best = Field(np.int32)  # turns of the best line; a search looks for fewer
+    parent = Field(np.int32)  # where that line comes from
+    action = Field(np.int32)
+    doubt = Field(np.int32)  # the fewest turns before a reshuffle, behind which nothing is known
+    line = Field(np.int8, LONGEST)
+    length = Field(np.int32)
+    open = Field(np.int32)  # whether the queue may begin with cards that are left open
+    least = Field(np.int8, MODES, KINDS, GOAL, DECK + 1)  # turns to come: see `bounds`
+    ended = Field(np.int8, MODES)  # of the position at hand: turns before the next completion
+    after = Field(np.int8, MODES)  # and after it
+
+
 START, HERE, THERE, ROOTS = range(4)  # the tables; from ROOTS on, where a search begins
 MOST_ROOTS = 3
 TABLES = ROOTS + MOST_ROOTS
@@ -67,7 +71,7 @@ CARD = (1 << CARD_BITS) - 1
 CARDS = (1 << HALF) - 1
 
 
-def copy(words: Array, source: int, target: int) -> None:
+def copy(words: Grid, source: int, target: int) -> None:
     """Make one table what another is, word by word."""
     for word in range(words.shape[1]):
         words[target, word] = words[source, word]
@@ -89,7 +93,7 @@ def upper_of(s: State) -> int:
     return (flags << CARD_BITS | s.stock) << HALF | s.hands[0, 1]
 
 
-def set_up(node: State, s: State) -> None:
+def set_up(node: Node, s: State) -> None:
     """Make a copy of the first table this position."""
     rest, more = node.lower >> HALF, node.upper >> HALF
     flags = more >> CARD_BITS

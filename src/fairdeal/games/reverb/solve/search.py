@@ -1,7 +1,7 @@
 """Positions visited in the order of the turns that they cost, by the game's own rules."""
 
 from fairdeal.engine.contract import apply, legal
-from fairdeal.engine.game import Array, State
+from fairdeal.engine.record import Array, Grid, Rows
 from fairdeal.games.reverb.rules import (
     FINISHED,
     GOAL,
@@ -10,6 +10,7 @@ from fairdeal.games.reverb.rules import (
     NULL_ITEM,
     NUMBERS,
     PLAYING,
+    State,
     last,
     next_to_last,
 )
@@ -22,6 +23,8 @@ from fairdeal.games.reverb.solve.positions import (
     ROOTS,
     START,
     THERE,
+    Node,
+    Notes,
     copy,
     held,
     lay_open,
@@ -41,7 +44,9 @@ FACTORS = (0x5851F42D, 0x2545F491, 0x61C88647, 0x3C6EF372)  # odd enough to scat
 
 
 # -- the search ---------------------------------------------------------------
-def search(q: State, nodes: Array, slots: Array, tables: Array, words: Array, moves: Array) -> None:
+def search(
+    q: Notes, nodes: Rows[Node], slots: Array, tables: Rows[State], words: Grid, moves: Array
+) -> None:
     """Look for a line of fewer turns than `q.best`, until there is none or no room is left.
 
     Asked for proof, no line has fewer turns than `q.bucket` in the end; in haste the first will do.
@@ -65,7 +70,7 @@ def search(q: State, nodes: Array, slots: Array, tables: Array, words: Array, mo
         keep_line(q, nodes)
 
 
-def clear(q: State, slots: Array) -> None:
+def clear(q: Notes, slots: Array) -> None:
     for bucket in range(BUCKETS):
         q.tops[bucket] = NOWHERE
     q.mask = FEWEST - 1
@@ -75,13 +80,19 @@ def clear(q: State, slots: Array) -> None:
     q.bucket = 0
 
 
-def empty(q: State, slots: Array) -> None:
+def empty(q: Notes, slots: Array) -> None:
     for slot in range(q.mask + 1):
         slots[slot] = NOWHERE
 
 
 def expand(
-    q: State, nodes: Array, slots: Array, tables: Array, words: Array, moves: Array, node: int
+    q: Notes,
+    nodes: Rows[Node],
+    slots: Array,
+    tables: Rows[State],
+    words: Grid,
+    moves: Array,
+    node: int,
 ) -> None:
     """Go on from a node by every legal action, on every queue that it may have."""
     copy(words, START, HERE)
@@ -110,7 +121,7 @@ def reopen(s: State, one: int, other: int) -> None:
 
 
 def arrive(
-    q: State, nodes: Array, slots: Array, before: State, s: State, node: int, action: int
+    q: Notes, nodes: Rows[Node], slots: Array, before: State, s: State, node: int, action: int
 ) -> None:
     """Note where an action has led: to the end, behind a reshuffle, or to a position."""
     if s.turns[0] < q.best:
@@ -124,7 +135,7 @@ def arrive(
             reach(q, nodes, slots, s, node, action)
 
 
-def reach(q: State, nodes: Array, slots: Array, s: State, parent: int, action: int) -> None:
+def reach(q: Notes, nodes: Rows[Node], slots: Array, s: State, parent: int, action: int) -> None:
     """Keep a position for later, unless it was reached in as few turns before."""
     lower, upper = lower_of(s), upper_of(s)
     slot = find(q, nodes, slots, lower, upper)
@@ -154,7 +165,7 @@ def reach(q: State, nodes: Array, slots: Array, s: State, parent: int, action: i
         widen(q, nodes, slots)
 
 
-def find(q: State, nodes: Array, slots: Array, lower: int, upper: int) -> int:
+def find(q: Notes, nodes: Rows[Node], slots: Array, lower: int, upper: int) -> int:
     """The slot of this position, or the empty one where it belongs."""
     slot = slot_of(lower, upper) & q.mask
     node = slots[slot]
@@ -164,7 +175,7 @@ def find(q: State, nodes: Array, slots: Array, lower: int, upper: int) -> int:
     return slot
 
 
-def widen(q: State, nodes: Array, slots: Array) -> None:
+def widen(q: Notes, nodes: Rows[Node], slots: Array) -> None:
     """Use twice as many slots; of nodes of the same position, the last one is found."""
     q.mask = 2 * q.mask + 1
     empty(q, slots)
@@ -179,7 +190,7 @@ def slot_of(lower: int, upper: int) -> int:
     return mixed ^ mixed >> 31
 
 
-def bucket_of(q: State, s: State) -> int:
+def bucket_of(q: Notes, s: State) -> int:
     """The turns that a line through here takes at least; in haste, turns against cards to play."""
     if q.haste:
         bucket = q.haste * s.turns[0] + held(s) + HAND * (GOAL - 1 - s.completions[0])
@@ -188,7 +199,7 @@ def bucket_of(q: State, s: State) -> int:
     return max(q.bucket, s.turns[0] + turns_to_come(q, s))
 
 
-def keep_line(q: State, nodes: Array) -> None:
+def keep_line(q: Notes, nodes: Rows[Node]) -> None:
     """Write down the best line, which the next search would overwrite."""
     q.length = 1
     node = q.parent

@@ -1,0 +1,115 @@
+"""Records, each declared once: the layout that NumPy and a GPU read, and the type that mypy sees.
+
+    class State(Options, game.State):
+        hands = Field(np.int64, SEATS[1])  # the cards of each seat, a bit each
+        options = Options  # lie here
+        turn = Field(np.int8)
+
+The fields lie in the order of the class. A part named in the body lies where it is named; what is
+inherited and not named comes first.
+"""
+
+from collections.abc import Iterator
+from typing import ClassVar, Generic, Protocol, Self, TypeVar, overload
+
+import numpy as np
+
+from fairdeal.engine.face import Face, Layout
+
+Whole = type[np.int8] | type[np.int16] | type[np.int32] | type[np.int64] | type[np.uint32]
+Size = int | str  # a name is a size that differs from game to game
+Held = TypeVar("Held")
+Item = TypeVar("Item")
+
+
+class Rows(Protocol[Item]):
+    """Some of the same kind in a row: a list, a memoryview or an array."""
+
+    def __getitem__(self, place: int, /) -> Item: ...
+    def __setitem__(self, place: int, value: Item, /) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Item]: ...
+
+
+class Grid(Protocol):
+    """Whole numbers in rows and columns."""
+
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+    def __getitem__(self, place: tuple[int, ...], /) -> int: ...
+    def __setitem__(self, place: tuple[int, ...], value: int, /) -> None: ...
+    def __len__(self) -> int: ...
+
+
+Array = Rows[int]
+
+
+class Field(Generic[Held]):
+    """One field of a record, of which mypy knows what it holds: a number, a row or a grid."""
+
+    @overload
+    def __init__(self: "Field[int]", kind: Whole, /) -> None: ...
+    @overload
+    def __init__(self: "Field[Array]", kind: Whole, size: Size, /) -> None: ...
+    @overload
+    def __init__(
+        self: "Field[Grid]", kind: Whole, rows: Size, columns: Size, /, *more: Size
+    ) -> None: ...
+    @overload
+    def __init__(self: "Field[float]", kind: type[np.float64], /) -> None: ...
+    @overload
+    def __init__(self: "Field[Rows[float]]", kind: type[np.float64], size: Size, /) -> None: ...
+    def __init__(self, kind: type[np.generic], /, *shape: Size) -> None:
+        self.kind, self.shape = kind, shape
+
+    @overload
+    def __get__(self, record: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, record: object, owner: type) -> Held: ...
+    def __get__(self, record: object, owner: type) -> object:
+        return self
+
+    def __set__(self, record: object, value: Held) -> None:
+        raise TypeError("a record is read and written through its face")
+
+
+class Record(Face):
+    """What all records are: some fields, which lie where a GPU can read each at once."""
+
+    dtype: ClassVar[Layout]
+
+    def __init_subclass__(cls) -> None:
+        if not any(
+            isinstance(size, str) for held in fields_of(cls).values() for size in held.shape
+        ):
+            cls.dtype = layout(cls)
+
+
+def layout(kind: type[Record], **sizes: int) -> Layout:
+    """Where the fields of a record lie, the sizes that have a name being these."""
+    laid = [
+        (
+            name,
+            held.kind,
+            tuple(sizes[size] if isinstance(size, str) else size for size in held.shape),
+        )
+        for name, held in fields_of(kind).items()
+    ]
+    return np.dtype(laid, align=True)
+
+
+def fields_of(kind: type[Record]) -> dict[str, Field[object]]:
+    """The fields of a record, in the order in which they lie."""
+    own = vars(kind).items()
+    parts = [part for _, part in own if isinstance(part, type) and issubclass(part, Record)]
+    named = {name for part in parts for name in fields_of(part)}
+    laid: dict[str, Field[object]] = {}
+    for base in kind.__bases__:
+        if issubclass(base, Record):
+            laid |= {name: held for name, held in fields_of(base).items() if name not in named}
+    for name, held in own:
+        if isinstance(held, Field):
+            laid[name] = held
+        elif held in parts:
+            laid |= fields_of(held)
+    return laid

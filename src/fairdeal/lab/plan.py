@@ -1,0 +1,58 @@
+"""Which matches to play: everything that decides them, so that any machine plays the same ones."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from fairdeal.engine.chance import fork, give_key, key_of
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import Numbers, blank, wrap
+from fairdeal.engine.game import Answers, Game, Value
+from fairdeal.engine.players import MOST_SKILL, Players
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which matches to play: everything that decides them, and nothing else."""
+
+    game: Game
+    seats: int
+    games: int
+    seed: str
+    options: Mapping[str, Value]
+    skill: tuple[int, ...] = ()  # of the seats from 0 on; the others have the usual one
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise SetupRefused(f"games is how many matches to play, at least 1, not {self.games}")
+        if len(self.skill) > self.seats:
+            raise SetupRefused(f"skill is for {self.seats} seats, not for {len(self.skill)}")
+        if self.skill and self.game.whim is None:
+            raise SetupRefused(f"skill is of hands that race, and in {self.game.title} none do")
+        for skill in self.skill:
+            if not -MOST_SKILL <= skill <= MOST_SKILL:
+                raise SetupRefused(f"skill is from {-MOST_SKILL} to {MOST_SKILL}, not {skill}")
+
+    def master(self) -> Numbers:
+        """The players whose key has a key for each match."""
+        master = np.zeros(1, Players.dtype)
+        give_key(wrap(master), key_of(self.seed))
+        master["skill"][0, : len(self.skill)] = self.skill
+        return master
+
+    def table(self) -> Numbers:
+        """A table with its seats and options, not yet dealt."""
+        table = np.zeros(1, self.game.state)
+        self.game.settle(wrap(table), self.seats, self.options)
+        return table
+
+    def answers(self) -> Answers:
+        """The options to compile in."""
+        return self.game.answers_to_compile(self.seats, self.options)
+
+    def key(self, number: int) -> bytes:
+        """The key of one match."""
+        child = blank(Players)
+        fork(wrap(self.master()), number, child)
+        return child.record["key"].astype("<u4").tobytes()

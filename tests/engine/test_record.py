@@ -1,0 +1,94 @@
+"""Records declared once: where their fields lie, and what mypy knows of them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fairdeal.engine.chance import Chance
+from fairdeal.engine.game import Option, Settings, options_in
+from fairdeal.engine.record import Field, Record, fields_of, layout
+from fairdeal.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+
+
+class Options(Settings):
+    stacking = Option(False, "…")
+    target = Option(500, "…", most=10_000)
+
+
+class Table(Options, Chance):
+    wide = Field(np.int64, 3)
+    options = Options
+    turn = Field(np.int8)
+    chance = Chance
+
+
+class Sized(Record):
+    points = Field(np.int32, "seats")
+    by = Field(np.int8, "seats", "actions")
+
+
+def test_fields_lie_in_the_order_of_the_class_and_parts_where_they_are_named():
+    luck = ("key", "block", "stream", "rolled")
+    assert Table.dtype.names == ("wide", "seats", "stacking", "target", "turn", *luck)
+
+
+def test_what_is_inherited_and_not_named_comes_first():
+    assert Options.dtype.names == ("seats", "stacking", "target")
+
+
+def test_every_field_has_the_width_and_the_shape_that_it_was_given():
+    found = {name: (Table.dtype[name].base, Table.dtype[name].shape) for name in Table.dtype.names}
+    assert found["wide"] == (np.int64, (3,))
+    assert found["turn"] == found["stacking"] == (np.int8, ())
+    assert found["target"] == (np.int16, ())
+    assert found["key"] == (np.uint32, (8,))
+
+
+def test_options_are_known_by_the_names_that_the_class_gives_them():
+    assert [option.name for option in options_in(Table)] == ["stacking", "target"]
+
+
+def test_sizes_that_have_a_name_are_given_when_the_record_is_laid_out():
+    laid = layout(Sized, seats=4, actions=9)
+    assert (laid["points"].shape, laid["by"].shape) == ((4,), (4, 9))
+    assert not hasattr(Sized, "dtype")
+    with pytest.raises(KeyError, match="actions"):
+        layout(Sized, seats=4)
+
+
+def test_a_declared_record_is_no_place_to_write_to():
+    with pytest.raises(TypeError, match="face"):
+        Table.__new__(Table).turn = 1
+
+
+def test_state_and_view_of_a_game_declare_all_their_fields(game):
+    rules = sys.modules[game.deal.__module__]
+    assert (rules.State.dtype, rules.View.dtype) == (game.state, game.view)
+    assert tuple(fields_of(rules.State)) == game.state.names
+
+
+def test_mypy_finds_a_misspelt_field_in_every_game(tmp_path):
+    lines = []
+    for number, name in enumerate(GAMES):
+        lines.append(
+            f"from fairdeal.games.{name}.rules import State as S{number}, View as V{number}"
+        )
+        lines.append(f"def right{number}(s: S{number}, v: V{number}) -> int:")
+        lines.append("    return s.turn + s.key[0] + s.seats + v.seat")
+        lines.append(f"def wrong{number}(s: S{number}, v: V{number}) -> int:")
+        lines.append("    s.trun = 1")
+        lines.append("    return v.seta")
+    misspelt = tmp_path / "misspelt.py"
+    misspelt.write_text("\n".join(lines))
+    asked = [sys.executable, "-m", "mypy", "--config-file", ROOT / "pyproject.toml", misspelt]
+    told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, timeout=280, check=False)
+    found = [line.partition("error: ")[2] for line in told.stdout.splitlines()[:-1]]
+    wrong = [('"State" has no attribute "trun"', '"View" has no attribute "seta"')] * len(GAMES)
+    assert [one.split(";")[0].split("  [")[0] for one in found] == [
+        one for pair in wrong for one in pair
+    ]
