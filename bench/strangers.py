@@ -33,8 +33,9 @@ from load import HOST, Crowd, begin, in_groups, listening, many_files, open_tabl
 from fairdeal.games import find
 from fairdeal.server import events, fair
 from fairdeal.server.app import serve
+from fairdeal.server.rows import Change, NewTable, Result
 from fairdeal.server.sitting import Sitting
-from fairdeal.server.store import FILE, Change, NewTable, Result, open_store
+from fairdeal.server.store import FILE, open_store
 
 SECONDS = 10.0  # of each attack
 SETTLE = 2.0  # seconds after an attack, until the next is measured

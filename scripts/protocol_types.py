@@ -23,11 +23,11 @@ Record = inspect.StructType | inspect.DataclassType
 
 def typescript() -> str:
     """All messages, over WebSockets and over HTTP, and what they are made of."""
-    from fairdeal.server import answers, forms, protocol, store
+    from fairdeal.server import answers, forms, protocol, rows
 
     told = [kind for kind in structs_of(protocol) if issubclass(kind, protocol.Told)]
     sent = list(protocol.FromClient.__args__)
-    answered = [*structs_of(answers), store.Standing, store.DayDone]
+    answered = [*structs_of(answers), rows.Standing, rows.DayDone]
     kinds = [*sent, *told, *structs_of(forms), *answered]
     lines = ["// Written by scripts/protocol_types.py from the structs in src/fairdeal/server."]
     for record in records(kinds):

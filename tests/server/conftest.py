@@ -14,7 +14,8 @@ from server.serving import serving
 
 from fairdeal.server import daily, seen
 from fairdeal.server import socket as wires
-from fairdeal.server.store import Daily, open_store
+from fairdeal.server.rows import Daily
+from fairdeal.server.store import open_store
 
 TRIES = 12  # to start PostgreSQL
 MOST_PAGES = 0xFFFFFFFE

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from fairdeal.server import events, fair, protocol, thinkers, turns
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.house import House, Setup
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock
 from fairdeal.server.sitting import OVER, PLAYING, Refusal
-from fairdeal.server.store import StoreFailed, open_store
+from fairdeal.server.store import open_store
 from fairdeal.server.watcher import Watcher
 
 pytestmark = pytest.mark.anyio

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fairdeal.server import events
 from fairdeal.server.client import Player, Refused
-from fairdeal.server.store import NOT_STORED, StoreFailed
+from fairdeal.server.database import NOT_STORED, StoreFailed
 
 file = Path(__file__).parents[2] / "bench" / "chaos.py"
 spec = importlib.util.spec_from_file_location("bench_chaos", file)

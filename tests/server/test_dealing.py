@@ -16,8 +16,8 @@ from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.client import Player, call
 from fairdeal.server.record import NotFair, journal_of, proof_of, verify
+from fairdeal.server.rows import NewTable
 from fairdeal.server.sitting import DEALING, WAITING, Sitting
-from fairdeal.server.store import NewTable
 
 pytestmark = pytest.mark.anyio
 SHORT = {"game": "uno", "options": {"max_moves": 12}}

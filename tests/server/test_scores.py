@@ -12,8 +12,8 @@ from fairdeal.engine.par import share_text
 from fairdeal.server import daily, fair, past
 from fairdeal.server.browser import COOKIE, OLD
 from fairdeal.server.client import Player
+from fairdeal.server.rows import Daily
 from fairdeal.server.scores import streak_of
-from fairdeal.server.store import Daily
 
 TODAY = datetime.now(UTC).date
 here = pytest.mark.anyio

@@ -14,20 +14,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from fairdeal.server.schema import metadata
-from fairdeal.server.store import (
+from fairdeal.server.appends import Fenced
+from fairdeal.server.database import StoreFailed
+from fairdeal.server.rows import (
     Change,
     Daily,
     DailyResult,
-    Fenced,
     NewTable,
     Result,
     Standing,
     Stored,
-    StoreFailed,
     TableRow,
-    open_store,
 )
+from fairdeal.server.schema import metadata
+from fairdeal.server.store import open_store
 
 pytestmark = pytest.mark.anyio
 

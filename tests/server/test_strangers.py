@@ -7,7 +7,7 @@ from server.serving import serving
 
 from fairdeal.server import fair
 from fairdeal.server.client import Player, Refused
-from fairdeal.server.store import StoreFailed
+from fairdeal.server.database import StoreFailed
 
 pytestmark = pytest.mark.anyio
 SLOW = 3600.0  # seconds that a bot takes: nothing happens by itself

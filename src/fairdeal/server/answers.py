@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from fairdeal.engine.game import Value
 from fairdeal.engine.messages import Message
-from fairdeal.server.store import DayDone
+from fairdeal.server.rows import DayDone
 
 
 class RequestRefused(Struct):

@@ -7,7 +7,7 @@ from datetime import date
 from fairdeal.engine.table import Table
 from fairdeal.games import DAILY
 from fairdeal.server.house import House
-from fairdeal.server.store import Daily
+from fairdeal.server.rows import Daily
 
 
 async def deal_of(house: House, day: date) -> Daily:

@@ -18,13 +18,15 @@ from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.games import find
 from fairdeal.server import events, fair
 from fairdeal.server.company import ALONE_AFTER
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import REVEAL_WITHIN
 from fairdeal.server.door import Door
 from fairdeal.server.live import GONE_AFTER, Live
 from fairdeal.server.metrics import Metrics
 from fairdeal.server.rate import Limits, Rate
+from fairdeal.server.rows import NewTable, TableRow
 from fairdeal.server.sitting import OtherRules, Refusal, Sitting
-from fairdeal.server.store import NewTable, Store, StoreFailed, TableRow
+from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
 from fairdeal.server.turns import CLOCKS
 from fairdeal.server.watcher import Watcher

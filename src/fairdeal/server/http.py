@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fairdeal import __version__
 from fairdeal.server.answers import RequestRefused
 from fairdeal.server.catalogue import catalogue
+from fairdeal.server.database import NOT_STORED, StoreFailed
 from fairdeal.server.house import House
 from fairdeal.server.lobby import lobby
 from fairdeal.server.openapi import described
@@ -18,7 +19,6 @@ from fairdeal.server.past import past
 from fairdeal.server.routes import Answer, Malformed, Operation
 from fairdeal.server.scores import scores
 from fairdeal.server.sitting import Refusal
-from fairdeal.server.store import NOT_STORED, StoreFailed
 
 STATUS = {
     "no_game": 404,

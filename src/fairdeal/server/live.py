@@ -15,13 +15,15 @@ from typing import TYPE_CHECKING, Any
 from fairdeal.engine.game import has_score
 from fairdeal.server import events, fair, protocol
 from fairdeal.server.advice import Advice
+from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
+from fairdeal.server.database import NOT_STORED, StoreFailed
 from fairdeal.server.dealing import Dealing
 from fairdeal.server.race import Race
 from fairdeal.server.rate import Pace
+from fairdeal.server.rows import Change, Result
 from fairdeal.server.seen import Seen
 from fairdeal.server.sitting import DEALING, OVER, PLAYING, WAITING, Refusal, Sitting
-from fairdeal.server.store import NOT_STORED, Change, Fenced, Result, StoreFailed
 from fairdeal.server.telling import Telling
 from fairdeal.server.turns import Turns
 from fairdeal.server.watcher import Watcher

@@ -10,9 +10,9 @@ from fairdeal.server.house import House, Setup
 from fairdeal.server.live import Live
 from fairdeal.server.rate import asker
 from fairdeal.server.routes import CREATED, Answer, Routes
+from fairdeal.server.rows import TableRow
 from fairdeal.server.seen import known_by
 from fairdeal.server.sitting import PLAYING, WAITING, Refusal
-from fairdeal.server.store import TableRow
 
 MOST_LISTED = 50
 

@@ -19,8 +19,9 @@ from fairdeal.server.live import Live
 from fairdeal.server.rate import asker
 from fairdeal.server.record import journal_of, proof_of
 from fairdeal.server.routes import Answer, Routes
+from fairdeal.server.rows import TableRow
 from fairdeal.server.sitting import OVER, Refusal
-from fairdeal.server.store import PAGE, TableRow
+from fairdeal.server.store import PAGE
 from fairdeal.server.telling import waits_for
 
 EVENTS_A_REQUEST = 250  # to go through so many costs as much as a request

@@ -11,7 +11,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.dml import UpdateBase
 
-from fairdeal.server.store import Entry, Outcome, Query, Rows, Store, StoreFailed, migrate
+from fairdeal.server.appends import Entry, Outcome
+from fairdeal.server.database import Query, Rows, StoreFailed, migrate
+from fairdeal.server.store import Store
 
 PATIENCE = 10.0  # seconds in which a server answers
 MIGRATION = 0xFA1DEA1  # the lock under which one process at a time migrates

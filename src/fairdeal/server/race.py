@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fairdeal.server import events, protocol, snap
+from fairdeal.server.database import NOT_STORED, StoreFailed
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock, microseconds
 from fairdeal.server.sitting import PLAYING, Refusal
-from fairdeal.server.store import NOT_STORED, StoreFailed
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live

@@ -15,8 +15,8 @@ from fairdeal.server.forms import Day, Name
 from fairdeal.server.house import House, Setup
 from fairdeal.server.rate import asker
 from fairdeal.server.routes import Routes
+from fairdeal.server.rows import Match, Standing
 from fairdeal.server.sitting import Refusal
-from fairdeal.server.store import Match, Standing
 
 
 def scores(house: House) -> Routes:

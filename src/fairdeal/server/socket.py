@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairdeal.server import protocol
 from fairdeal.server.browser import token_of
+from fairdeal.server.database import NOT_STORED, StoreFailed
 from fairdeal.server.hosts import Hosts
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
@@ -16,7 +17,6 @@ from fairdeal.server.pings import clock, line_of
 from fairdeal.server.rate import Pace, asker
 from fairdeal.server.seen import known_by
 from fairdeal.server.sitting import Refusal
-from fairdeal.server.store import NOT_STORED, StoreFailed
 from fairdeal.server.watcher import Watcher
 
 MOST_MESSAGES, IN_SECONDS = 100, 20.0

@@ -13,8 +13,11 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql.dml import UpdateBase
 
+from fairdeal.server.appends import Entry, Outcome
+from fairdeal.server.database import Query, Rows, StoreFailed, migrate
+from fairdeal.server.rows import Change
 from fairdeal.server.schema import events
-from fairdeal.server.store import Change, Entry, Outcome, Query, Rows, Store, StoreFailed, migrate
+from fairdeal.server.store import Store
 
 PATIENCE = 5.0  # seconds that another process may hold the file
 INSERT = "INSERT INTO events (table_id, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"

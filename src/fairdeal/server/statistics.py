@@ -1,0 +1,102 @@
+"""What the log tells of people: their matches, how they did, and the deals of the days."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from sqlalchemy import ColumnElement, Float, case, cast, func, or_, select
+
+from fairdeal.server.database import Database
+from fairdeal.server.rows import Daily, DailyResult, DayDone, Match, Standing
+from fairdeal.server.schema import dailies, events, results, tables
+
+EARLY = 1000  # events of a table among which people sit down
+
+
+class Statistics(Database):
+    """Questions about all matches that ended."""
+
+    async def statistics(self, game: str | None = None, name: str | None = None) -> list[Standing]:
+        """What each has done in each game: of one game, of one name, or of all."""
+        who = (tables.c.game, results.c.name, results.c.level)
+        wins = func.sum(case((results.c.place == 1, 1), else_=0))
+        scored = or_(tables.c.seats > 1, results.c.place > 0)  # as `has_score` says
+        mean = cast(func.avg(case((scored, results.c.points))), Float)
+        query = select(*who, func.count(), wins, mean).join_from(tables, results)
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        if name is not None:
+            query = query.where(results.c.name == name)
+        query = query.group_by(*who).order_by(*who)
+        return [Standing(*row) for row in await self.read(query)]
+
+    async def matches(self, name: str, limit: int = 50) -> list[Match]:
+        """The matches of people of this name, the newest first."""
+        about = [tables.c[one] for one in ("id", "game", "preset", "seats", "created", "public")]
+        query = (
+            select(*about, tables.c.daily, results.c.place, results.c.points)
+            .join_from(tables, results)
+            .where(results.c.name == name, results.c.level.is_(None))
+            .order_by(tables.c.created.desc())
+            .limit(limit)
+        )
+        return [Match(*row) for row in await self.read(query)]
+
+    def holding(self, part: bytes) -> ColumnElement[bool]:
+        """Whether an event has these bytes in it."""
+        return events.c.body.contains(part)
+
+    async def sat_at(self, ids: Sequence[str], sealed: str) -> set[str]:
+        """Those of these tables at which the holder of a token, here sealed, has sat down."""
+        query = select(events.c.table_id).where(
+            events.c.table_id.in_(ids),
+            events.c.seq < EARLY,
+            self.holding(sealed.encode()),
+        )
+        return {row[0] for row in await self.read(query)}
+
+    # -- the deal of the day ----------------------------------------------------
+    async def daily(self, day: date) -> Daily | None:
+        found = await self.read(select(dailies).where(dailies.c.date == day))
+        return Daily(*found[0]) if found else None
+
+    async def save_daily(self, daily: Daily) -> Daily:
+        """Store the deal of a day, or a better par of the same deal; return the one that stands."""
+        statement = self.upsert(dailies).values(vars(daily))
+        await self.carry_out(
+            statement.on_conflict_do_update(
+                index_elements=[dailies.c.date],
+                set_={"par": daily.par, "proved": daily.proved},
+                where=dailies.c.key == daily.key,
+            )
+        )
+        return await self.daily(daily.date) or daily
+
+    async def daily_results(self, day: date) -> list[DailyResult]:
+        """How people did at the deal of a day, the fewest turns first."""
+        query = (
+            select(
+                results.c.name,
+                tables.c.turns,
+                results.c.place,
+                results.c.points,
+                tables.c.id,
+            )
+            .join_from(tables, results)
+            .where(tables.c.daily == day, results.c.level.is_(None))
+            .order_by(tables.c.turns, tables.c.created)
+        )
+        return [DailyResult(*row) for row in await self.read(query)]
+
+    async def days(self, name: str, limit: int = 1000) -> list[DayDone]:
+        """The days whose deal people of this name have finished, the newest first."""
+        query = (
+            select(dailies.c.date, func.min(tables.c.turns), dailies.c.par)
+            .join_from(tables, results)
+            .join(dailies, tables.c.daily == dailies.c.date)
+            .where(results.c.name == name, results.c.level.is_(None), results.c.place == 1)
+            .where(tables.c.turns.is_not(None))
+            .group_by(dailies.c.date, dailies.c.par)
+            .order_by(dailies.c.date.desc())
+            .limit(limit)
+        )
+        return [DayDone(*row) for row in await self.read(query)]
