@@ -14,6 +14,7 @@ import pytest
 
 from fairdeal import __version__
 from fairdeal.games import GAMES
+from fairdeal.terminal.pages import about
 
 COMMAND = Path(sys.executable).parent / "fairdeal"
 PATIENCE = 120  # seconds that a command may take on a busy machine
@@ -74,7 +75,7 @@ def test_the_games_are_listed_with_their_rule_sets_and_options(game):
         assert f"    {preset}: " in shown
     for option in game.options:
         default = json.dumps(option.default).strip('"').replace("null", "none")
-        assert f"    {option.name}={default}: {option.about}; " in shown
+        assert f"    {option.name}={default}: {about(game, option)}; " in shown
 
 
 def test_the_games_are_listed_for_programs_as_one_list():

@@ -12,10 +12,10 @@ from fairdeal.engine.game import AS_WRITTEN, Option, Settings, options_in
 
 
 class Some(Settings):
-    stacking = Option(False, "…")
-    stalemate = Option("no_winner", "…", choices=("no_winner", "fewest_cards"))
-    rounds = Option(3, "…", most=100)
-    max_moves = Option(None, "…", least=2, optional=True, simulated=10_000)
+    stacking = Option(False)
+    stalemate = Option("no_winner", choices=("no_winner", "fewest_cards"))
+    rounds = Option(3, most=100)
+    max_moves = Option(None, least=2, optional=True, simulated=10_000)
 
 
 KINDS = YES_OR_NO, WORDS, NUMBER, MAYBE = options_in(Some)

@@ -10,7 +10,6 @@ from fairdeal.engine import messages, table
 from fairdeal.engine.messages import COMMON, ENGLISH
 from fairdeal.games import GAMES
 
-ASKED_FOR = {"examples"}  # by the engine, of every game
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_folder = pytest.mark.parametrize(
     "folder", FOLDERS, ids=[str(folder.relative_to(PACKAGE)) for folder in FOLDERS]
@@ -20,7 +19,20 @@ each_folder = pytest.mark.parametrize(
 def spoken(game):
     """Every key that the files of a game use, with its arguments."""
     files = sorted(game.folder.glob("*.py"))
-    return {key: names for path in files for key, names in used_in(path).items()}
+    return {key: names for path in files for key, names in used_in(path).items()} | asked(game)
+
+
+def asked(game):
+    """What the engine and the page ask of every game: about itself, its rule sets and options."""
+    choices = {choice for option in game.options for choice in option.choices}
+    keys = {
+        "about",
+        "examples",
+        *(f"preset-{preset}" for preset in game.presets),
+        *(f"option-{option.name}" for option in game.options),
+        *(f"choice-{choice}" for choice in choices),
+    }
+    return dict.fromkeys(keys, frozenset())
 
 
 @each_folder
@@ -41,7 +53,7 @@ def test_a_game_has_a_sentence_for_all_that_it_says_and_for_nothing_else(game, l
     for key, names in said.items():
         assert key in there, f"{own.name} of {game.name} has no {key}"
         assert there[key] <= names, f"{key} of {game.name} has holes that nothing fills"
-    unused = set(sentences(own)) - set(said) - ASKED_FOR
+    unused = set(sentences(own)) - set(said)
     referred = {key for key in unused if any(key in text for text in references(own))}
     assert unused == referred
 

@@ -7,6 +7,7 @@ from terminal.rooms import chair_at, click, lines_of, shown, table_of, text_of, 
 
 from fairdeal.games import GAMES
 from fairdeal.terminal.lobby import Lobby
+from fairdeal.terminal.pages import about
 from fairdeal.terminal.room import Room
 from fairdeal.terminal.saves import Seating
 from fairdeal.terminal.setup import EACH, begin, rows
@@ -23,7 +24,7 @@ def row(setup, name):
 # -- what is put together ---------------------------------------------------------------
 def test_every_option_of_a_game_is_a_row_with_its_sentence(game):
     there = {row.name: row.about for row in rows(begin(game))}
-    assert all(there[option.name] == option.about for option in game.options)
+    assert all(there[option.name] == about(game, option) for option in game.options)
 
 
 def test_a_rule_set_brings_its_options():
@@ -98,7 +99,7 @@ async def test_options_that_contradict_each_other_are_said_and_not_dealt():
         lobby.row = [row.name for row in lobby.rows].index("target")
         await pilot.press("right", "enter")
         assert pilot.app.screen is lobby
-        assert "target needs points to be counted" in text_of(pilot.app)
+        assert "needs points to be counted" in text_of(pilot.app)
 
 
 async def test_a_match_that_was_left_is_offered_and_gone_on_with():

@@ -144,7 +144,7 @@ def test_an_option_with_which_hands_race_shows_the_box(page, site):
     page.goto(f"{site.url}/new/uno")
     box = page.get_by_label("Compensate for slow connections (up to 250 ms)")
     page.get_by_text("Options").click()
-    call = page.get_by_label("the last card but one is announced")
+    call = page.get_by_label("say UNO with your last card but one")
     call.check()
     box.check()
     with page.expect_request("**/api/tables") as asked:

@@ -31,7 +31,11 @@ class FairdealError(Exception):
 
 
 class SetupRefused(FairdealError):
-    """A table that cannot be set up."""
+    """A table that cannot be set up; `said` is the reason as data, where known."""
+
+    def __init__(self, words: str, said: Message | None = None) -> None:
+        super().__init__(words)
+        self.said = said
 
 
 class UnknownGame(SetupRefused):

@@ -55,10 +55,13 @@ class View(Settings):
 
 @dataclass(eq=False)
 class Option(Field[int]):
-    """One question about the rules, with its answers: yes or no, some words, or a number."""
+    """One question about the rules, with its answers: yes or no, some words, or a number.
+
+    What it asks is the message `option-NAME` of the game, and a choice is `choice-VALUE`.
+    """
 
     default: Value
-    about: str
+    ruling: str = ""  # that the page of the rules explains it under
     choices: tuple[str, ...] = ()
     least: int = 1
     most: int = MOST_OPTION
@@ -124,7 +127,7 @@ def has_score(places: Sequence[int]) -> bool:
     return len(places) > 1 or places[0] > 0
 
 
-def agree(options: Mapping[str, Value], seats: int) -> str | None:
+def agree(options: Mapping[str, Value], seats: int) -> Message | None:
     """What options say that have nothing against each other."""
     return None
 
@@ -140,7 +143,6 @@ class Game:
 
     name: str
     title: str
-    about: str
     seats: tuple[int, int]
     usual: int  # how many sit down when nobody says
     version: int  # goes up when a key and actions would lead to other bytes than before
@@ -165,7 +167,7 @@ class Game:
     describe: Callable[[Own], dict[str, Any]]  # a view in words; "hand" is the seat's own
     reveal: Callable[[Own], dict[str, Any]]  # the whole table in words; "hands" by seat
     why_not: Callable[[Own, int], Message]  # why what is not legal is not, by what the seat sees
-    contradiction: Callable[[Mapping[str, Value], int], str | None] = field(default=agree)
+    contradiction: Callable[[Mapping[str, Value], int], Message | None] = field(default=agree)
     standing: Callable[[Own, Array], None] | None = None  # where points are not what one wants
     stage: Callable[[Own], int] | None = None  # where there are rounds
     actor: Callable[[Own, Own], int] = field(default=on_turn)  # where seats act out of turn
@@ -211,7 +213,7 @@ class Game:
             )
         wrong = self.contradiction(chosen, seats)
         if wrong:
-            raise WrongOption(wrong)
+            raise WrongOption(self.say(wrong), wrong)
         return chosen
 
     @property
@@ -222,6 +224,15 @@ class Game:
     def say(self, said: Message, language: str = ENGLISH) -> str:
         """A message of the game in words."""
         return catalogue(self.folder / "messages", language).sentence(said)
+
+    @property
+    def about(self) -> str:
+        """What the game is about, in a sentence."""
+        return self.say(message("about"))
+
+    def about_option(self, option: Option) -> str:
+        """What an option asks."""
+        return self.say(message(f"option-{option.name}"))
 
     def action_name(self, action: int) -> str:
         """As players say it."""

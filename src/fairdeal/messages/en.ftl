@@ -15,3 +15,6 @@ as-good = as good: { $action }, { $worth }
 next-best = next best: { $action }, { $worth }
 nothing-else = there is nothing else to do
 wait = wait
+
+# Rule sets.
+preset-as-written = as written

@@ -15,3 +15,6 @@ as-good = even goed: { $action }, { $worth }
 next-best = daarna: { $action }, { $worth }
 nothing-else = iets anders kan niet
 wait = wachten
+
+# Spelregels.
+preset-as-written = zoals geschreven

@@ -24,6 +24,7 @@ class OptionForm(Struct, tag_field="kind"):
     default: Value
     about: str
     races: bool  # hands race where it is on
+    ruling: str  # that the page of the rules explains it under, or nothing
 
 
 class SwitchForm(OptionForm, tag="bool"):

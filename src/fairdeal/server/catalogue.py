@@ -53,7 +53,7 @@ def form_of(game: Game) -> GameForm:
         seats=game.seats,
         usual=game.usual,
         presets={name: dict(options) for name, options in game.presets.items()},
-        options=[question(option) for option in game.options],
+        options=[question(game, option) for option in game.options],
         races=game.always_races,
         levels=list(LEVELS),
         clocks=list(CLOCKS),
@@ -61,9 +61,10 @@ def form_of(game: Game) -> GameForm:
     )
 
 
-def question(option: Option) -> SwitchForm | ChoiceForm | NumberForm:
+def question(game: Game, option: Option) -> SwitchForm | ChoiceForm | NumberForm:
     """An option as a form asks for it."""
-    asked = option.name, option.default, option.about, option.races
+    about = game.about_option(option)
+    asked = option.name, option.default, about, option.races, option.ruling
     if option.choices:
         return ChoiceForm(*asked, list(option.choices))
     if isinstance(option.default, bool):

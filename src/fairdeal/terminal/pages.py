@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from fairdeal.engine.game import Game
+from fairdeal.engine.game import Game, Option
 from fairdeal.games import GAMES
 from fairdeal.games.pages import page_of
 
@@ -27,7 +27,8 @@ def list_games(as_json: bool) -> None:
             print(f"    {name}: {said or 'every option at its default'}")
         print("  options:")
         for option in game.options:
-            print(f"    {option.name}={word(option.default)}: {option.about}; {option.answers()}")
+            said = f"{about(game, option)}; {option.answers()}"
+            print(f"    {option.name}={word(option.default)}: {said}")
 
 
 def facts(game: Game) -> dict[str, Any]:
@@ -42,12 +43,18 @@ def facts(game: Game) -> dict[str, Any]:
             {
                 "name": option.name,
                 "default": option.default,
-                "about": option.about,
+                "about": about(game, option),
                 "answers": option.answers(),
             }
             for option in game.options
         ],
     }
+
+
+def about(game: Game, option: Option) -> str:
+    """What an option asks, and the ruling that the rules explain it under."""
+    said = game.about_option(option)
+    return f"{said} ({option.ruling})" if option.ruling else said
 
 
 def word(value: object) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from fairdeal.bots.levels import LEVELS, MEDIUM
 from fairdeal.engine.game import AS_WRITTEN, Game, Option, Value
 from fairdeal.engine.table import Table
-from fairdeal.terminal.pages import word
+from fairdeal.terminal.pages import about, word
 from fairdeal.terminal.saves import Seating
 
 EACH = "each"  # its own level for every bot
@@ -117,18 +117,18 @@ def answer(setup: Setup, option: Option) -> Row:
     def change(to: Value) -> Setup:
         return replace(setup, changed={**setup.changed, option.name: to})
 
-    about, own = option.about, value != usual
+    said, own = about(setup.game, option), value != usual
     if is_number(option):
         return Row(
             option.name,
             word(value),
-            about,
+            said,
             lambda by: change(next_number(option, value, by)),
             lambda digit, first: change(typed(option, 0 if first else value, digit)),
             own,
         )
     values: list[Any] = list(option.choices) or [False, True]
-    return Row(option.name, word(value), about, lambda by: change(turn(values, value, by)), own=own)
+    return Row(option.name, word(value), said, lambda by: change(turn(values, value, by)), own=own)
 
 
 def is_number(option: Option) -> bool:

@@ -15,7 +15,7 @@ from fairdeal.engine.game import Game
 from fairdeal.games.pages import page_of
 from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import INK, QUIET, text
-from fairdeal.terminal.pages import word
+from fairdeal.terminal.pages import about, word
 
 KEYS = (
     ("1 2 3 ...", "choose the move of this number"),
@@ -74,7 +74,7 @@ class Rules(Sheet):
 
     def page(self) -> Widget:
         rows = [
-            f"| {option.name} | {word(self.options[option.name])} | {option.about} |"
+            f"| {option.name} | {word(self.options[option.name])} | {about(self.game, option)} |"
             for option in self.game.options
         ]
         table = "\n".join(["| option | here | |", "|---|---|---|", *rows])

@@ -7,7 +7,6 @@ export interface About {
   seats?: number // that Play now is for, where the usual number would take too long
   accent: string // its colour
   on: string // what is written on that
-  dutch?: string // what it is about
   emblem?: Component // a small picture of what one has in hand; else a card with its initial
   memory: boolean // its table reminds people of what they have seen, unless they choose otherwise
 }

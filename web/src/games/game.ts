@@ -4,7 +4,7 @@ import type { Value } from '../server/api'
 import type { Dealing } from '../server/deals'
 import type { Happening, Place } from '../table/place'
 import type { Flight } from '../ui/motion'
-import { Catalogue } from '../words/catalogue.svelte'
+import { wordsOf, type Catalogue } from '../words/catalogue.svelte'
 
 export interface GameView {
   component: Component<{ place: Place; game: GameView }>
@@ -28,5 +28,5 @@ export async function gameView(name: string): Promise<GameView> {
 /** Any game, drawn from its view alone. */
 async function plain(name: string): Promise<GameView> {
   const { default: component } = await import('./Plain.svelte')
-  return { component, words: new Catalogue(name), flights: () => [] }
+  return { component, words: wordsOf(name), flights: () => [] }
 }

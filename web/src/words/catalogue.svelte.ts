@@ -30,6 +30,27 @@ export class Catalogue {
     return this.sentences.say(message.key, Object.fromEntries(words), language) ?? message.key
   }
 
+  /** Why something was refused. */
+  why({ said, message }: { said?: Message | null; message: string }, name: Naming = seatNumber): string {
+    return said ? this.say(said, name) : message
+  }
+
+  // -- the game itself: what it is about, its rule sets, its options and their answers ----------
+  get about(): string {
+    return this.say({ key: 'about' })
+  }
+  preset(name: string): string {
+    return this.say({ key: `preset-${name}` })
+  }
+  option(name: string): string {
+    return this.say({ key: `option-${name}` })
+  }
+  answer(value: boolean | number | string | null): string {
+    if (typeof value === 'string') return this.say({ key: `choice-${value}` })
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return value === null ? t('none') : value.toLocaleString(prefs.language)
+  }
+
   /** Take in all actions of the game, with the cards in them: views call them by their English names. */
   learn(actions: Message[]) {
     const known = new Map<string, Message>()
@@ -47,4 +68,13 @@ export class Catalogue {
     const message = this.known.get(english)
     return message ? this.say(message) : english
   }
+}
+
+const catalogues = new Map<string, Catalogue>()
+
+/** What is said of a game, also where it is not played. */
+export function wordsOf(game: string): Catalogue {
+  const known = catalogues.get(game) ?? new Catalogue(game)
+  catalogues.set(game, known)
+  return known
 }

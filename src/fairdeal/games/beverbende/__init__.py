@@ -6,7 +6,6 @@ from fairdeal.games.beverbende import reasons, rules, sight, thumb, words
 GAME = Game(
     name="beverbende",
     title="Beverbende",
-    about="Swap, peek and switch for the lowest row of four cards, then knock.",
     version=1,
     seats=rules.SEATS,
     usual=4,

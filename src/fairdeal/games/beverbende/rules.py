@@ -64,46 +64,46 @@ WITH_THE_CARD, POSITIONAL = range(2)
 class Options(Settings):
     """The rules to choose from."""
 
-    deck = Option("beverbende66", "the cards (B1)", choices=("beverbende66", "ratatatcat54"))
-    redraw_action_starter = Option(False, "an action card is not the first discard (B3)")
-    action_from_discard = Option(True, "an action card may be taken from the discards (B4)")
-    discard_pick_must_swap = Option(False, "a number taken from the discards is kept (B5)")
-    place_action_cards = Option(False, "an action card may be put into one's row (B7)")
-    knocker_protected = Option(False, "nobody switches with who knocked (B10)")
-    pick_again_actions = Option(True, "an action card of an extra draw may be used (B12)")
+    deck = Option("beverbende66", "B1", choices=("beverbende66", "ratatatcat54"))
+    redraw_action_starter = Option(False, "B3")
+    action_from_discard = Option(True, "B4")
+    discard_pick_must_swap = Option(False, "B5")
+    place_action_cards = Option(False, "B7")
+    knocker_protected = Option(False, "B10")
+    pick_again_actions = Option(True, "B12")
     nested_pick_again = Option(
         "cap",
-        "how many draws a second Pick again gives (B13)",
+        "B13",
         choices=("cap", "reset"),
     )
     action_discard = Option(
         "after",
-        "when a Pick again is put on the discards (B15)",
+        "B15",
         choices=("after", "before"),
     )
     knock_timing = Option(
         "end_of_turn",
-        "when in their turn one may knock (B16)",
+        "B16",
         choices=("end_of_turn", "instead_of_turn"),
     )
     min_rounds_before_knock = Option(
         0,
-        "turns that everybody has had before one may knock (B17)",
+        "B17",
         least=0,
         most=100,
     )
-    rounds = Option(4, "rounds in a match (B25)", most=100)
+    rounds = Option(4, "B25", most=100)
     starter = Option(
         "rotate",
-        "who starts the rounds after the first (B26)",
+        "B26",
         choices=("rotate", "knocker", "fixed"),
     )
     knowledge = Option(
         "card",
-        "whether what one knows goes with a switched card (B29)",
+        "B29",
         choices=("card", "positional"),
     )
-    max_turns = Option(500, "turns after which a round ends without a knock (B30)", most=10_000)
+    max_turns = Option(500, "B30", most=10_000)
 
 
 # -- state --------------------------------------------------------------------

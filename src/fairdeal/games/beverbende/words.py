@@ -274,12 +274,15 @@ def doubt(v: View, action: int) -> Message | None:
 
 
 # -- options that contradict each other ---------------------------------------
-def contradiction(options: Mapping[str, Value], seats: int) -> str | None:
-    """What options cannot stand beside each other, in words."""
+def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
+    """What options cannot stand beside each other."""
     wanted, most = options["min_rounds_before_knock"], options["max_turns"]
     if isinstance(wanted, int) and isinstance(most, int) and wanted * seats >= most:
-        return (
-            f"min_rounds_before_knock={wanted} and max_turns={most} leave {seats} seats no turn "
-            f"to knock in: lower the one, or raise the other above {wanted * seats}"
+        return message(
+            "no-turn-to-knock",
+            turns=str(wanted),
+            limit=str(most),
+            seats=seats,
+            needed=str(wanted * seats),
         )
     return None

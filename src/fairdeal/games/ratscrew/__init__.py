@@ -9,7 +9,6 @@ from fairdeal.games.ratscrew import hands, reasons, rules, sight, words
 GAME = Game(
     name="ratscrew",
     title="Celtic Egyptian Ratscrew",
-    about="Lay cards and call numbers in turn; the first to snap a match wins the stack.",
     version=1,
     seats=rules.SEATS,
     usual=4,

@@ -50,30 +50,30 @@ OWNER_WINS, DRAW = range(2)
 class Options(Settings):
     """The rules to choose from."""
 
-    call_reset_on_win = Option(False, "a won stack sends the calls back to 1 (C3)")
+    call_reset_on_win = Option(False, "C3")
     out_of_turn = Option(
         "keep",
-        "where a card goes that is laid out of turn (C6)",
+        "C6",
         choices=("keep", "stack_bottom"),
     )
-    empty_snap_penalty = Option(True, "a snap without a stack is a wrong one (C9)")
-    own_win_clears = Option(False, "who wins a stack is free of the penalty too (C12)")
-    deadlock_release = Option(True, "all are released when all are penalised (C13)")
-    snap_in = Option(True, "who has no cards may snap (C14)")
+    empty_snap_penalty = Option(True, "C9")
+    own_win_clears = Option(False, "C12")
+    deadlock_release = Option(True, "C13")
+    snap_in = Option(True, "C14")
     counting_out = Option(
         "auto",
-        "who wins a stack that is counted out (C19)",
+        "C19",
         choices=("auto", "race"),
     )
     exhausted = Option(
         "owner_wins",
-        "what all cards on a stack without a snap mean (C27)",
+        "C27",
         choices=("owner_wins", "draw"),
     )
-    late_snap_grace = Option(True, "a snap just after a won stack costs nothing (C28)")
+    late_snap_grace = Option(True, "C28")
     max_lays = Option(
         None,
-        "cards laid after which a match ends (C30)",
+        "C30",
         optional=True,
         simulated=20_000,
     )

@@ -6,7 +6,6 @@ from fairdeal.games.reverb import reasons, rules, sight, solve, thumb, words
 GAME = Game(
     name="reverb",
     title="Reverb",
-    about="Match the last card and the one before it to play on; empty three hands in few turns.",
     version=1,
     seats=rules.SEATS,
     usual=1,

@@ -75,33 +75,32 @@ RESHUFFLE, STOP = range(2)
 class Options(Settings):
     """The rules to choose from."""
 
-    initial_queue_draws = Option(True, "a Draw in the first queue gives a card (R2)")
+    initial_queue_draws = Option(True, "R2")
     queue_refresh = Option(
         "draw_only",
-        "when a turn begins with a new last card (R3)",
+        "R3",
         choices=("draw_only", "every_turn"),
     )
-    draw_limit = Option(1, "cards one may draw in a turn (R4)", most=100, optional=True)
-    draw_timing = Option("start", "when one may draw (R4)", choices=("start", "anytime"))
-    auto_end_when_stuck = Option(False, "a turn without another move ends by itself (R6)")
+    draw_limit = Option(1, "R4", most=100, optional=True)
+    draw_timing = Option("start", "R4", choices=("start", "anytime"))
+    auto_end_when_stuck = Option(False, "R6")
     reverse_timing = Option(
         "before_first_play",
-        "when Reverse may be declared (R8)",
+        "R8",
         choices=("before_first_play", "anytime"),
     )
     count_final_turn = Option(
         "if_ended",
-        "whether the turn of the third completion counts (R18)",
+        "R18",
         choices=("if_ended", "always", "never"),
     )
     deck_out = Option(
         "reshuffle",
-        "what an empty stock means (R23)",
+        "R23",
         choices=("reshuffle", "stop"),
     )
     max_moves = Option(
         None,
-        "moves after which a game ends unfinished",
         optional=True,
         simulated=10_000,
     )

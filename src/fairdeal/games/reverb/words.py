@@ -152,8 +152,8 @@ def reveal(s: State) -> dict[str, Any]:
 
 
 # -- options that contradict each other ---------------------------------------
-def contradiction(options: Mapping[str, Value], seats: int) -> str | None:
-    """What options cannot stand beside each other, in words."""
+def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
+    """What options cannot stand beside each other."""
     if seats > 1 and options["count_final_turn"] != "if_ended":
-        return "count_final_turn is about a lone player's score: play with 1 seat, or leave it out"
+        return message("only-alone")
     return None

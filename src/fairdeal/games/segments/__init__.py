@@ -6,7 +6,6 @@ from fairdeal.games.segments import reasons, rules, sight, thumb, words
 GAME = Game(
     name="segments",
     title="Segments",
-    about="Beat singles and sets of digits, and change digits with pieces, to be rid of all cards.",
     version=1,
     seats=rules.SEATS,
     usual=4,

@@ -80,25 +80,25 @@ class Options(Settings):
 
     first_starter = Option(
         "seat_0",
-        "who starts the first round (S4)",
+        "S4",
         choices=("seat_0", "seat_1", "seat_2", "seat_3", "seat_4", "random"),
     )
     starter = Option(
         "rotate",
-        "who starts the rounds after it (S4)",
+        "S4",
         choices=("rotate", "lowest_score", "first_out"),
     )
     segment_supply = Option(
         None,
-        "how many pieces there are in all, none being no end of them (S7)",
+        "S7",
         most=100,
         optional=True,
     )
-    digit_font = Option("standard", "the shapes of the digits (S10)", choices=tuple(FONTS))
-    lead_may_pass = Option(False, "who is to lead may pass instead (S15)")
+    digit_font = Option("standard", "S10", choices=tuple(FONTS))
+    lead_may_pass = Option(False, "S15")
     lead_after_out = Option(
         "next_clockwise",
-        "who leads when nobody beats the last play of one who is out (S20)",
+        "S20",
         choices=("next_clockwise", "last_to_pass"),
     )
 

@@ -199,11 +199,9 @@ def reveal(s: State) -> dict[str, Any]:
 
 
 # -- options that contradict each other ---------------------------------------
-def contradiction(options: Mapping[str, Value], seats: int) -> str | None:
-    """What options cannot stand beside each other, in words."""
+def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
+    """What options cannot stand beside each other."""
     named = str(options["first_starter"])
     if named.startswith("seat_") and int(named[-1]) >= seats:
-        return (
-            f"first_starter={named} needs a seat {named[-1]}: the seats here are 0 to {seats - 1}"
-        )
+        return message("no-such-starter", seat=int(named[-1]), last=seats - 1)
     return None

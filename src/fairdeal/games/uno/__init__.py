@@ -6,7 +6,6 @@ from fairdeal.games.uno import reasons, rules, sight, thumb, words
 GAME = Game(
     name="uno",
     title="UNO",
-    about="Match the top card by colour or number; whoever holds nothing first wins.",
     version=1,
     seats=rules.SEATS,
     usual=4,

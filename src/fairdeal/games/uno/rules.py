@@ -48,42 +48,41 @@ NO_WINNER, FEWEST_CARDS = range(2)
 class Options(Settings):
     """The rules to choose from."""
 
-    symbol_match = Option(False, "a Skip matches a Skip of another colour, and so on (U2)")
-    voluntary_draw = Option(False, "one may draw although a card could be played (U3)")
+    symbol_match = Option(False, "U2")
+    voluntary_draw = Option(False, "U3")
     wd4_rule = Option(
         "no_other_playable",
-        "when a Wild Draw 4 may be played (U6)",
+        "U6",
         choices=("no_other_playable", "no_matching_colour"),
     )
-    wd4_challenge = Option(False, "a Wild Draw 4 is always played and may be challenged (U7)")
-    auto_play_drawn = Option(False, "a drawn card that fits is played at once (U8)")
-    draw_until_playable = Option(False, "one draws until a card fits (U9)")
+    wd4_challenge = Option(False, "U7")
+    auto_play_drawn = Option(False, "U8")
+    draw_until_playable = Option(False, "U9")
     first_reverse = Option(
         "first_player_starts",
-        "who starts when the first card is a Reverse (U14)",
+        "U14",
         choices=("first_player_starts", "previous_player_starts"),
     )
-    two_player_reverse_skips = Option(True, "between two, a Reverse is a Skip (U15)")
-    reshuffle = Option(True, "the discards become the new stock (U20)")
+    two_player_reverse_skips = Option(True, "U15")
+    reshuffle = Option(True, "U20")
     stalemate = Option(
         "no_winner",
-        "who wins when nobody can play or draw (U22)",
+        "U22",
         choices=("no_winner", "fewest_cards"),
     )
-    stacking = Option(False, "a Draw 2 answers a Draw 2, a Wild Draw 4 its like (U23)")
-    final_draw_applies = Option(True, "for points, a last Draw card still deals its cards (U24)")
-    n_rounds = Option(1, "rounds in a match that is not played for points (U25)", most=100)
-    scoring = Option("none", "what a round is worth (U25)", choices=("none", "mattel"))
-    target = Option(500, "points that win a match for points (U25)", most=10_000)
+    stacking = Option(False, "U23")
+    final_draw_applies = Option(True, "U24")
+    n_rounds = Option(1, "U25", most=100)
+    scoring = Option("none", "U25", choices=("none", "mattel"))
+    target = Option(500, "U25", most=10_000)
     uno_call = Option(
         False,
-        "the last card but one is announced, or costs two cards (U26)",
+        "U26",
         races=True,
     )
-    jump_in = Option(False, "an identical card may be played out of turn", races=True)
+    jump_in = Option(False, races=True)
     max_moves = Option(
         None,
-        "moves after which a round ends without a winner",
         optional=True,
         simulated=10_000,
     )

@@ -225,11 +225,11 @@ def reveal(s: State) -> dict[str, Any]:
 
 
 # -- options that contradict each other ---------------------------------------
-def contradiction(options: Mapping[str, Value], seats: int) -> str | None:
-    """What options cannot stand beside each other, in words."""
+def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
+    """What options cannot stand beside each other."""
     defaults = {option.name: option.default for option in options_in(Options)}
     if options["scoring"] == "none":
         for name in ("target", "final_draw_applies"):
             if options[name] != defaults[name]:
-                return f"{name} needs points to be counted: add scoring=mattel, or leave it out"
+                return message("needs-points", name=name, option=message(f"option-{name}"))
     return None

@@ -6,7 +6,6 @@ const about: OwnAbout = {
   minutes: 12,
   accent: 'light-dark(#8a5a1f, #e8b878)',
   on: 'light-dark(#ffffff, #2a1a05)',
-  dutch: 'Ruil, gluur en wissel tot je rij van vier het laagst is, en klop dan.',
   emblem: Emblem,
   memory: true,
 }

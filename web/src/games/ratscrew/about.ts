@@ -7,7 +7,6 @@ const about: OwnAbout = {
   seats: 2,
   accent: 'light-dark(#1f6f54, #6fd0a9)',
   on: 'light-dark(#ffffff, #0c2119)',
-  dutch: 'Leg kaarten en tel hardop; wie het eerst op een paar slaat, wint de stapel.',
   emblem: Emblem,
 }
 export default about

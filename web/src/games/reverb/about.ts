@@ -6,7 +6,6 @@ const about: OwnAbout = {
   minutes: 5,
   accent: 'light-dark(#6b3fa0, #c3a1ef)',
   on: 'light-dark(#ffffff, #20132f)',
-  dutch: 'Pas de laatste kaart en die ervoor bij elkaar; maak je hand drie keer leeg in weinig beurten.',
   emblem: Emblem,
 }
 export default about

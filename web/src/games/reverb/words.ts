@@ -1,3 +1,3 @@
-import { Catalogue } from '../../words/catalogue.svelte'
+import { wordsOf } from '../../words/catalogue.svelte'
 
-export const words = new Catalogue('reverb')
+export const words = wordsOf('reverb')

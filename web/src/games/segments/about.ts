@@ -6,7 +6,6 @@ const about: OwnAbout = {
   minutes: 15,
   accent: 'light-dark(#1b5e8c, #8cc7f0)',
   on: 'light-dark(#ffffff, #0a2233)',
-  dutch: 'Overtroef cijfers en groepen, verander cijfers met streepjes, en raak alles kwijt.',
   emblem: Emblem,
 }
 export default about

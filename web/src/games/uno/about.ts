@@ -6,7 +6,6 @@ const about: OwnAbout = {
   minutes: 8,
   accent: 'light-dark(#c0362c, #ff9a8d)',
   on: 'light-dark(#ffffff, #2c0f0b)',
-  dutch: 'Leg een kaart van dezelfde kleur of met hetzelfde getal; wie het eerst niets meer heeft, wint.',
   emblem: Emblem,
 }
 export default about

@@ -55,3 +55,37 @@ bluff = a bluff: it puts { $held ->
     [8] an 8
    *[other] a { $held }
 } in the place of your { $known }, as the others take a card that was kept for a low one, and may switch it away
+
+# The game, its rule sets and its options; the page and `fairdeal games` show them.
+about = Swap, peek and switch for the lowest row of four cards, then knock.
+preset-publisher = the publisher's
+preset-ratatatcat = Rat-a-Tat Cat
+option-deck = the cards
+option-redraw_action_starter = an action card is not the first discard
+option-action_from_discard = an action card may be taken from the discards
+option-discard_pick_must_swap = a number taken from the discards must be kept
+option-place_action_cards = an action card may be put into your row
+option-knocker_protected = nobody may switch with a player who has knocked
+option-pick_again_actions = an action card of an extra draw may be used
+option-nested_pick_again = how many draws a second Pick again gives
+option-action_discard = when an action card is put on the discards
+option-knock_timing = when in your turn you may knock
+option-min_rounds_before_knock = turns that everybody has had before anybody may knock
+option-rounds = rounds in a match
+option-starter = who starts the rounds after the first
+option-knowledge = what is remembered of a card after a switch
+option-max_turns = turns after which a round ends without a knock
+choice-beverbende66 = Beverbende, 66 cards
+choice-ratatatcat54 = Rat-a-Tat Cat, 54 cards
+choice-cap = no more than two in all
+choice-reset = two again
+choice-after = after its use
+choice-before = before its use
+choice-end_of_turn = at the end
+choice-instead_of_turn = instead of picking a card
+choice-rotate = the next player each time
+choice-knocker = the player who knocked
+choice-fixed = always the same player
+choice-card = knowledge goes with the card
+choice-positional = knowledge stays with the place
+no-turn-to-knock = min_rounds_before_knock={ $turns } (“{ option-min_rounds_before_knock }”) and max_turns={ $limit } (“{ option-max_turns }”) leave { $seats } seats no turn to knock in: lower the one, or raise the other above { $needed }

@@ -52,3 +52,37 @@ knock-at-start = bij deze regels klop je in plaats van een kaart te pakken
 
 # Waarom een zet er fout uitziet en toch goed kan zijn.
 bluff = bluf: er komt een { $held } in plaats van je { $known }, want de anderen houden een bewaarde kaart voor laag en wisselen die misschien weg
+
+# Het spel, zijn spelregels en zijn opties.
+about = Ruil, gluur en wissel tot je rij van vier het laagst is, en klop dan.
+preset-publisher = van de uitgever
+preset-ratatatcat = Rat-a-Tat Cat
+option-deck = de kaarten
+option-redraw_action_starter = een actiekaart is niet de eerste open kaart
+option-action_from_discard = een actiekaart mag van de aflegstapel
+option-discard_pick_must_swap = een getal van de aflegstapel moet je houden
+option-place_action_cards = een actiekaart mag in je rij
+option-knocker_protected = niemand wisselt met een speler die geklopt heeft
+option-pick_again_actions = een actiekaart die je extra trekt, mag je gebruiken
+option-nested_pick_again = hoe vaak een tweede Nog eens laat trekken
+option-action_discard = wanneer een actiekaart op de aflegstapel gaat
+option-knock_timing = wanneer je in je beurt mag kloppen
+option-min_rounds_before_knock = beurten die iedereen heeft gehad voordat iemand mag kloppen
+option-rounds = rondes in een partij
+option-starter = wie de rondes na de eerste begint
+option-knowledge = wat er na het wisselen van een kaart bekend blijft
+option-max_turns = beurten waarna een ronde zonder kloppen eindigt
+choice-beverbende66 = Beverbende, 66 kaarten
+choice-ratatatcat54 = Rat-a-Tat Cat, 54 kaarten
+choice-cap = in totaal niet meer dan twee
+choice-reset = opnieuw twee
+choice-after = na het gebruik
+choice-before = vóór het gebruik
+choice-end_of_turn = aan het eind
+choice-instead_of_turn = in plaats van een kaart te pakken
+choice-rotate = telkens de volgende speler
+choice-knocker = wie geklopt heeft
+choice-fixed = altijd dezelfde speler
+choice-card = kennis gaat met de kaart mee
+choice-positional = kennis blijft bij de plek
+no-turn-to-knock = min_rounds_before_knock={ $turns } (“{ option-min_rounds_before_knock }”) en max_turns={ $limit } (“{ option-max_turns }”) laten { $seats } plaatsen geen beurt om te kloppen: verlaag het eerste, of verhoog het tweede tot boven { $needed }

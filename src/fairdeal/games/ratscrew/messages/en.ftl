@@ -12,3 +12,23 @@ no-snap-without-cards = nobody snaps without cards in these rules
 penalty = who has a penalty may not snap
 just-won = the stack has just been won: there is nothing to snap
 no-stack = there is no stack yet
+
+# The game, its rule sets and its options; the page and `fairdeal games` show them.
+about = Lay cards and call numbers in turn; the first to snap a match wins the stack.
+preset-kata = kata
+option-call_reset_on_win = the calls start at 1 again when a stack is won
+option-out_of_turn = where a card goes that is laid out of turn
+option-empty_snap_penalty = a snap without a stack is a wrong snap
+option-own_win_clears = a player who wins a stack loses their own penalty too
+option-deadlock_release = when all players have a penalty, all are released
+option-snap_in = a player without cards may snap
+option-counting_out = who wins a stack that is counted out
+option-exhausted = what happens when all cards lie on a stack that nobody can snap
+option-late_snap_grace = a snap just after a won stack costs nothing
+option-max_lays = cards laid after which a match ends
+choice-keep = back to its player
+choice-stack_bottom = under the stack
+choice-auto = the player who laid its picture card
+choice-race = whoever snaps first
+choice-owner_wins = the player who laid the picture card of the count wins
+choice-draw = nobody wins

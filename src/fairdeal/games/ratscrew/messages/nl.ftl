@@ -12,3 +12,23 @@ no-snap-without-cards = wie geen kaarten heeft, mag hier niet slaan
 penalty = wie straf heeft, mag niet slaan
 just-won = de stapel is net gewonnen: er is niets om op te slaan
 no-stack = er ligt nog geen stapel
+
+# Het spel, zijn spelregels en zijn opties.
+about = Leg kaarten en tel hardop; wie het eerst op een paar slaat, wint de stapel.
+preset-kata = kata
+option-call_reset_on_win = na een gewonnen stapel begint het tellen weer bij 1
+option-out_of_turn = waar een kaart heen gaat die voor de beurt gelegd is
+option-empty_snap_penalty = slaan zonder stapel is fout slaan
+option-own_win_clears = wie een stapel wint, raakt ook de eigen straf kwijt
+option-deadlock_release = als iedereen straf heeft, is iedereen weer vrij
+option-snap_in = wie geen kaarten heeft, mag slaan
+option-counting_out = wie een stapel wint die is afgeteld
+option-exhausted = wat er gebeurt als alle kaarten op een stapel liggen waar niemand op kan slaan
+option-late_snap_grace = slaan vlak na een gewonnen stapel kost niets
+option-max_lays = gelegde kaarten waarna een partij eindigt
+choice-keep = terug naar de speler
+choice-stack_bottom = onder de stapel
+choice-auto = wie het plaatje legde
+choice-race = wie het eerst slaat
+choice-owner_wins = wie het plaatje van het aftellen legde, wint
+choice-draw = niemand wint

@@ -29,3 +29,27 @@ in-reverse = this turn is in reverse already
 reverse-used = you have used your reverse in this game
 too-late-to-reverse = reverse is declared before the first card of a turn in these rules
 unfinished = the game ended unfinished and has no score
+
+# The game, its rule sets and its options; the page and `fairdeal games` show them.
+about = Match the last card and the one before it to play on; empty three hands in few turns.
+preset-author = the author's
+option-initial_queue_draws = a Draw in the first queue gives a card
+option-queue_refresh = when a turn begins with a new last card
+option-draw_limit = cards you may draw in a turn
+option-draw_timing = when you may draw
+option-auto_end_when_stuck = a turn without another move ends by itself
+option-reverse_timing = when you may declare Reverse
+option-count_final_turn = whether the turn in which you empty your third hand counts
+option-deck_out = what happens when the stock is empty
+option-max_moves = moves after which a game ends unfinished
+choice-draw_only = after a draw
+choice-every_turn = every turn
+choice-start = at the start of a turn
+choice-anytime = at any time
+choice-before_first_play = before the first card of a turn
+choice-if_ended = if it was ended
+choice-always = always
+choice-never = never
+choice-reshuffle = played cards are shuffled
+choice-stop = nobody draws any more
+only-alone = count_final_turn (“{ option-count_final_turn }”) is about a lone player's score: play with 1 seat, or leave it out

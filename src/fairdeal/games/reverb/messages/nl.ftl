@@ -29,3 +29,27 @@ in-reverse = deze beurt is al omgekeerd
 reverse-used = je hebt in dit spel al een keer omgekeerd
 too-late-to-reverse = omkeren kan bij deze regels alleen vóór de eerste kaart van een beurt
 unfinished = het spel is niet afgemaakt en heeft geen score
+
+# Het spel, zijn spelregels en zijn opties.
+about = Pas de laatste kaart en die ervoor bij elkaar; maak je hand drie keer leeg in weinig beurten.
+preset-author = van de maker
+option-initial_queue_draws = een pak in de eerste rij geeft een kaart
+option-queue_refresh = wanneer een beurt met een nieuwe laatste kaart begint
+option-draw_limit = kaarten die je in een beurt mag pakken
+option-draw_timing = wanneer je mag pakken
+option-auto_end_when_stuck = een beurt waarin niets meer kan, eindigt vanzelf
+option-reverse_timing = wanneer je mag omkeren
+option-count_final_turn = of de beurt telt waarin je hand voor de derde keer leeg is
+option-deck_out = wat er gebeurt als de stapel leeg is
+option-max_moves = zetten waarna een spel onafgemaakt eindigt
+choice-draw_only = na het pakken
+choice-every_turn = elke beurt
+choice-start = aan het begin van een beurt
+choice-anytime = altijd
+choice-before_first_play = vóór de eerste kaart van een beurt
+choice-if_ended = als hij beëindigd is
+choice-always = altijd
+choice-never = nooit
+choice-reshuffle = gespeelde kaarten worden geschud
+choice-stop = niemand pakt meer
+only-alone = count_final_turn (“{ option-count_final_turn }”) gaat over de score van één speler alleen: speel met 1 plaats, of laat het weg

@@ -43,3 +43,31 @@ both-colours = to turn { $digit } into { $rank } would need pieces of both colou
 not-ascending = the cards of a play are named from the lowest digit on
 card-too-dear = you would need more pieces to turn { $digit } into { $rank } than the { $pieces } left
 leaves-too-little = after this card { $claim } could not be completed
+
+# The game, its rule sets and its options; the page and `fairdeal games` show them.
+about = Beat singles and sets of digits, and change digits with pieces, to be rid of all cards.
+preset-tight = tight
+option-first_starter = who starts the first round
+option-starter = who starts the rounds after it
+option-segment_supply = how many pieces there are in all; none means no limit
+option-digit_font = the shapes of the digits
+option-lead_may_pass = a player who is to lead may pass instead
+option-lead_after_out = who leads when nobody beats the last play of a player who is out
+choice-seat_0 = seat 0
+choice-seat_1 = seat 1
+choice-seat_2 = seat 2
+choice-seat_3 = seat 3
+choice-seat_4 = seat 4
+choice-random = a random player
+choice-rotate = the next player each time
+choice-lowest_score = the player with the lowest score
+choice-first_out = the first player who was out
+choice-standard = standard
+choice-six_without_top = the 6 without its top bar
+choice-nine_without_bottom = the 9 without its bottom bar
+choice-six_and_nine_short = the 6 without its top bar, the 9 without its bottom bar
+choice-seven_with_four = the 7 with four bars
+choice-one_on_left = the 1 on the left
+choice-next_clockwise = the next player
+choice-last_to_pass = the last player who passed
+no-such-starter = first_starter=seat_{ $seat } (“{ option-first_starter }”) needs a seat { $seat }: the seats here are 0 to { $last }

@@ -43,3 +43,31 @@ both-colours = om van { $digit } een { $rank } te maken zijn streepjes van beide
 not-ascending = kies de kaarten vanaf het laagste cijfer
 card-too-dear = om van { $digit } een { $rank } te maken heb je meer streepjes nodig dan de { $pieces } die over zijn
 leaves-too-little = na deze kaart kan { $claim } niet meer af
+
+# Het spel, zijn spelregels en zijn opties.
+about = Overtroef cijfers en groepen, verander cijfers met streepjes, en raak alles kwijt.
+preset-tight = krap
+option-first_starter = wie de eerste ronde begint
+option-starter = wie de rondes daarna begint
+option-segment_supply = hoeveel streepjes er in totaal zijn; niets is onbeperkt
+option-digit_font = de vorm van de cijfers
+option-lead_may_pass = wie moet uitkomen, mag ook passen
+option-lead_after_out = wie uitkomt als niemand over de laatste kaarten van een speler gaat die uit is
+choice-seat_0 = plaats 0
+choice-seat_1 = plaats 1
+choice-seat_2 = plaats 2
+choice-seat_3 = plaats 3
+choice-seat_4 = plaats 4
+choice-random = een willekeurige speler
+choice-rotate = telkens de volgende speler
+choice-lowest_score = wie de laagste score heeft
+choice-first_out = wie als eerste uit was
+choice-standard = standaard
+choice-six_without_top = de 6 zonder streepje boven
+choice-nine_without_bottom = de 9 zonder streepje onder
+choice-six_and_nine_short = de 6 zonder streepje boven, de 9 zonder streepje onder
+choice-seven_with_four = de 7 met vier streepjes
+choice-one_on_left = de 1 aan de linkerkant
+choice-next_clockwise = de volgende speler
+choice-last_to_pass = wie het laatst gepast heeft
+no-such-starter = first_starter=seat_{ $seat } (“{ option-first_starter }”) vraagt om een plaats { $seat }: de plaatsen zijn hier 0 tot { $last }

@@ -61,3 +61,35 @@ nobody-forgot = nobody has forgotten to say UNO
 another-forgot = it is { $seat } who forgot to say UNO
 you-forgot = you forgot to say UNO yourself
 rounds-without-winner = three rounds in a row had no winner, so the match ended before anybody reached the target
+
+# The game, its rule sets and its options; the page and `fairdeal games` show them.
+about = Match the top card by colour or number; whoever holds nothing first wins.
+preset-classic = classic
+preset-house = house rules
+option-symbol_match = a Skip matches a Skip of another colour, and so on
+option-voluntary_draw = you may draw although you could play a card
+option-wd4_rule = when a Wild Draw 4 may be played
+option-wd4_challenge = a Wild Draw 4 may always be played, and challenged
+option-auto_play_drawn = a drawn card that fits is played at once
+option-draw_until_playable = you draw until a card fits
+option-first_reverse = who starts when the first card is a Reverse
+option-two_player_reverse_skips = between two players, a Reverse is a Skip
+option-reshuffle = the discards become the new stock
+option-stalemate = who wins when nobody can play or draw
+option-stacking = a Draw 2 answers a Draw 2, a Wild Draw 4 answers a Wild Draw 4
+option-final_draw_applies = for points, the last Draw card still deals its cards
+option-n_rounds = rounds in a match that is not played for points
+option-scoring = what a round is worth
+option-target = points that win a match for points
+option-uno_call = say UNO with your last card but one, or draw two cards
+option-jump_in = an identical card may be played out of turn
+option-max_moves = moves after which a round ends without a winner
+choice-no_other_playable = no other card of yours fits
+choice-no_matching_colour = you hold no card of that colour
+choice-first_player_starts = the first player
+choice-previous_player_starts = the player before the first
+choice-no_winner = nobody
+choice-fewest_cards = the player with the fewest cards
+choice-none = one round won
+choice-mattel = points for the cards of the others
+needs-points = { $name } (“{ $option }”) needs points to be counted: add scoring=mattel (“{ choice-mattel }”), or leave it out

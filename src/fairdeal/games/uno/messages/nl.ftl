@@ -66,3 +66,35 @@ nobody-forgot = niemand heeft vergeten UNO te zeggen
 another-forgot = { $seat } heeft vergeten UNO te zeggen
 you-forgot = je hebt zelf vergeten UNO te zeggen
 rounds-without-winner = drie rondes op rij hadden geen winnaar, dus de partij eindigde voordat iemand het doel haalde
+
+# Het spel, zijn spelregels en zijn opties.
+about = Leg een kaart van dezelfde kleur of met hetzelfde getal; wie het eerst niets meer heeft, wint.
+preset-classic = klassiek
+preset-house = huisregels
+option-symbol_match = een sla-over past op een sla-over van een andere kleur, enzovoort
+option-voluntary_draw = je mag pakken ook als je een kaart kunt spelen
+option-wd4_rule = wanneer je een plus 4 mag spelen
+option-wd4_challenge = een plus 4 mag altijd, en mag betwist worden
+option-auto_play_drawn = een gepakte kaart die past, wordt meteen gespeeld
+option-draw_until_playable = je pakt tot er een kaart past
+option-first_reverse = wie begint als de eerste kaart een keer-om is
+option-two_player_reverse_skips = met z’n tweeën is een keer-om een sla-over
+option-reshuffle = de aflegstapel wordt de nieuwe stapel
+option-stalemate = wie wint als niemand kan spelen of pakken
+option-stacking = een plus 2 beantwoordt een plus 2, een plus 4 een plus 4
+option-final_draw_applies = om punten: ook een laatste pluskaart laat nog kaarten pakken
+option-n_rounds = rondes in een partij die niet om punten gaat
+option-scoring = wat een ronde waard is
+option-target = punten waarmee je een partij om punten wint
+option-uno_call = zeg UNO bij je voorlaatste kaart, anders pak je er twee
+option-jump_in = dezelfde kaart mag ook buiten je beurt
+option-max_moves = zetten waarna een ronde zonder winnaar eindigt
+choice-no_other_playable = als geen andere kaart van je past
+choice-no_matching_colour = als je geen kaart van die kleur hebt
+choice-first_player_starts = de eerste speler
+choice-previous_player_starts = de speler vóór de eerste
+choice-no_winner = niemand
+choice-fewest_cards = wie de minste kaarten heeft
+choice-none = één gewonnen ronde
+choice-mattel = punten voor de kaarten van de anderen
+needs-points = { $name } (“{ $option }”) kan alleen als er om punten gespeeld wordt: kies scoring=mattel (“{ choice-mattel }”), of laat het weg
