@@ -1,5 +1,6 @@
 """Matches of any game for tests: random options, random players, in plain Python."""
 
+from importlib import import_module
 from random import Random
 
 from hypothesis import strategies as st
@@ -9,6 +10,7 @@ from fairdeal.engine.errors import WrongOption
 from fairdeal.engine.face import blank
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import SPECTATOR, Table
+from fairdeal.games import GAMES
 
 FEW = 5  # of what is counted, such as rounds, that matches stay short
 PLENTY = 100
@@ -48,6 +50,27 @@ def cut(game):
     """Options that cut endless matches short."""
     caps = {option.name: option.simulated for option in game.options if option.simulated}
     return {name: PLENTY for name, most in caps.items() if most > ENDLESS}
+
+
+def short(name, moves=30, racing=6):
+    """Options by which a match of this game ends after about so many moves, as its companion says.
+
+    Where hands race, moves take time: there it ends after fewer.
+    """
+    own = getattr(import_module(f"companions.{name}"), "short", None)
+    return own(racing if GAMES[name].hand else moves) if own else {}
+
+
+def watched_matches(name):
+    """Matches that are searched for secrets, as the companion says: seats, rule set, options."""
+    presets = [(seats_near(name, 3), preset, short(name, 60, 40)) for preset in GAMES[name].presets]
+    return getattr(import_module(f"companions.{name}"), "WATCHED", presets)
+
+
+def seats_near(name, seats):
+    """So many seats, or the nearest number that the game is for."""
+    least, most = GAMES[name].seats
+    return max(least, min(most, seats))
 
 
 def agrees(game, seats, options):

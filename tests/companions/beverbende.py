@@ -432,3 +432,15 @@ def once_done(s: State, action: str) -> tuple[State, int]:
 def say(s: State, *actions: str) -> None:
     for action in actions:
         GAME.apply(s, s.turn, GAME.read_action(action))
+
+
+# -- matches for tests --------------------------------------------------------
+def short(moves: int) -> Options:
+    """Options by which a match ends after about so many moves."""
+    return {"rounds": 1, "max_turns": moves // 4}
+
+
+WATCHED = [  # seats, rule set, options: what is told of these matches is searched for secrets
+    (3, "as-written", {"rounds": 2, "max_turns": 30}),
+    (2, "ratatatcat", {"rounds": 1, "max_turns": 30, "knowledge": "positional"}),
+]

@@ -261,3 +261,15 @@ def few_secrets() -> list[tuple[State, int]]:
     for seat, action in ((1, "snap"), (1, "lay")):
         GAME.apply(won, seat, GAME.read_action(action))
     return [(own, 0), (spread, 1), (watched, -1), (bare, 2), (won, 0)]
+
+
+# -- matches for tests --------------------------------------------------------
+def short(moves: int) -> Options:
+    """Options by which a match ends after about so many moves."""
+    return {"max_lays": moves}
+
+
+WATCHED = [  # seats, rule set, options: what is told of these matches is searched for secrets
+    (3, "as-written", short(40)),
+    (2, "kata", short(30)),
+]

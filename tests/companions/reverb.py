@@ -310,3 +310,15 @@ def few_secrets() -> list[tuple[State, int]]:
 
 def say(s: State, seat: int, action: str) -> None:
     GAME.apply(s, seat, GAME.read_action(action))
+
+
+# -- matches for tests --------------------------------------------------------
+def short(moves: int) -> Options:
+    """Options by which a match ends after about so many moves."""
+    return {"max_moves": moves}
+
+
+WATCHED = [  # seats, rule set, options: what is told of these matches is searched for secrets
+    (3, "as-written", {"max_moves": 60, "auto_end_when_stuck": True}),
+    (2, "author", short(60)),
+]

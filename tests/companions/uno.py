@@ -422,3 +422,17 @@ def few_secrets() -> list[tuple[State, int]]:
 
 def say(s: State, seat: int, action: str) -> None:
     GAME.apply(s, seat, GAME.read_action(action))
+
+
+# -- matches for tests --------------------------------------------------------
+def short(moves: int) -> Options:
+    """Options by which a match ends after about so many moves."""
+    return {"max_moves": moves}
+
+
+WATCHED = [  # seats, rule set, options: what is told of these matches is searched for secrets
+    (3, "as-written", {}),
+    (3, "classic", {"target": 1}),
+    (3, "house", short(60)),
+    (2, "house", {"uno_call": True, "auto_play_drawn": True, "max_moves": 60}),
+]

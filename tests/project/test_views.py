@@ -7,9 +7,11 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+import pytest
 from matches import everyone, random_match
 
 from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
 
 PAGE = Path(__file__).parents[2] / "docs" / "views.md"
 MOST = 400  # plies of a match
@@ -33,6 +35,19 @@ STANDS_FOR = {
 }
 
 
+def page():
+    return PAGE.read_text(encoding="utf-8")
+
+
+TOLD = [game for game in GAMES.values() if f"## {game.title}\n" in page()]
+
+
+@pytest.fixture(params=TOLD, ids=lambda game: game.name)
+def game(request):
+    """Each game that the page tells of."""
+    return request.param
+
+
 def tables_of(game):
     """The tables in the game's section, by what heads them: rows of cells."""
     (section,) = re.findall(rf"^## {re.escape(game.title)}\n(.*?)(?=^## |\Z)", page(), re.M | re.S)
@@ -43,10 +58,6 @@ def tables_of(game):
         ]
         found[head[0]] = rows
     return found
-
-
-def page():
-    return PAGE.read_text(encoding="utf-8")
 
 
 def lines(table):

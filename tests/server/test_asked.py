@@ -5,7 +5,9 @@ import contextlib
 from random import Random
 
 import pytest
+from matches import seats_near, short
 
+from fairdeal.games import GAMES
 from fairdeal.server import events, fair, protocol, thinkers, turns
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.house import House, Setup
@@ -19,13 +21,8 @@ pytestmark = pytest.mark.anyio
 PATIENCE = 60  # seconds after which a test gives up
 STEPS = 30
 NONCE = "ab" * 16
-SHORT = {
-    "beverbende": {"rounds": 1, "max_turns": 8},
-    "ratscrew": {"max_lays": 6},
-    "reverb": {"max_moves": 30},
-    "segments": {},
-    "uno": {"jump_in": True, "max_moves": 40},
-}
+SHORT = {name: short(name, 40) for name in GAMES}
+SHORT["uno"] |= {"jump_in": True}
 HANGS, FAILS, CALLED_OFF, ANSWERS = "hangs", "fails", "called off", "answers"
 
 
@@ -172,7 +169,7 @@ async def test_whatever_happens_bots_are_asked_and_the_match_ends(house, game, s
     random = Random(f"{game} {seed}")
     company = Company(house, random)
     async with asyncio.timeout(PATIENCE):
-        await company.open(game, 1 if game == "reverb" and seed == 0 else 3)
+        await company.open(game, seats_near(game, 1 if seed == 0 else 3))
         for _ in range(STEPS):
             await company.step()
             await all_asked(company.live)

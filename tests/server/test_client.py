@@ -6,21 +6,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from matches import short
 from server.guests import Guest, at_table, log_of, plays, refusal
 from server.serving import serving
 
+from fairdeal.games import GAMES
 from fairdeal.server import events, socket
 from fairdeal.server.client import Player, Refused, call
 
 pytestmark = pytest.mark.anyio
 PAGE = Path(__file__).parents[2] / "docs" / "bot-api.md"
-SHORT = {
-    "beverbende": {"rounds": 1, "max_turns": 8},
-    "ratscrew": {"max_lays": 6},
-    "reverb": {"max_moves": 30},
-    "segments": {},
-    "uno": {"max_moves": 30},
-}
+SHORT = {name: short(name) for name in GAMES}
 
 
 @pytest.fixture

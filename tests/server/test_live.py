@@ -4,24 +4,20 @@ import asyncio
 import threading
 
 import pytest
+from matches import seats_near, short
 from server.guests import Guest, at_table, log_of, play_out, plays, refusal
 from server.serving import serving
 from websockets.asyncio.client import connect
 
 from fairdeal.bots import hint
 from fairdeal.engine.messages import message
+from fairdeal.games import GAMES
 from fairdeal.server import advice, events, fair, record, socket, turns
 from fairdeal.server.client import Player, Refused, call
 from fairdeal.server.sitting import PHRASES
 
 pytestmark = pytest.mark.anyio
-MATCHES = {
-    "beverbende": {"options": {"rounds": 1, "max_turns": 12}},
-    "ratscrew": {"options": {"max_lays": 6}},
-    "reverb": {"options": {"max_moves": 40}},
-    "segments": {},
-    "uno": {"options": {"max_moves": 60}},
-}
+MATCHES = {name: {"options": short(name, 60)} for name in GAMES}
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +38,10 @@ async def place(where):
 async def test_a_match_of_people_and_bots_is_played_to_its_final_score(place, game):
     url, house = place
     async with (
-        at_table(url, people=2, game=game, seats=3, **MATCHES[game]) as (ann, bob),
+        at_table(url, people=2, game=game, seats=seats_near(game, 3), **MATCHES[game]) as (
+            ann,
+            bob,
+        ),
         Guest(url, ann.table) as watcher,
     ):
         await play_out(ann, bob)

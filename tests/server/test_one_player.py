@@ -4,6 +4,7 @@ import asyncio
 
 import numpy as np
 import pytest
+from matches import seats_near, short
 from server import guests
 from server.guests import Guest, at_table, log_of, plays
 from server.serving import serving
@@ -22,13 +23,7 @@ from fairdeal.lab.lineups import binding_of, move, seat_all
 from fairdeal.server import events, thinkers, turns
 
 pytestmark = pytest.mark.anyio
-SHORT = {
-    "beverbende": {"rounds": 1, "max_turns": 6},
-    "ratscrew": {"max_lays": 24},
-    "reverb": {"max_moves": 24},
-    "segments": {},
-    "uno": {"max_moves": 30},
-}
+SHORT = {name: short(name, 24, racing=24) for name in GAMES}
 JUMPING = {"uno": {"max_moves": 40, "jump_in": True, "uno_call": True}}
 FEW = 12  # moves that are compared where a bot thinks for long
 
@@ -114,7 +109,9 @@ def lab_plays(table, level, most=10_000):
     ("game", "options"), [*SHORT.items(), *JUMPING.items()], ids=[*SHORT, "jumping"]
 )
 async def test_the_lab_and_a_live_table_play_the_same_match(place, game, options, level):
-    table, did = await bots_play(*place, level, game=game, seats=3, options=options)
+    table, did = await bots_play(
+        *place, level, game=game, seats=seats_near(game, 3), options=options
+    )
     again, the_same = lab_plays(table, level)
     assert did == the_same
     assert again.mark == table.mark
@@ -123,7 +120,9 @@ async def test_the_lab_and_a_live_table_play_the_same_match(place, game, options
 
 @pytest.mark.parametrize("game", SHORT)
 async def test_the_lab_and_a_live_table_search_alike(place, game):
-    table, did = await bots_play(*place, HARD, FEW, game=game, seats=2, options=SHORT[game])
+    table, did = await bots_play(
+        *place, HARD, FEW, game=game, seats=seats_near(game, 2), options=SHORT[game]
+    )
     _, the_same = lab_plays(table, HARD, len(did) - 1)
     assert did[:FEW] == the_same[:FEW]
     assert len(did) >= FEW or table.over
@@ -135,8 +134,7 @@ async def test_bots_play_every_match_to_its_end(place, game, level):
     """At every number of seats, all tables at once."""
     url, house = place
     least, most = GAMES[game].seats
-    few = {"beverbende": {"rounds": 1, "max_turns": 2}, "uno": {"max_moves": 10}}
-    options = few.get(game, SHORT[game]) if level == HARD else SHORT[game]
+    options = short(game, 10, racing=24) if level == HARD else SHORT[game]
 
     async def to_the_end(seats):
         setup = {"game": game, "seats": seats, "options": options}

@@ -4,6 +4,7 @@ import json
 from random import Random
 
 import pytest
+from matches import seats_near, short
 
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
@@ -20,13 +21,7 @@ from fairdeal.server.sitting import (
 from fairdeal.server.telling import told
 
 SECRET = bytes(range(32))
-SHORT = {
-    "beverbende": {"rounds": 1, "max_turns": 10},
-    "ratscrew": {"max_lays": 20},
-    "reverb": {"max_moves": 40},
-    "segments": {},
-    "uno": {"max_moves": 40},
-}
+SHORT = {name: short(name, 40, racing=20) for name in GAMES}
 
 
 class Host:
@@ -95,7 +90,7 @@ def host():
 # -- the log ------------------------------------------------------------------
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_log_always_leads_to_the_same_table(game):
-    host = Host(game)
+    host = Host(game, seats_near(game, 3))
     host.sit("Ann")
     host.start()
     host.play_out(Random(game))
@@ -109,7 +104,7 @@ def test_the_same_log_always_leads_to_the_same_table(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_to_judge_a_move_changes_nothing(game):
-    host = Host(game)
+    host = Host(game, seats_near(game, 3))
     host.sit("Ann")
     host.start()
     table = host.sitting.table

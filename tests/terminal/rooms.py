@@ -4,12 +4,13 @@ from asyncio import timeout
 from contextlib import asynccontextmanager
 from io import StringIO
 
-from matches import cut
+from matches import cut, short
 from rich.console import Console
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
 from fairdeal.terminal.app import Fairdeal
 from fairdeal.terminal.near import NearChair
 from fairdeal.terminal.room import Room
@@ -17,14 +18,7 @@ from fairdeal.terminal.saves import Seating, new_save
 
 PATIENCE = 120.0  # seconds that a busy machine may take
 SMALL, LARGE = (80, 24), (120, 40)
-# A match of each game that comes to its end after a few dozen moves.
-SHORT = {
-    "beverbende": {"rounds": 1, "max_turns": 8},
-    "ratscrew": {"max_lays": 30},
-    "reverb": {"max_moves": 25},
-    "segments": {},
-    "uno": {"max_moves": 30},
-}
+SHORT = {name: short(name, 30, racing=30) for name in GAMES}
 
 
 def table_of(game, seats=None, seed="a screen", preset="as-written", **options):

@@ -75,7 +75,9 @@ async def test_a_full_table(size, bless):
 
 @SIZES
 async def test_the_first_screen(size, bless):
-    await check(Lobby(date(2026, 11, 15)), "first", size, bless)
+    some = ("beverbende", "ratscrew", "reverb", "segments", "uno")
+    lobby = Lobby(date(2026, 11, 15), {name: GAMES[name] for name in some})
+    await check(lobby, "first", size, bless)
 
 
 @SIZES

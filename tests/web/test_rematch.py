@@ -3,17 +3,14 @@
 import re
 
 import pytest
+from matches import short
 from playwright.sync_api import expect
 from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
 
+from fairdeal.games import GAMES
+
 REMATCHES = 5
-SHORT = {
-    "beverbende": {"rounds": 1, "max_turns": 4},
-    "ratscrew": {"max_lays": 6},
-    "reverb": {"max_moves": 8},
-    "segments": {},
-    "uno": {"max_moves": 8},
-}
+SHORT = {name: short(name, 12) for name in GAMES}
 
 
 def play_out(*pages):

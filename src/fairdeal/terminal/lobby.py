@@ -1,6 +1,6 @@
 """The first screen: what to play, by which rules, against whom; or a match to go on with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
@@ -60,10 +60,11 @@ class Lobby(Screen[None]):
         Binding("q", "leave", "Quit"),
     ]
 
-    def __init__(self, today: date | None = None) -> None:
+    def __init__(self, today: date | None = None, games: Mapping[str, Game] = GAMES) -> None:
         super().__init__()
+        self.games = games
         self.today = today or date.today()
-        self.setups = {name: begin(game) for name, game in GAMES.items()}
+        self.setups = {name: begin(game) for name, game in games.items()}
         self.entries: list[Entry] = []
         self.at, self.row, self.at_right = 0, 0, False
         self.typing = False  # whether a number is being typed
@@ -80,7 +81,7 @@ class Lobby(Screen[None]):
 
     def on_mount(self) -> None:
         self.entries = [
-            *(Entry(game.title, game, game.about) for game in GAMES.values()),
+            *(Entry(game.title, game, game.about) for game in self.games.values()),
             today_s_entry(self.today),
             *map(entry_of, unfinished()[:MOST_SAVES]),
         ]
@@ -118,9 +119,9 @@ class Lobby(Screen[None]):
     def left(self, accent: str) -> Content:
         lines: list[Content] = [text("Play", QUIET)]
         for place, entry in enumerate(self.entries):
-            if place == len(GAMES):
+            if place == len(self.games):
                 lines += [text(""), text("Today", QUIET)]
-            elif place == len(GAMES) + 1:
+            elif place == len(self.games) + 1:
                 lines += [text(""), text("Go on with", QUIET)]
             chosen = place == self.at
             style = f"bold {accent}" if chosen else INK
