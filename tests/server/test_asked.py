@@ -10,10 +10,11 @@ from matches import seats_near, short
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair, protocol, thinkers, turns
 from fairdeal.server.database import StoreFailed
+from fairdeal.server.history import OVER, PLAYING
 from fairdeal.server.house import House, Setup
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock
-from fairdeal.server.sitting import OVER, PLAYING, Refusal
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.store import open_store
 from fairdeal.server.watcher import Watcher
 

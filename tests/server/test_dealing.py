@@ -15,9 +15,10 @@ from fairdeal.cli import app
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.client import Player, call
+from fairdeal.server.history import DEALING, WAITING
 from fairdeal.server.record import NotFair, journal_of, proof_of, verify
 from fairdeal.server.rows import NewTable
-from fairdeal.server.sitting import DEALING, WAITING, Sitting
+from fairdeal.server.sitting import Sitting
 
 pytestmark = pytest.mark.anyio
 SHORT = {"game": "uno", "options": {"max_moves": 12}}

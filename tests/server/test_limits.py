@@ -18,6 +18,7 @@ from fairdeal.server import live as tables
 from fairdeal.server import socket as wires
 from fairdeal.server.pings import Line
 from fairdeal.server.rate import Allowance, Limits, network_of
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.watcher import OUTBOX_BYTES, Watcher
 
 pytestmark = pytest.mark.anyio
@@ -381,7 +382,7 @@ def test_all_that_one_can_do_without_end_counts_together(extra, monkeypatch):
     for _ in range(3):
         table.check_extras()
         table.take(extra)
-    with pytest.raises(sitting.Refusal, match="at most 3"):
+    with pytest.raises(Refusal, match="at most 3"):
         table.check_extras()
 
 

@@ -11,7 +11,7 @@ import pytest
 from fairdeal.engine.errors import MoveRefused
 from fairdeal.server import events, http, openapi, protocol, rate, socket, watcher
 from fairdeal.server.house import House
-from fairdeal.server.sitting import code_of
+from fairdeal.server.refusals import code_of
 from fairdeal.server.store import open_store
 
 ROOT = Path(__file__).parents[2]

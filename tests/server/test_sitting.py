@@ -8,16 +8,9 @@ from matches import seats_near, short
 
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
-from fairdeal.server.sitting import (
-    OVER,
-    PHRASES,
-    PLAYING,
-    STAND_IN,
-    WAITING,
-    Refusal,
-    Sitting,
-    without_the_resigned,
-)
+from fairdeal.server.history import OVER, PLAYING, STAND_IN, WAITING
+from fairdeal.server.refusals import Refusal
+from fairdeal.server.sitting import PHRASES, Sitting, without_the_resigned
 from fairdeal.server.telling import told
 
 SECRET = bytes(range(32))

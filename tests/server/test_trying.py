@@ -15,7 +15,9 @@ from server.serving import serving
 from fairdeal.games import GAMES
 from fairdeal.server import events
 from fairdeal.server.client import Refused
-from fairdeal.server.sitting import PLAYING, Chair, Refusal, Sitting
+from fairdeal.server.history import PLAYING, Chair
+from fairdeal.server.refusals import Refusal
+from fairdeal.server.sitting import Sitting
 
 MESSAGES = 100_000  # for each game
 AT_ONCE = 250  # of them for each seat of a table

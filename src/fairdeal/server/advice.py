@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from fairdeal.bots.hint import Hint, hint
 from fairdeal.engine.table import Table
 from fairdeal.server import events, protocol
-from fairdeal.server.sitting import Refusal
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.watcher import Watcher
 
 if TYPE_CHECKING:

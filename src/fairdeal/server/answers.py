@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from fairdeal.engine.game import Value
 from fairdeal.engine.messages import Message
+from fairdeal.server.history import Phase
 from fairdeal.server.rows import DayDone
 
 
@@ -101,7 +102,7 @@ class TableListed(Struct):
     game: str
     preset: str
     seats: int
-    state: str
+    state: Phase
     created: str
     clock: str
     watch: bool
@@ -121,7 +122,7 @@ class TableAbout(Struct):
     open_hands: bool
     memory: bool
     commitment: str
-    phase: str
+    phase: Phase
     daily: str | None
     chairs: list[SeatListed]
 

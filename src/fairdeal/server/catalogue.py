@@ -13,8 +13,9 @@ from fairdeal.games import GAMES
 from fairdeal.games.pages import page_of
 from fairdeal.server.answers import ChoiceForm, GameForm, GamePage, NumberForm, SwitchForm
 from fairdeal.server.forms import GameName
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.routes import Routes
-from fairdeal.server.sitting import PHRASES, Refusal
+from fairdeal.server.sitting import PHRASES
 from fairdeal.server.turns import CLOCKS
 
 

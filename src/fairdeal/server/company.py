@@ -5,7 +5,7 @@ A match that everybody has left would otherwise keep a bot thinking for every mo
 
 from typing import TYPE_CHECKING
 
-from fairdeal.server.sitting import PLAYING
+from fairdeal.server.history import PLAYING
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live

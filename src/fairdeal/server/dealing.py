@@ -8,8 +8,8 @@ import time
 from typing import TYPE_CHECKING
 
 from fairdeal.server import events
+from fairdeal.server.history import DEALING
 from fairdeal.server.rows import Change
-from fairdeal.server.sitting import DEALING
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live

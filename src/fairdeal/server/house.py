@@ -21,11 +21,13 @@ from fairdeal.server.company import ALONE_AFTER
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import REVEAL_WITHIN
 from fairdeal.server.door import Door
+from fairdeal.server.history import OtherRules
 from fairdeal.server.live import GONE_AFTER, Live
 from fairdeal.server.metrics import Metrics
 from fairdeal.server.rate import Limits, Rate
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import NewTable, TableRow
-from fairdeal.server.sitting import OtherRules, Refusal, Sitting
+from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
 from fairdeal.server.turns import CLOCKS

@@ -16,9 +16,9 @@ from fairdeal.server.house import House
 from fairdeal.server.lobby import lobby
 from fairdeal.server.openapi import described
 from fairdeal.server.past import past
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.routes import Answer, Malformed, Operation
 from fairdeal.server.scores import scores
-from fairdeal.server.sitting import Refusal
 
 STATUS = {
     "no_game": 404,

@@ -19,11 +19,13 @@ from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
 from fairdeal.server.database import NOT_STORED, StoreFailed
 from fairdeal.server.dealing import Dealing
+from fairdeal.server.history import DEALING, OVER, PLAYING, WAITING
 from fairdeal.server.race import Race
 from fairdeal.server.rate import Pace
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import Change, Result
 from fairdeal.server.seen import Seen
-from fairdeal.server.sitting import DEALING, OVER, PLAYING, WAITING, Refusal, Sitting
+from fairdeal.server.sitting import Sitting
 from fairdeal.server.telling import Telling
 from fairdeal.server.turns import Turns
 from fairdeal.server.watcher import Watcher

@@ -6,13 +6,14 @@ from starlette.requests import Request
 from fairdeal.server import browser, fair
 from fairdeal.server.answers import Seated, SeatListed, TableAbout, TableListed, TableOpened
 from fairdeal.server.forms import Id, Sitter, Wanted
+from fairdeal.server.history import PLAYING, WAITING
 from fairdeal.server.house import House, Setup
 from fairdeal.server.live import Live
 from fairdeal.server.rate import asker
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.routes import CREATED, Answer, Routes
 from fairdeal.server.rows import TableRow
 from fairdeal.server.seen import known_by
-from fairdeal.server.sitting import PLAYING, WAITING, Refusal
 
 MOST_LISTED = 50
 

@@ -14,13 +14,14 @@ from fairdeal.server import events
 from fairdeal.server.answers import Proof, TableThen
 from fairdeal.server.browser import seat_of
 from fairdeal.server.forms import Id, LastSeen, Number
+from fairdeal.server.history import OVER
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.rate import asker
 from fairdeal.server.record import journal_of, proof_of
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.routes import Answer, Routes
 from fairdeal.server.rows import TableRow
-from fairdeal.server.sitting import OVER, Refusal
 from fairdeal.server.store import PAGE
 from fairdeal.server.telling import waits_for
 

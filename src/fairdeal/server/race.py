@@ -11,9 +11,10 @@ import msgspec
 
 from fairdeal.server import events, protocol, snap
 from fairdeal.server.database import NOT_STORED, StoreFailed
+from fairdeal.server.history import PLAYING
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock, microseconds
-from fairdeal.server.sitting import PLAYING, Refusal
+from fairdeal.server.refusals import Refusal
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live

@@ -14,7 +14,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from fairdeal.server.sitting import Refusal
+from fairdeal.server.refusals import Refusal
 
 MINUTE = 60.0
 NETWORK_BITS = 64  # of an IPv6 address

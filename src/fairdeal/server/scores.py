@@ -14,9 +14,9 @@ from fairdeal.server.fair import commitment_to
 from fairdeal.server.forms import Day, Name
 from fairdeal.server.house import House, Setup
 from fairdeal.server.rate import asker
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.routes import Routes
 from fairdeal.server.rows import Match, Standing
-from fairdeal.server.sitting import Refusal
 
 
 def scores(house: House) -> Routes:

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 
 from fairdeal.server import fair
 from fairdeal.server.browser import browser_token
-from fairdeal.server.sitting import Refusal
+from fairdeal.server.refusals import Refusal
 
 
 class Seen:

@@ -15,8 +15,8 @@ from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.pings import clock, line_of
 from fairdeal.server.rate import Pace, asker
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.seen import known_by
-from fairdeal.server.sitting import Refusal
 from fairdeal.server.watcher import Watcher
 
 MOST_MESSAGES, IN_SECONDS = 100, 20.0

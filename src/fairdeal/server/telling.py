@@ -6,7 +6,8 @@ from fairdeal.engine.face import blank
 from fairdeal.engine.game import View
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.server import events, protocol
-from fairdeal.server.sitting import PHRASES, PLAYING, Sitting
+from fairdeal.server.history import PLAYING
+from fairdeal.server.sitting import PHRASES, Sitting
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live

@@ -20,7 +20,7 @@ from fairdeal.engine.face import blank
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.server import events, thinkers
-from fairdeal.server.sitting import PLAYING
+from fairdeal.server.history import PLAYING
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live

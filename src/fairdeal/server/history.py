@@ -1,0 +1,194 @@
+"""What has happened at a live table: the table as all its events so far have made it.
+
+It knows no clock, socket or disk, so a log always leads to the same.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.table import Table
+from fairdeal.games import find
+from fairdeal.server import events, fair, reflexes
+from fairdeal.server.refusals import Refusal
+
+Phase = Literal["waiting", "dealing", "playing", "over"]
+WAITING: Final = "waiting"
+DEALING: Final = "dealing"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+EXTRAS = (events.Said, events.Advised, events.Pressed, events.Sat)  # without end, if one likes
+STAND_IN = "medium"  # the level that plays for who is away
+
+
+class OtherRules(FairdealError):
+    """The table was opened with another version of its game's rules than the one here."""
+
+
+@dataclass
+class Chair:
+    """Who sits at one seat."""
+
+    name: str | None = None
+    token: str | None = None  # sealed; only a person has one
+    nonce: str = ""  # in a log of version 0.1
+    nonce_hash: str = ""  # of the nonce that the person has fixed for the deal
+    bot: str | None = None  # the level of the bot whose seat it is
+    host: bool = False
+    away: bool = False
+    resigned: bool = False
+
+    @property
+    def person(self) -> bool:
+        return self.token is not None
+
+    @property
+    def level(self) -> str | None:
+        """The bot that plays here now, if any."""
+        return (STAND_IN if self.away or self.resigned else None) if self.person else self.bot
+
+
+@dataclass
+class History:
+    """One table: opened, sat down at, dealt, played, over."""
+
+    id: str
+    secret: bytes
+    seq: int = -1  # the number of the last event
+    moved: int = -1  # the number of the last event that changed the cards
+    extras: int = 0  # events that somebody can make without end
+    phase: Phase = WAITING
+    chairs: list[Chair] = field(default_factory=list)
+    nonces: list[str] = field(default_factory=list)  # those that the deal was made with, by seat
+    table: Table | None = None
+    again: str | None = None
+    ended: events.Ended | None = None
+    judged: events.Played | None = None  # the last move that was judged
+    spare: Table | None = None  # the table after that move
+    reactions: dict[int, list[int]] = field(default_factory=dict)  # of people, by seat
+    opened: events.Opened = field(init=False)
+
+    def take(self, event: events.Event) -> None:
+        """Change by one event; the next one in the log."""
+        self.seq += 1
+        self.extras += isinstance(event, EXTRAS)
+        match event:
+            case events.Opened():
+                self.opened = event
+                self.game = find(event.game)
+                self.check_rules()
+                self.chairs = [Chair() for _ in range(event.seats)]
+            case events.Sat():
+                resigned = self.chairs[event.seat].resigned  # whoever sits there now
+                self.reactions.pop(event.seat, None)
+                self.chairs[event.seat] = Chair(
+                    event.name,
+                    event.token,
+                    event.nonce,
+                    event.nonce_hash,
+                    event.bot,
+                    event.host,
+                    resigned=resigned,
+                )
+            case events.Brought():
+                self.chairs[event.seat].nonce = event.nonce
+                self.chairs[event.seat].nonce_hash = event.nonce_hash
+            case events.Left():
+                self.stand_up(event.seat)
+            case events.Dealing():
+                self.phase = DEALING
+            case events.Cancelled():
+                self.call_off(event.seats)
+            case events.Started():
+                self.phase = PLAYING
+                self.moved = self.seq
+                self.deal(event.nonces or [chair.nonce for chair in self.chairs])
+            case events.Played():
+                self.carry_out(event)
+                self.remember_reactions(event)
+                self.moved = self.seq
+            case events.Gone():
+                self.chairs[event.seat].away = True
+            case events.Back():
+                self.chairs[event.seat].away = False
+            case events.Hosts():
+                for seat, chair in enumerate(self.chairs):
+                    chair.host = seat == event.seat
+            case events.Resigned():
+                self.chairs[event.seat].resigned = True
+            case events.Ended():
+                self.phase = OVER
+                self.ended = event
+            case events.Again():
+                self.again = event.table
+
+    def check_rules(self) -> None:
+        then, now = self.opened.rules, self.game.version
+        if then != now:
+            raise OtherRules(f"it has version {then} of the rules of {self.game.title}, not {now}")
+
+    def stand_up(self, seat: int) -> None:
+        """Free a seat, or in play leave it to a bot; somebody else is the host then."""
+        was = self.chairs[seat]
+        playing = self.phase == PLAYING
+        stands_in = Chair(was.name, bot=STAND_IN, resigned=was.resigned)
+        self.chairs[seat] = stands_in if playing else Chair()
+        if was.host:
+            for chair in self.chairs:
+                if chair.person:
+                    chair.host = True
+                    break
+
+    def call_off(self, seats: list[int]) -> None:
+        """Wait again without these people; a nonce that was revealed is never used again."""
+        self.phase = WAITING
+        for seat in seats:
+            self.stand_up(seat)
+        for chair in self.chairs:
+            chair.nonce_hash = ""
+
+    def deal(self, nonces: list[str]) -> None:
+        opened = self.opened
+        self.nonces = nonces
+        key = fair.deal_key(self.secret, self.nonces)
+        if opened.daily:
+            key = self.secret
+        self.table = Table(self.game, opened.seats, options=opened.options, key=key)
+
+    def carry_out(self, event: events.Played) -> None:
+        """Play a move: as it was judged just before, or again, out of the log."""
+        table, judged, self.judged = self.at_play(), self.judged, None
+        if judged is event and self.spare:
+            table.swap(self.spare)
+        else:
+            for action in event.actions:
+                table.play(event.seat, action)
+
+    def remember_reactions(self, event: events.Played) -> None:
+        """Keep how long people's hands took to answer to what they could not foresee."""
+        bots, game = self.bots(), self.game
+        for seat, action, took in reflexes.reported(event.snap):
+            single = action.isdecimal() and game.kind_of(int(action)) in game.reflexes
+            if single and seat not in bots:
+                self.reactions.setdefault(seat, []).append(took)
+
+    def at_play(self) -> Table:
+        """The table, if there are cards on it."""
+        if self.table is None:
+            raise Refusal("not_started", "the match has not begun")
+        return self.table
+
+    # -- who is who -----------------------------------------------------------
+    def seat_of(self, token: str) -> int | None:
+        """The seat that this token opens."""
+        found = None
+        for seat, chair in enumerate(self.chairs):
+            if fair.opens(token, chair.token) and chair.token:
+                found = seat
+        return found
+
+    def bots(self) -> dict[int, str]:
+        """The seats that bots play at now, with their levels."""
+        return {
+            seat: chair.level for seat, chair in enumerate(self.chairs) if chair.level is not None
+        }
