@@ -171,6 +171,28 @@ def test_the_page_speaks_dutch_to_who_reads_dutch(visit, site):
     assert page.evaluate("document.documentElement.lang") == "nl"
 
 
+@pytest.mark.parametrize(
+    ("locale", "tagline"),
+    [
+        ("de-AT", "Fünf Kartenspiele, ein fairer Tisch."),
+        ("fr-CA", "Cinq jeux de cartes, une table équitable."),
+        ("es-MX", "Cinco juegos de cartas, una mesa justa."),
+        ("pt-BR", "Five card games, one fair table."),
+    ],
+)
+def test_the_page_speaks_the_language_of_the_browser_where_it_can(visit, site, locale, tagline):
+    page = visit(locale=locale)
+    page.goto(site.url)
+    expect(page.get_by_text(tagline)).to_be_visible()
+
+
+def test_the_settings_offer_every_language_under_its_own_name(page, site):
+    page.goto(site.url)
+    page.get_by_role("button", name="Settings").click()
+    offered = page.get_by_label("Language").locator("option")
+    expect(offered).to_have_text(["Deutsch", "English", "Español", "Français", "Nederlands"])
+
+
 def test_the_language_can_be_changed_and_is_remembered(page, site):
     page.goto(site.url)
     page.get_by_role("button", name="Settings").click()

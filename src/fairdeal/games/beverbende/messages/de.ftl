@@ -1,0 +1,88 @@
+# Beverbende auf Deutsch.
+
+# Karten.
+card = { $card ->
+    [peek] Spicken
+    [switch] Tauschen
+    [pick-again] Noch mal
+   *[number] { $card }
+}
+
+# Aktionen; eine Stelle ist ein Buchstabe von a bis d.
+draw = ziehe eine Karte
+take = nimm die offene Karte
+discard = lege ab
+swap = ersetze { $place }
+peek-at = spicke bei { $place }
+switch = tausche { $place }
+switch-with = tausche mit { $place } von { $seat }
+pick-again = ziehe noch mal
+skip = überspringe
+stop = höre auf
+knock = klopfe
+end = beende den Zug
+examples = ziehe eine Karte, nimm die offene Karte, ersetze a, tausche mit b von Platz 2
+
+# Warum eine Aktion nicht geht.
+no-such-seat = { $seat } gibt es an diesem Tisch nicht
+already-picked = du hast in diesem Zug schon eine Karte genommen
+pick-first = du musst zuerst eine Karte nehmen
+decide-first = sage zuerst, was mit der Karte „{ $card }“ in deiner Hand geschieht
+stop-first = sage zuerst „höre auf“, wenn du keine zweite Karte ziehst
+pointed = deine Karte { $place } wird getauscht: sage zuerst, mit welcher
+no-card-in-hand = du hast keine Karte in der Hand
+not-this-card = die Karte in deiner Hand ist „{ $card }“, nicht „{ $wanted }“
+no-action-from-discards = nach diesen Regeln darf man keine Aktionskarte vom Ablagestapel nehmen
+stock-only = die zweite Karte von „Noch mal“ kommt vom Nachziehstapel
+no-action-in-row = nach diesen Regeln darf keine Aktionskarte in deine Reihe
+not-after-extra = nach diesen Regeln darfst du eine zusätzlich gezogene Aktionskarte nicht benutzen
+no-more-extra = du hast in diesem Zug schon zweimal zusätzlich gezogen
+nobody-to-switch = der einzige andere Spieler hat geklopft und ist nach diesen Regeln geschützt
+point-first = zeige zuerst auf deine eigene Karte, die du tauschst
+own-row = getauscht wird mit der Karte eines anderen Spielers
+protected = { $seat } hat geklopft und ist nach diesen Regeln geschützt
+must-keep = nach diesen Regeln musst du eine Zahl vom Ablagestapel behalten
+no-number = „{ $card }“ ist eine Aktionskarte: benutze oder überspringe sie
+no-action-card = { $card } ist eine Zahl: nur eine Aktionskarte überspringt man
+no-second-draw = nur die zweite Karte von „Noch mal“ kannst du auslassen
+knocked = { $seat } hat schon geklopft
+knock-too-soon = nach diesen Regeln klopft niemand in den ersten { $turns } Zügen einer Runde
+knock-at-end = nach diesen Regeln klopft man am Ende des Zuges
+knock-at-start = nach diesen Regeln klopft man, statt eine Karte zu nehmen
+
+# Warum ein Zug falsch aussieht und doch gut sein kann.
+bluff = ein Bluff: eine { $held } kommt an die Stelle deiner { $known }, denn die anderen halten eine behaltene Karte für niedrig und tauschen sie vielleicht weg
+
+# Das Spiel, seine Spielregeln und seine Optionen.
+about = Ersetze, spicke und tausche, bis deine Reihe aus vier Karten die niedrigste ist, und klopfe dann.
+preset-publisher = des Verlags
+preset-ratatatcat = Rat-a-Tat Cat
+option-deck = die Karten
+option-redraw_action_starter = eine Aktionskarte ist nicht die erste offene Karte
+option-action_from_discard = eine Aktionskarte darf man vom Ablagestapel nehmen
+option-discard_pick_must_swap = eine Zahl vom Ablagestapel muss man behalten
+option-place_action_cards = eine Aktionskarte darf in deine Reihe
+option-knocker_protected = niemand tauscht mit einem Spieler, der geklopft hat
+option-pick_again_actions = eine zusätzlich gezogene Aktionskarte darf man benutzen
+option-nested_pick_again = wie oft ein zweites „Noch mal“ ziehen lässt
+option-action_discard = wann eine Aktionskarte auf den Ablagestapel kommt
+option-knock_timing = wann in deinem Zug du klopfen darfst
+option-min_rounds_before_knock = Züge, die alle hatten, bevor jemand klopfen darf
+option-rounds = Runden in einer Partie
+option-starter = wer die Runden nach der ersten beginnt
+option-knowledge = was man nach einem Tausch von einer Karte weiß
+option-max_turns = Züge, nach denen eine Runde ohne Klopfen endet
+choice-beverbende66 = Beverbende, 66 Karten
+choice-ratatatcat54 = Rat-a-Tat Cat, 54 Karten
+choice-cap = insgesamt höchstens zwei
+choice-reset = noch einmal zwei
+choice-after = nach ihrer Benutzung
+choice-before = vor ihrer Benutzung
+choice-end_of_turn = am Ende
+choice-instead_of_turn = statt eine Karte zu nehmen
+choice-rotate = jedes Mal der nächste Spieler
+choice-knocker = wer geklopft hat
+choice-fixed = immer derselbe Spieler
+choice-card = das Wissen geht mit der Karte
+choice-positional = das Wissen bleibt an der Stelle
+no-turn-to-knock = min_rounds_before_knock={ $turns } („{ option-min_rounds_before_knock }“) und max_turns={ $limit } („{ option-max_turns }“) lassen { $seats } Plätzen keinen Zug zum Klopfen: senke das eine, oder erhöhe das andere auf über { $needed }

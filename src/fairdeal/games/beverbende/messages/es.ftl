@@ -1,0 +1,88 @@
+# Beverbende en español.
+
+# Cartas.
+card = { $card ->
+    [peek] Mirar
+    [switch] Cambiar
+    [pick-again] Otra vez
+   *[number] { $card }
+}
+
+# Acciones; un lugar es una letra de la a a la d.
+draw = robar
+take = coger la carta descubierta
+discard = descartar
+swap = sustituir { $place }
+peek-at = mirar { $place }
+switch = cambiar { $place }
+switch-with = cambiar con { $place } de { $seat }
+pick-again = robar otra vez
+skip = saltar la carta
+stop = parar
+knock = llamar
+end = acabar el turno
+examples = robar, coger la carta descubierta, sustituir a, cambiar con b de sitio 2
+
+# Por qué no se puede.
+no-such-seat = no hay { $seat } en esta mesa
+already-picked = ya has cogido una carta en este turno
+pick-first = primero tienes que coger una carta
+decide-first = di primero qué haces con la carta «{ $card }» que tienes en la mano
+stop-first = di primero «parar» si no robas una segunda carta
+pointed = tu carta { $place } se va a cambiar: di primero con cuál
+no-card-in-hand = no tienes ninguna carta en la mano
+not-this-card = la carta que tienes en la mano es «{ $card }», no «{ $wanted }»
+no-action-from-discards = con estas reglas no se coge una carta de acción del descarte
+stock-only = la segunda carta de «Otra vez» sale del mazo
+no-action-in-row = con estas reglas una carta de acción no va en tu fila
+not-after-extra = con estas reglas no puedes usar una carta de acción robada de más
+no-more-extra = ya has robado dos veces de más en este turno
+nobody-to-switch = el único otro jugador ha llamado y con estas reglas está protegido
+point-first = señala primero la carta tuya que cambias
+own-row = se cambia con la carta de otro jugador
+protected = { $seat } ha llamado y con estas reglas su fila está protegida
+must-keep = con estas reglas tienes que quedarte un número cogido del descarte
+no-number = «{ $card }» es una carta de acción: se usa o se salta
+no-action-card = { $card } es un número: solo se salta una carta de acción
+no-second-draw = solo se puede dejar la segunda carta de «Otra vez»
+knocked = { $seat } ya ha llamado
+knock-too-soon = con estas reglas nadie llama en los primeros { $turns } turnos de una ronda
+knock-at-end = con estas reglas se llama al final del turno
+knock-at-start = con estas reglas se llama en lugar de coger una carta
+
+# Por qué una jugada parece mala y puede ser buena.
+bluff = un farol: un { $held } ocupa el lugar de tu { $known }, pues los demás creen baja una carta que te quedas, y quizá la cambien
+
+# El juego, sus reglas y sus opciones.
+about = Sustituye, mira y cambia hasta tener la fila de cuatro cartas más baja, y entonces llama.
+preset-publisher = de la editorial
+preset-ratatatcat = Rat-a-Tat Cat
+option-deck = las cartas
+option-redraw_action_starter = una carta de acción no es la primera carta descubierta
+option-action_from_discard = se puede coger una carta de acción del descarte
+option-discard_pick_must_swap = hay que quedarse un número cogido del descarte
+option-place_action_cards = una carta de acción puede ir en tu fila
+option-knocker_protected = nadie cambia con un jugador que ha llamado
+option-pick_again_actions = se puede usar una carta de acción robada de más
+option-nested_pick_again = cuántos robos da un segundo «Otra vez»
+option-action_discard = cuándo va al descarte una carta de acción
+option-knock_timing = cuándo puedes llamar en tu turno
+option-min_rounds_before_knock = turnos que todos han tenido antes de que alguien pueda llamar
+option-rounds = rondas de una partida
+option-starter = quién empieza las rondas después de la primera
+option-knowledge = lo que se sabe de una carta después de un cambio
+option-max_turns = turnos tras los que una ronda acaba sin que nadie llame
+choice-beverbende66 = Beverbende, 66 cartas
+choice-ratatatcat54 = Rat-a-Tat Cat, 54 cartas
+choice-cap = como mucho dos en total
+choice-reset = otra vez dos
+choice-after = después de usarla
+choice-before = antes de usarla
+choice-end_of_turn = al final
+choice-instead_of_turn = en lugar de coger una carta
+choice-rotate = cada vez el siguiente jugador
+choice-knocker = quien llamó
+choice-fixed = siempre el mismo jugador
+choice-card = lo que se sabe va con la carta
+choice-positional = lo que se sabe se queda en el lugar
+no-turn-to-knock = min_rounds_before_knock={ $turns } («{ option-min_rounds_before_knock }») y max_turns={ $limit } («{ option-max_turns }») no dejan a { $seats } sitios ningún turno para llamar: baja el primero, o sube el segundo por encima de { $needed }

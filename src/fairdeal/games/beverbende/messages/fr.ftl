@@ -1,0 +1,88 @@
+# Beverbende en français.
+
+# Cartes.
+card = { $card ->
+    [peek] Coup d’œil
+    [switch] Échange
+    [pick-again] Encore
+   *[number] { $card }
+}
+
+# Actions ; un emplacement est une lettre de a à d.
+draw = piocher
+take = prendre la carte visible
+discard = défausser
+swap = remplacer { $place }
+peek-at = regarder { $place }
+switch = échanger { $place }
+switch-with = échanger avec { $place } de { $seat }
+pick-again = piocher encore
+skip = passer la carte
+stop = arrêter
+knock = frapper
+end = finir le tour
+examples = piocher, prendre la carte visible, remplacer a, échanger avec b de place 2
+
+# Pourquoi une action est refusée.
+no-such-seat = il n’y a pas de { $seat } à cette table
+already-picked = tu as déjà pris une carte pendant ce tour
+pick-first = tu dois d’abord prendre une carte
+decide-first = dis d’abord ce que devient la carte « { $card } » que tu tiens
+stop-first = dis d’abord « arrêter » si tu ne pioches pas de deuxième carte
+pointed = ta carte { $place } va être échangée : dis d’abord avec laquelle
+no-card-in-hand = tu ne tiens aucune carte
+not-this-card = la carte que tu tiens est « { $card } », pas « { $wanted } »
+no-action-from-discards = avec ces règles, on ne prend pas de carte action dans la défausse
+stock-only = la deuxième carte de « Encore » vient de la pioche
+no-action-in-row = avec ces règles, une carte action ne va pas dans ta rangée
+not-after-extra = avec ces règles, une carte action piochée en plus ne s’utilise pas
+no-more-extra = tu as déjà pioché deux fois en plus pendant ce tour
+nobody-to-switch = le seul autre joueur a frappé et il est protégé avec ces règles
+point-first = montre d’abord ta propre carte à échanger
+own-row = on échange avec la carte d’un autre joueur
+protected = { $seat } a frappé : avec ces règles, sa rangée est protégée
+must-keep = avec ces règles, un nombre pris dans la défausse se garde
+no-number = « { $card } » est une carte action : on l’utilise ou on la passe
+no-action-card = { $card } est un nombre : on ne passe qu’une carte action
+no-second-draw = seule la deuxième carte de « Encore » peut être laissée
+knocked = { $seat } a déjà frappé
+knock-too-soon = avec ces règles, personne ne frappe pendant les { $turns } premiers tours d’une manche
+knock-at-end = avec ces règles, on frappe à la fin de son tour
+knock-at-start = avec ces règles, on frappe au lieu de prendre une carte
+
+# Pourquoi un coup a l’air mauvais et peut être bon.
+bluff = un bluff : un { $held } prend la place de ton { $known }, car les autres croient basse une carte gardée, et l’échangeront peut-être
+
+# Le jeu, ses règles et ses options.
+about = Remplace, regarde et échange pour avoir la rangée de quatre cartes la plus basse, puis frappe.
+preset-publisher = de l’éditeur
+preset-ratatatcat = Rat-a-Tat Cat
+option-deck = les cartes
+option-redraw_action_starter = une carte action n’est pas la première carte visible
+option-action_from_discard = une carte action peut être prise dans la défausse
+option-discard_pick_must_swap = un nombre pris dans la défausse doit être gardé
+option-place_action_cards = une carte action peut aller dans ta rangée
+option-knocker_protected = personne n’échange avec un joueur qui a frappé
+option-pick_again_actions = une carte action piochée en plus peut servir
+option-nested_pick_again = combien de pioches donne un deuxième « Encore »
+option-action_discard = quand une carte action va dans la défausse
+option-knock_timing = quand tu peux frapper pendant ton tour
+option-min_rounds_before_knock = tours que chacun a joués avant que quelqu’un puisse frapper
+option-rounds = manches d’une partie
+option-starter = qui commence les manches après la première
+option-knowledge = ce que l’on sait d’une carte après un échange
+option-max_turns = tours après lesquels une manche finit sans que personne ait frappé
+choice-beverbende66 = Beverbende, 66 cartes
+choice-ratatatcat54 = Rat-a-Tat Cat, 54 cartes
+choice-cap = deux au plus en tout
+choice-reset = de nouveau deux
+choice-after = après son usage
+choice-before = avant son usage
+choice-end_of_turn = à la fin
+choice-instead_of_turn = au lieu de prendre une carte
+choice-rotate = chaque fois le joueur suivant
+choice-knocker = qui a frappé
+choice-fixed = toujours le même joueur
+choice-card = ce que l’on sait suit la carte
+choice-positional = ce que l’on sait reste à l’emplacement
+no-turn-to-knock = min_rounds_before_knock={ $turns } (« { option-min_rounds_before_knock } ») et max_turns={ $limit } (« { option-max_turns } ») ne laissent à { $seats } places aucun tour pour frapper : baisse le premier, ou monte le second au-dessus de { $needed }

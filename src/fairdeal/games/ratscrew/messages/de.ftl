@@ -1,0 +1,34 @@
+# Celtic Egyptian Ratscrew auf Deutsch.
+
+# Aktionen.
+lay = legen
+snap = schlagen
+examples = legen, schlagen
+
+# Warum eine Aktion nichts bewirkt.
+no-cards = du hast keine Karten zum Legen
+second-wrong-lay = du bist nicht dran, und du hast schon eine Strafe
+no-snap-without-cards = nach diesen Regeln schlägt niemand ohne Karten
+penalty = mit einer Strafe darfst du nicht schlagen
+just-won = der Stapel ist gerade gewonnen: es gibt nichts zu schlagen
+no-stack = es liegt noch kein Stapel
+
+# Das Spiel, seine Spielregeln und seine Optionen.
+about = Legt reihum Karten und zählt laut; wer zuerst auf einen Treffer schlägt, gewinnt den Stapel.
+preset-kata = Kata
+option-call_reset_on_win = nach einem gewonnenen Stapel beginnt das Zählen wieder bei 1
+option-out_of_turn = wohin eine Karte kommt, die außer der Reihe gelegt wurde
+option-empty_snap_penalty = ohne Stapel zu schlagen ist falsch
+option-own_win_clears = wer einen Stapel gewinnt, ist auch die eigene Strafe los
+option-deadlock_release = haben alle eine Strafe, sind alle wieder frei
+option-snap_in = wer keine Karten hat, darf schlagen
+option-counting_out = wer einen ausgezählten Stapel gewinnt
+option-exhausted = was passiert, wenn alle Karten auf einem Stapel liegen, den niemand schlagen kann
+option-late_snap_grace = kurz nach einem gewonnenen Stapel zu schlagen kostet nichts
+option-max_lays = gelegte Karten, nach denen eine Partie endet
+choice-keep = zurück zu ihrem Spieler
+choice-stack_bottom = unter den Stapel
+choice-auto = wer das Bild gelegt hat
+choice-race = wer zuerst schlägt
+choice-owner_wins = wer das Bild der Zählung gelegt hat, gewinnt
+choice-draw = niemand gewinnt

@@ -1,0 +1,34 @@
+# Celtic Egyptian Ratscrew en español.
+
+# Acciones.
+lay = echar
+snap = golpear
+examples = echar, golpear
+
+# Por qué no serviría de nada.
+no-cards = no tienes cartas que echar
+second-wrong-lay = no es tu turno, y ya tienes un castigo
+no-snap-without-cards = con estas reglas nadie golpea sin cartas
+penalty = con un castigo no puedes golpear
+just-won = el montón se acaba de ganar: no hay nada que golpear
+no-stack = aún no hay montón
+
+# El juego, sus reglas y sus opciones.
+about = Echad cartas y contad por turnos; quien antes golpea una coincidencia gana el montón.
+preset-kata = kata
+option-call_reset_on_win = al ganarse un montón se vuelve a contar desde 1
+option-out_of_turn = adónde va una carta echada fuera de turno
+option-empty_snap_penalty = golpear sin montón es una falta
+option-own_win_clears = quien gana un montón pierde también su castigo
+option-deadlock_release = si todos tienen castigo, todos quedan libres
+option-snap_in = quien no tiene cartas puede golpear
+option-counting_out = quién gana un montón contado hasta el final
+option-exhausted = qué pasa si todas las cartas están en un montón que nadie puede golpear
+option-late_snap_grace = golpear justo después de ganarse un montón no cuesta nada
+option-max_lays = cartas echadas tras las que acaba una partida
+choice-keep = vuelve a su jugador
+choice-stack_bottom = debajo del montón
+choice-auto = quien echó la figura
+choice-race = quien golpee primero
+choice-owner_wins = gana quien echó la figura de la cuenta
+choice-draw = no gana nadie

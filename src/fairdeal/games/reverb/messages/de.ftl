@@ -1,0 +1,55 @@
+# Reverb auf Deutsch.
+
+# Karten: oben eine Zahl, unten eines von zwölf Zeichen.
+item = { $bottom ->
+    [wild] Joker
+    [draw] Zieh
+    [null] leer
+   *[number] { $bottom }
+}
+card = { $top }/{ item }
+
+# Aktionen.
+play = spiele { $card }
+draw = ziehe eine Karte
+reverse = kehre um
+end = beende den Zug
+examples = spiele 3/Zieh, ziehe eine Karte, kehre um, beende den Zug
+
+# Warum eine Aktion nicht geht.
+not-held = du hast keine { $card }
+no-match = nichts an { $card } passt zur letzten Karte, { $last }
+matches-the-other = { $card } passt zu { $before }, aber nicht zur letzten Karte, { $last }
+matches-in-reverse = { $card } passt zur letzten Karte, { $last }, und umgekehrt darf sie das nicht
+already-drawn = du hast in diesem Zug schon gezogen
+drawn-enough = du hast schon { $limit } Karten gezogen, mehr geht nach diesen Regeln in einem Zug nicht
+too-late-to-draw = nach diesen Regeln zieht man vor der ersten Karte eines Zuges
+nothing-to-draw = es ist keine Karte mehr zum Ziehen da
+in-reverse = dieser Zug ist schon umgekehrt
+reverse-used = du hast in diesem Spiel schon umgekehrt
+too-late-to-reverse = nach diesen Regeln kehrt man vor der ersten Karte eines Zuges um
+unfinished = das Spiel wurde nicht beendet und hat keine Wertung
+
+# Das Spiel, seine Spielregeln und seine Optionen.
+about = Passe zur letzten Karte und zu der davor, um weiterzuspielen; leere deine Hand dreimal in wenigen Zügen.
+preset-author = des Autors
+option-initial_queue_draws = ein Zieh in der ersten Reihe gibt eine Karte
+option-queue_refresh = wann ein Zug mit einer neuen letzten Karte beginnt
+option-draw_limit = Karten, die du in einem Zug ziehen darfst
+option-draw_timing = wann du ziehen darfst
+option-auto_end_when_stuck = ein Zug, in dem nichts mehr geht, endet von selbst
+option-reverse_timing = wann du umkehren darfst
+option-count_final_turn = ob der Zug zählt, in dem du deine dritte Hand leerst
+option-deck_out = was passiert, wenn der Nachziehstapel leer ist
+option-max_moves = Aktionen, nach denen ein Spiel unbeendet aufhört
+choice-draw_only = nach dem Ziehen
+choice-every_turn = in jedem Zug
+choice-start = am Anfang eines Zuges
+choice-anytime = jederzeit
+choice-before_first_play = vor der ersten Karte eines Zuges
+choice-if_ended = wenn er beendet wurde
+choice-always = immer
+choice-never = nie
+choice-reshuffle = gespielte Karten werden gemischt
+choice-stop = niemand zieht mehr
+only-alone = count_final_turn („{ option-count_final_turn }“) betrifft die Wertung eines Spielers allein: spiele mit 1 Platz, oder lass es weg

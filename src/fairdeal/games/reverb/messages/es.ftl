@@ -1,0 +1,55 @@
+# Reverb en español.
+
+# Cartas: un número arriba, uno de doce signos abajo.
+item = { $bottom ->
+    [wild] comodín
+    [draw] roba
+    [null] nada
+   *[number] { $bottom }
+}
+card = { $top }/{ item }
+
+# Acciones.
+play = jugar { $card }
+draw = robar
+reverse = invertir
+end = acabar el turno
+examples = jugar 3/roba, robar, invertir, acabar el turno
+
+# Por qué no se puede.
+not-held = no tienes { $card }
+no-match = nada de { $card } casa con la última carta, { $last }
+matches-the-other = { $card } casa con { $before }, pero no con la última carta, { $last }
+matches-in-reverse = { $card } casa con la última carta, { $last }, y al revés no puede
+already-drawn = ya has robado en este turno
+drawn-enough = ya has robado { $limit } cartas, el máximo por turno con estas reglas
+too-late-to-draw = con estas reglas se roba antes de la primera carta del turno
+nothing-to-draw = no queda ninguna carta que robar
+in-reverse = este turno ya va al revés
+reverse-used = ya has invertido en esta partida
+too-late-to-reverse = con estas reglas se invierte antes de la primera carta del turno
+unfinished = la partida quedó sin terminar y no tiene puntuación
+
+# El juego, sus reglas y sus opciones.
+about = Casa la última carta y la anterior para seguir jugando; vacía tres manos en pocos turnos.
+preset-author = del autor
+option-initial_queue_draws = un roba en la primera fila da una carta
+option-queue_refresh = cuándo empieza un turno con una nueva última carta
+option-draw_limit = cartas que puedes robar en un turno
+option-draw_timing = cuándo puedes robar
+option-auto_end_when_stuck = un turno sin más jugadas acaba solo
+option-reverse_timing = cuándo puedes invertir
+option-count_final_turn = si cuenta el turno en que vacías tu tercera mano
+option-deck_out = qué pasa cuando el mazo está vacío
+option-max_moves = jugadas tras las que una partida queda sin terminar
+choice-draw_only = después de robar
+choice-every_turn = cada turno
+choice-start = al principio del turno
+choice-anytime = en cualquier momento
+choice-before_first_play = antes de la primera carta del turno
+choice-if_ended = si se acabó
+choice-always = siempre
+choice-never = nunca
+choice-reshuffle = se barajan las cartas jugadas
+choice-stop = ya nadie roba
+only-alone = count_final_turn («{ option-count_final_turn }») trata de la puntuación de un jugador solo: juega con 1 sitio, o déjalo

@@ -1,0 +1,55 @@
+# Reverb en français.
+
+# Cartes : un nombre en haut, un des douze signes en bas.
+item = { $bottom ->
+    [wild] joker
+    [draw] pioche
+    [null] vide
+   *[number] { $bottom }
+}
+card = { $top }/{ item }
+
+# Actions.
+play = jouer { $card }
+draw = piocher
+reverse = inverser
+end = finir le tour
+examples = jouer 3/pioche, piocher, inverser, finir le tour
+
+# Pourquoi une action est refusée.
+not-held = tu n’as pas { $card }
+no-match = rien de { $card } ne va avec la dernière carte, { $last }
+matches-the-other = { $card } va avec { $before }, mais pas avec la dernière carte, { $last }
+matches-in-reverse = { $card } va avec la dernière carte, { $last }, et à l’envers c’est interdit
+already-drawn = tu as déjà pioché pendant ce tour
+drawn-enough = tu as déjà pioché { $limit } cartes, le maximum par tour avec ces règles
+too-late-to-draw = avec ces règles, on pioche avant la première carte d’un tour
+nothing-to-draw = il n’y a plus de carte à piocher
+in-reverse = ce tour est déjà à l’envers
+reverse-used = tu as déjà inversé dans cette partie
+too-late-to-reverse = avec ces règles, on inverse avant la première carte d’un tour
+unfinished = la partie est inachevée et n’a pas de score
+
+# Le jeu, ses règles et ses options.
+about = Accorde la dernière carte et celle d’avant pour continuer ; vide trois mains en peu de tours.
+preset-author = de l’auteur
+option-initial_queue_draws = une pioche dans la première file donne une carte
+option-queue_refresh = quand un tour commence avec une nouvelle dernière carte
+option-draw_limit = cartes que tu peux piocher par tour
+option-draw_timing = quand tu peux piocher
+option-auto_end_when_stuck = un tour sans autre coup finit tout seul
+option-reverse_timing = quand tu peux inverser
+option-count_final_turn = si le tour où tu vides ta troisième main compte
+option-deck_out = ce qui se passe quand la pioche est vide
+option-max_moves = coups après lesquels une partie reste inachevée
+choice-draw_only = après une pioche
+choice-every_turn = à chaque tour
+choice-start = au début d’un tour
+choice-anytime = à tout moment
+choice-before_first_play = avant la première carte d’un tour
+choice-if_ended = s’il a été fini
+choice-always = toujours
+choice-never = jamais
+choice-reshuffle = on mélange les cartes jouées
+choice-stop = plus personne ne pioche
+only-alone = count_final_turn (« { option-count_final_turn } ») concerne le score d’un joueur seul : joue avec 1 place, ou laisse-le de côté

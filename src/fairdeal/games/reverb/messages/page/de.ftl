@@ -1,0 +1,19 @@
+# Reverb auf der Seite, auf Deutsch.
+reverb_turns = Züge
+reverb_par = Par
+reverb_completions = Hände geleert
+reverb_done = { $n } von 3 Händen geleert
+reverb_reverse = Umkehren
+reverb_unused = noch nicht
+reverb_used = benutzt
+reverb_queue = Die Reihe
+reverb_last = letzte Karte
+reverb_before = die davor
+reverb_in_reverse = Umgekehrt!
+reverb_in_reverse_about = Spiele, was nicht passt.
+reverb_chain = Kette von { $n }: spiel weiter!
+reverb_chain_of = { $name }: eine Kette von { $n }
+reverb_this_turn = Karten dieses Zuges
+reverb_turn_over = Keine Kette: ein neuer Zug.
+reverb_emptied = Hand geleert, { $n } von 3!
+reverb_stuck = Nichts passt: beende den Zug.

@@ -1,0 +1,19 @@
+# Reverb en la página, en español.
+reverb_turns = Turnos
+reverb_par = Par
+reverb_completions = Manos vaciadas
+reverb_done = { $n } de 3 manos vaciadas
+reverb_reverse = Invertir
+reverb_unused = sin usar
+reverb_used = usado
+reverb_queue = La fila
+reverb_last = última carta
+reverb_before = la anterior
+reverb_in_reverse = ¡Al revés!
+reverb_in_reverse_about = Juega lo que no casa.
+reverb_chain = Cadena de { $n }: ¡sigue!
+reverb_chain_of = { $name }: una cadena de { $n }
+reverb_this_turn = Cartas de este turno
+reverb_turn_over = Sin cadena: nuevo turno.
+reverb_emptied = Mano vaciada, { $n } de 3.
+reverb_stuck = Nada casa: acaba el turno.

@@ -1,0 +1,19 @@
+# Reverb dans la page, en français.
+reverb_turns = Tours
+reverb_par = Par
+reverb_completions = Mains vidées
+reverb_done = { $n } mains vidées sur 3
+reverb_reverse = Inverser
+reverb_unused = pas encore
+reverb_used = utilisé
+reverb_queue = La file
+reverb_last = dernière carte
+reverb_before = celle d’avant
+reverb_in_reverse = À l’envers !
+reverb_in_reverse_about = Joue ce qui ne va pas.
+reverb_chain = Chaîne de { $n } : continue !
+reverb_chain_of = { $name } : une chaîne de { $n }
+reverb_this_turn = Cartes de ce tour
+reverb_turn_over = Pas de chaîne : un nouveau tour.
+reverb_emptied = Main vidée, { $n } sur 3 !
+reverb_stuck = Rien ne va : finis le tour.

@@ -1,0 +1,73 @@
+# Segments auf Deutsch.
+
+# Was gespielt wird.
+size = { $size ->
+    [1] eine
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+   *[12] zwölf
+}
+claim = { $size ->
+    [1] eine { $rank }
+   *[other] { size } mal die { $rank }
+}
+card = { $digit }
+card-as = { $digit } als { $rank }
+
+# Aktionen.
+play = spiele { $claim }
+lay = lege { $card }
+pass = passe
+examples = spiele zwei mal die 9, lege 5 als 9, passe
+
+# Warum eine Aktion nicht geht.
+must-lead = nach diesen Regeln darf nicht passen, wer anspielt
+does-not-beat = { $field } schlagen ebenso viele Karten mit höherer Ziffer, oder eine Karte mehr
+too-few-cards = du hast keine { size } Karten
+too-few-change = zu wenige deiner Karten können eine { $rank } werden
+claim-too-dear = für „{ $claim }“ brauchst du mehr als die { $pieces } Striche, die du hast
+no-claim = sage zuerst, wie viele Karten mit welcher Ziffer du spielst
+name-cards = du wählst gerade die Karten für „{ $claim }“
+other-rank = alle Karten von „{ $claim }“ gelten als { $rank }
+not-held = du hast keine { $digit }
+no-more = du hast jede { $digit }, die du hast, schon gewählt
+both-colours = um aus { $digit } eine { $rank } zu machen, bräuchte es Striche in beiden Farben
+not-ascending = wähle die Karten von der kleinsten Ziffer an
+card-too-dear = um aus { $digit } eine { $rank } zu machen, brauchst du mehr als die { $pieces } Striche, die übrig sind
+leaves-too-little = nach dieser Karte wird „{ $claim }“ nicht mehr fertig
+
+# Das Spiel, seine Spielregeln und seine Optionen.
+about = Übertrumpfe Ziffern und Gruppen, verändere Ziffern mit Strichen, und werde alle Karten los.
+preset-tight = knapp
+option-first_starter = wer die erste Runde beginnt
+option-starter = wer die Runden danach beginnt
+option-segment_supply = wie viele Striche es insgesamt gibt
+option-digit_font = die Form der Ziffern
+option-lead_may_pass = wer anspielen soll, darf auch passen
+option-lead_after_out = wer anspielt, wenn niemand die letzten Karten eines Spielers schlägt, der fertig ist
+choice-seat_0 = Platz 0
+choice-seat_1 = Platz 1
+choice-seat_2 = Platz 2
+choice-seat_3 = Platz 3
+choice-seat_4 = Platz 4
+choice-random = ein zufälliger Spieler
+choice-rotate = jedes Mal der nächste Spieler
+choice-lowest_score = wer die wenigsten Punkte hat
+choice-first_out = wer zuerst fertig war
+choice-standard = normal
+choice-six_without_top = die 6 ohne Strich oben
+choice-nine_without_bottom = die 9 ohne Strich unten
+choice-six_and_nine_short = die 6 ohne Strich oben, die 9 ohne Strich unten
+choice-seven_with_four = die 7 mit vier Strichen
+choice-one_on_left = die 1 auf der linken Seite
+choice-next_clockwise = der nächste Spieler
+choice-last_to_pass = wer zuletzt gepasst hat
+no-such-starter = first_starter=seat_{ $seat } („{ option-first_starter }“) braucht einen Platz { $seat }: die Plätze sind hier 0 bis { $last }

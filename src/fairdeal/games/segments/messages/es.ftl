@@ -1,0 +1,73 @@
+# Segments en español.
+
+# Lo que se juega.
+size = { $size ->
+    [1] un
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+    [6] seis
+    [7] siete
+    [8] ocho
+    [9] nueve
+    [10] diez
+    [11] once
+   *[12] doce
+}
+claim = { $size ->
+    [1] un { $rank }
+   *[other] { size } veces { $rank }
+}
+card = { $digit }
+card-as = { $digit } como { $rank }
+
+# Acciones.
+play = jugar { $claim }
+lay = poner { $card }
+pass = pasar
+examples = jugar dos veces 9, poner 5 como 9, pasar
+
+# Por qué no se puede.
+must-lead = con estas reglas, quien sale no puede pasar
+does-not-beat = para superar { $field } hacen falta otras tantas cartas de una cifra mayor, o una carta más
+too-few-cards = no tienes { size } cartas
+too-few-change = muy pocas de tus cartas pueden convertirse en { $rank }
+claim-too-dear = para { $claim } necesitarías más palitos que los { $pieces } que tienes
+no-claim = di primero cuántas cartas de qué cifra juegas
+name-cards = estás eligiendo las cartas de { $claim }
+other-rank = todas las cartas de { $claim } valen como { $rank }
+not-held = no tienes ningún { $digit }
+no-more = ya has elegido todos tus { $digit }
+both-colours = para convertir { $digit } en { $rank } harían falta palitos de los dos colores
+not-ascending = elige las cartas desde la cifra más baja
+card-too-dear = para convertir { $digit } en { $rank } necesitarías más palitos que los { $pieces } que quedan
+leaves-too-little = después de esta carta, { $claim } no se podría completar
+
+# El juego, sus reglas y sus opciones.
+about = Supera cifras sueltas y grupos, cámbialas con palitos, y quédate sin cartas.
+preset-tight = ajustadas
+option-first_starter = quién empieza la primera ronda
+option-starter = quién empieza las rondas siguientes
+option-segment_supply = cuántos palitos hay en total
+option-digit_font = la forma de las cifras
+option-lead_may_pass = quien tiene que salir también puede pasar
+option-lead_after_out = quién sale si nadie supera la última jugada de quien ya ha acabado
+choice-seat_0 = sitio 0
+choice-seat_1 = sitio 1
+choice-seat_2 = sitio 2
+choice-seat_3 = sitio 3
+choice-seat_4 = sitio 4
+choice-random = un jugador al azar
+choice-rotate = cada vez el siguiente jugador
+choice-lowest_score = quien tenga menos puntos
+choice-first_out = el primero en acabar
+choice-standard = normal
+choice-six_without_top = el 6 sin palito arriba
+choice-nine_without_bottom = el 9 sin palito abajo
+choice-six_and_nine_short = el 6 sin palito arriba, el 9 sin palito abajo
+choice-seven_with_four = el 7 con cuatro palitos
+choice-one_on_left = el 1 a la izquierda
+choice-next_clockwise = el siguiente jugador
+choice-last_to_pass = el último que pasó
+no-such-starter = first_starter=seat_{ $seat } («{ option-first_starter }») necesita un sitio { $seat }: aquí los sitios van de 0 a { $last }

@@ -1,0 +1,70 @@
+# Segments en français.
+
+# Ce que l’on joue.
+size = { $size ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+   *[12] douze
+}
+claim = { size } { $rank }
+card = { $digit }
+card-as = { $digit } comme { $rank }
+
+# Actions.
+play = jouer { $claim }
+lay = poser { $card }
+pass = passer
+examples = jouer deux 9, poser 5 comme 9, passer
+
+# Pourquoi une action est refusée.
+must-lead = avec ces règles, qui entame ne peut pas passer
+does-not-beat = pour battre { $field }, il faut autant de cartes d’un chiffre plus haut, ou une carte de plus
+too-few-cards = tu n’as pas { size } cartes
+too-few-change = trop peu de tes cartes peuvent devenir un { $rank }
+claim-too-dear = il te faudrait plus de bâtonnets pour { $claim } que les { $pieces } que tu as
+no-claim = dis d’abord combien de cartes de quel chiffre tu joues
+name-cards = tu es en train de choisir les cartes de { $claim }
+other-rank = les cartes de { $claim } comptent toutes comme { $rank }
+not-held = tu n’as pas de { $digit }
+no-more = tu as déjà choisi tous tes { $digit }
+both-colours = pour changer { $digit } en { $rank }, il faudrait des bâtonnets des deux couleurs
+not-ascending = choisis les cartes à partir du plus petit chiffre
+card-too-dear = il te faudrait plus de bâtonnets pour changer { $digit } en { $rank } que les { $pieces } qui restent
+leaves-too-little = après cette carte, { $claim } ne pourrait plus être complété
+
+# Le jeu, ses règles et ses options.
+about = Bats des chiffres seuls ou en groupe, change-les avec des bâtonnets, et débarrasse-toi de tout.
+preset-tight = serrées
+option-first_starter = qui commence la première manche
+option-starter = qui commence les manches suivantes
+option-segment_supply = combien de bâtonnets il y a en tout
+option-digit_font = la forme des chiffres
+option-lead_may_pass = qui doit entamer peut aussi passer
+option-lead_after_out = qui entame quand personne ne bat le dernier coup d’un joueur qui a fini
+choice-seat_0 = place 0
+choice-seat_1 = place 1
+choice-seat_2 = place 2
+choice-seat_3 = place 3
+choice-seat_4 = place 4
+choice-random = un joueur au hasard
+choice-rotate = chaque fois le joueur suivant
+choice-lowest_score = qui a le moins de points
+choice-first_out = le premier qui a fini
+choice-standard = normale
+choice-six_without_top = le 6 sans barre en haut
+choice-nine_without_bottom = le 9 sans barre en bas
+choice-six_and_nine_short = le 6 sans barre en haut, le 9 sans barre en bas
+choice-seven_with_four = le 7 à quatre barres
+choice-one_on_left = le 1 à gauche
+choice-next_clockwise = le joueur suivant
+choice-last_to_pass = le dernier qui a passé
+no-such-starter = first_starter=seat_{ $seat } (« { option-first_starter } ») demande une place { $seat } : ici les places vont de 0 à { $last }

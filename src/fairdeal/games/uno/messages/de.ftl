@@ -1,0 +1,100 @@
+# UNO auf Deutsch. Alle Karten sind weiblich: die rote 5, die rote +2, die +4.
+
+# Karten und Farben.
+colour = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+   *[blue] Blau
+}
+face = { $face ->
+    [skip] Aussetzen-Karte
+    [reverse] Retour-Karte
+    [draw-2] +2
+   *[number] { $face }
+}
+card = { $colour ->
+    [red] rote
+    [yellow] gelbe
+    [green] grüne
+   *[blue] blaue
+} { face }
+wild = Farbwahlkarte
+wild-draw-4 = +4
+named = { $card } als { $colour }
+
+# Aktionen.
+play = spiele { $card }
+play-saying-uno = spiele { $card } und sage UNO
+draw = ziehe eine Karte
+keep = behalte die Karte
+take = nimm die Karten
+challenge = zweifle die +4 an
+say-uno = sage UNO
+catch = erwischt!
+examples = spiele rote 5, spiele Farbwahlkarte als Blau, ziehe eine Karte
+
+# Warum eine Aktion nicht geht.
+not-held = du hast keine { $card }
+no-twin = außer der Reihe geht nur noch eine { $top }
+no-wild-twin = eine Farbwahlkarte spielt man nie außer der Reihe
+top-has-no-twin = auf „{ $top }“ spielt man nichts außer der Reihe
+drawn-waits = niemand springt dazwischen, solange eine gezogene Karte auf ihren Spieler wartet
+draw-waits = niemand springt dazwischen, solange die { $top } auf Antwort wartet
+not-the-drawn = du hast schon gezogen: jetzt geht nur die { $drawn }
+answer-first = erst muss die { $top } beantwortet werden
+only-its-like = nur noch eine { $face } antwortet darauf
+other-colour = „{ $card }“ ist nicht { $colour }, die gewählte Farbe
+other-symbol-colour = nach diesen Regeln passt eine { $face } nicht auf die einer anderen Farbe
+no-colour = „{ $card }“ hat nicht die Farbe von „{ $top }“
+no-colour-nor-number = „{ $card }“ hat weder die Farbe noch die Zahl von „{ $top }“
+no-colour-nor-symbol = „{ $card }“ hat weder die Farbe noch das Zeichen von „{ $top }“
+holds-colour = nach diesen Regeln darfst du keine +4 spielen, solange du eine Karte in { $colour } hast
+holds-playable = nach diesen Regeln darfst du keine +4 spielen, solange eine andere deiner Karten passt
+must-play = nach diesen Regeln muss spielen, wer spielen kann
+already-drawn = du hast schon gezogen
+nothing-to-draw = es ist keine Karte mehr zum Ziehen da
+nothing-to-keep = du hast keine Karte gezogen, die du behalten könntest
+played-at-once = nach diesen Regeln wird eine gezogene Karte, die passt, sofort gespielt
+nothing-owed = du musst keine Karten nehmen
+no-challenges = nach diesen Regeln wird eine +4 nicht angezweifelt
+nothing-to-challenge = es gibt keine +4, die du anzweifeln könntest
+stacked = nur die erste +4 eines Stapels kann angezweifelt werden
+no-calls = nach diesen Regeln sagt niemand UNO
+called-too-soon = UNO sagt man bei der vorletzten Karte
+nobody-forgot = niemand hat vergessen, UNO zu sagen
+another-forgot = { $seat } hat vergessen, UNO zu sagen
+you-forgot = du hast selbst vergessen, UNO zu sagen
+rounds-without-winner = drei Runden in Folge hatten keinen Sieger, also endete die Partie, bevor jemand das Ziel erreichte
+
+# Das Spiel, seine Spielregeln und seine Optionen.
+about = Lege eine Karte mit gleicher Farbe oder Zahl; wer zuerst nichts mehr hat, gewinnt.
+preset-classic = klassisch
+preset-house = Hausregeln
+option-symbol_match = eine Aussetzen-Karte passt auf eine in anderer Farbe, und so weiter
+option-voluntary_draw = du darfst ziehen, obwohl du spielen könntest
+option-wd4_rule = wann eine +4 gespielt werden darf
+option-wd4_challenge = eine +4 darf man immer spielen, und anzweifeln
+option-auto_play_drawn = eine gezogene Karte, die passt, wird sofort gespielt
+option-draw_until_playable = man zieht, bis eine Karte passt
+option-first_reverse = wer beginnt, wenn die erste Karte eine Retour-Karte ist
+option-two_player_reverse_skips = zu zweit ist eine Retour-Karte wie Aussetzen
+option-reshuffle = aus dem Ablagestapel wird der neue Nachziehstapel
+option-stalemate = wer gewinnt, wenn niemand spielen oder ziehen kann
+option-stacking = eine +2 beantwortet eine +2, eine +4 eine +4
+option-final_draw_applies = um Punkte: auch die letzte Ziehkarte lässt noch ziehen
+option-n_rounds = Runden in einer Partie ohne Punkte
+option-scoring = was eine Runde zählt
+option-target = Punkte, mit denen man eine Partie um Punkte gewinnt
+option-uno_call = sage UNO bei der vorletzten Karte, sonst ziehst du zwei
+option-jump_in = die gleiche Karte darf man außer der Reihe spielen
+option-max_moves = Züge, nach denen eine Runde ohne Sieger endet
+choice-no_other_playable = wenn keine andere Karte passt
+choice-no_matching_colour = wenn du keine Karte der Farbe hast
+choice-first_player_starts = der erste Spieler
+choice-previous_player_starts = der Spieler vor dem ersten
+choice-no_winner = niemand
+choice-fewest_cards = wer die wenigsten Karten hat
+choice-none = eine gewonnene Runde
+choice-mattel = Punkte für die Karten der anderen
+needs-points = { $name } („{ $option }“) geht nur, wenn um Punkte gespielt wird: wähle scoring=mattel („{ choice-mattel }“), oder lass es weg

@@ -1,0 +1,20 @@
+# Was in jedem Spiel gesagt wird.
+seat = Platz { $seat }
+not-your-turn = du bist nicht dran
+game-over = die Partie ist zu Ende
+whose-turn = { $seat } ist nicht dran: { $turn } ist es
+cannot = „{ $action }“ geht jetzt nicht: { $why }
+cannot-but = „{ $action }“ geht jetzt nicht: { $why }. Möglich ist: { $can }
+
+# Tipps.
+hint = { $action }: { $worth }; { $other }.
+hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
+worth-lead = erwarteter Vorsprung { $lead } am Ende der Runde
+worth-turns = noch etwa { $turns } Züge bis zur nächsten leeren Hand
+as-good = genauso gut: { $action }, { $worth }
+next-best = danach: { $action }, { $worth }
+nothing-else = etwas anderes geht nicht
+wait = warten
+
+# Spielregeln.
+preset-as-written = wie geschrieben

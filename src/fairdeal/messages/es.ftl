@@ -1,0 +1,20 @@
+# Lo que se dice en todos los juegos.
+seat = sitio { $seat }
+not-your-turn = no es tu turno
+game-over = la partida ha terminado
+whose-turn = no es el turno de { $seat }: le toca a { $turn }
+cannot = ahora no se puede «{ $action }»: { $why }
+cannot-but = ahora no se puede «{ $action }»: { $why }. Se puede: { $can }
+
+# Pistas.
+hint = { $action }: { $worth }; { $other }.
+hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
+worth-lead = ventaja esperada de { $lead } al final de la ronda
+worth-turns = unos { $turns } turnos hasta la próxima mano vacía
+as-good = igual de bueno: { $action }, { $worth }
+next-best = después: { $action }, { $worth }
+nothing-else = no se puede hacer otra cosa
+wait = esperar
+
+# Reglas.
+preset-as-written = como están escritas

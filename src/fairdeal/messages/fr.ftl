@@ -1,0 +1,20 @@
+# Ce qui se dit dans tous les jeux.
+seat = place { $seat }
+not-your-turn = ce n’est pas ton tour
+game-over = la partie est finie
+whose-turn = ce n’est pas le tour de { $seat } : c’est à { $turn }
+cannot = « { $action } » est impossible maintenant : { $why }
+cannot-but = « { $action } » est impossible maintenant : { $why }. Possible : { $can }
+
+# Indices.
+hint = { $action } : { $worth } ; { $other }.
+hint-with-doubt = { $action } : { $worth } ; { $doubt } ; { $other }.
+worth-lead = avance attendue de { $lead } à la fin de la manche
+worth-turns = environ { $turns } tours jusqu’à la prochaine main vide
+as-good = aussi bon : { $action }, { $worth }
+next-best = ensuite : { $action }, { $worth }
+nothing-else = il n’y a rien d’autre à faire
+wait = attendre
+
+# Règles.
+preset-as-written = telles qu’écrites

@@ -1,0 +1,276 @@
+# Die Seite: was sie selbst sagt, auf Deutsch.
+
+# Die Startseite.
+tagline = Fünf Kartenspiele, ein fairer Tisch.
+home = Start
+play_now = Jetzt spielen
+with_friends = Mit Freunden
+players = { $least }–{ $most } Spieler
+player_alone = ab 1 Spieler
+minutes = { $n ->
+    [one] etwa 1 Minute
+   *[other] etwa { $n } Minuten
+}
+today = Reverb des Tages
+today_about = Für alle die gleichen Karten. Par: { $par ->
+    [one] 1 Zug
+   *[other] { $par } Züge
+}.
+today_about_plain = Für alle die gleichen Karten, jeden Tag neue.
+play_today = Mitspielen
+best_today = Heute vorn: { $name }, { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+watch_tables = Tische zum Mitspielen oder Zuschauen
+no_tables = Gerade ist kein öffentlicher Tisch offen. Eröffne einen: Andere sehen ihn hier.
+join = Mitspielen
+watch = Zuschauen
+free_seats = { $n } frei
+
+# Einstellungen, und die Leiste über jeder Seite.
+your_name = Dein Name
+name_rule = Ein Name hat 1 bis { $most } Zeichen: Buchstaben, Ziffern, Leerzeichen und Satzzeichen. Unsichtbare Zeichen fallen weg.
+name_becomes = Du heißt dann „{ $name }“.
+name_given = Ohne Namen bekommst du einen.
+language = Sprache
+theme = Farben
+theme_system = wie das System
+theme_light = hell
+theme_dark = dunkel
+sound = Ton
+settings = Einstellungen
+statistics = Statistik
+rules = Regeln
+rules_in_force = Das gilt an diesem Tisch
+as_usual = alles wie in den Spielregeln
+hint = Tipp
+hint_thinking = Denkt nach …
+log = Verlauf
+close = Schließen
+menu = Menü
+
+# Die Verbindung, und Seiten, die es nicht gibt.
+away = Der Server ist weg. Diese Seite kommt von selbst zurück.
+unsent = Dein Zug ist gemerkt und wird noch gesendet.
+connecting = Verbinden …
+loading = Laden …
+not_found = Diese Seite gibt es nicht.
+not_found_about = Vielleicht ist der Link alt oder falsch geschrieben.
+to_home = Zur Startseite
+
+# Plätze und Züge.
+your_turn = Du bist dran
+turn_of = { $name } ist dran
+you = Du
+seat = Platz { $n }
+empty_seat = frei
+bot = Bot, { $level }
+unstable = instabile Verbindung: kein Ausgleich
+bot_plays = ein Bot spielt
+cards = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
+
+# Vor dem Geben.
+start = Starten
+start_with_bots = Starten; Bots nehmen die freien Plätze
+waiting_for_host = Der Gastgeber startet gleich.
+invite = Einladen
+invite_about = Wer diesen Link öffnet, kann sich setzen.
+invite_alone = Wer diesen Link auf diesem Computer öffnet, kann sich setzen. Für Freunde in deiner Nähe: starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
+copy_link = Link kopieren
+copied = Kopiert
+not_copied = Kopieren ging nicht
+sit_here = Hinsetzen
+you_watch = Du schaust zu.
+leave = Tisch verlassen
+resign = Aufgeben
+kick = Platz freimachen
+level = Stufe
+level_easy = leicht
+level_medium = mittel
+level_hard = schwer
+say = Sagen
+
+# Das Ergebnis.
+rematch = Noch mal spielen
+rematch_ready = Zur Revanche
+new_game = Anderes Spiel
+see_table = Tisch ansehen
+result = Ergebnis
+won = { $name } hat gewonnen
+you_won = Du hast gewonnen
+tied = Unentschieden
+nobody_won = Niemand hat gewonnen
+automatic = Die Reaktionen von { $name } wirken automatisch.
+unfinished = Nicht beendet
+no_score = Das Spiel wurde nicht beendet und hat keine Wertung.
+points = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+}
+turns = { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+}
+place = Rang
+
+# Was man tun kann.
+take_back = Zurücknehmen
+other_moves = Was du tun kannst
+moves_key = Die Tasten 1 bis 9 tun, was hier steht
+
+# Das Formular für einen neuen Tisch.
+game = Spiel
+rule_set = Spielregeln
+options = Optionen
+seats = Plätze
+yes = ja
+no = nein
+none = unbegrenzt
+clock = Uhr
+clock_none = keine
+clock_slow = 2 Minuten pro Zug
+clock_normal = 30 Sekunden pro Zug
+clock_fast = 10 Sekunden pro Zug
+public = Auf der Startseite zeigen
+may_watch = Andere dürfen zuschauen
+open_hands = Zuschauer sehen alle Karten
+friends = Langsame Verbindungen ausgleichen (bis 250 ms)
+memory = Zeigen, was Spieler gesehen haben und noch wissen können
+make_table = Tisch eröffnen
+seconds_left = noch { $n } s
+
+# Wiederholungen.
+replay = Wiederholung
+replay_step = Ereignis { $n } von { $all }
+first = Anfang
+back = Zurück
+forward = Weiter
+last = Ende
+play_through = Abspielen
+pause = Anhalten
+link_here = Link zu dieser Stelle
+download = Als JSON herunterladen
+verify = Geben überprüfen
+
+# Der Verlauf.
+log_sat = { $name } hat sich gesetzt
+log_left = { $name } ist gegangen
+log_kicked = { $name } musste gehen
+log_started = Die Karten sind ausgeteilt
+log_cancelled = Nicht ausgeteilt: Platz { $n } hat nicht geantwortet und ist jetzt frei
+dealing = Es wird ausgeteilt: Warten auf eine Antwort von allen …
+deal_cancelled = Es wurde nicht ausgeteilt: { $name } hat nicht geantwortet. Der Platz ist frei; starte noch einmal.
+log_gone = { $name } ist weg; ein Bot spielt weiter
+log_back = { $name } ist zurück
+log_hosts = { $name } ist jetzt Gastgeber
+log_resigned = { $name } hat aufgegeben
+
+# Sätze, die man mit einem Klick sagt.
+phrase_0 = Hallo!
+phrase_1 = Viel Glück!
+phrase_2 = Gut gespielt!
+phrase_3 = Hoppla.
+phrase_4 = Du bist dran.
+phrase_5 = Einen Moment, bitte.
+phrase_6 = Danke fürs Spiel!
+phrase_7 = Noch mal?
+
+# Der Verlauf, Fortsetzung.
+log_said = { $name }: „{ $words }“
+log_pressed = { $name }: { $words } (nichts passiert)
+log_advised = { $name } hat nach einem Tipp gefragt
+log_ended = Die Partie ist zu Ende
+log_again = Es gibt eine Revanche
+log_opened = Der Tisch ist eröffnet
+log_played = { $name }: { $words }
+log_clock = { $name }, durch die Uhr: { $words }
+
+# Statistik.
+show = Zeigen
+no_matches = Unter diesem Namen wurde noch keine Partie beendet.
+matches = Partien
+wins = Siege
+streak = Tage in Folge
+wins_by_game = Siege nach Spiel
+won_of = { $wins } von { $matches }
+places = Partie für Partie
+places_about = Höher ist besser; die Zahl ist der Rang. Jeder Balken öffnet die Wiederholung.
+daily_days = Die letzten vier Wochen des täglichen Reverb
+days_played = an { $n } der letzten { $all } Tage gespielt
+copy_result = Ergebnis kopieren
+rounds_won = { $n ->
+    [one] 1 Runde gewonnen
+   *[other] { $n } Runden gewonnen
+}
+
+# Karten.
+your_hand = Deine Hand
+card_fits = { $card }, passt
+card_back = eine verdeckte Karte
+card_of = { $suit } { $rank }
+rank_A = Ass
+rank_2 = Zwei
+rank_3 = Drei
+rank_4 = Vier
+rank_5 = Fünf
+rank_6 = Sechs
+rank_7 = Sieben
+rank_8 = Acht
+rank_9 = Neun
+rank_10 = Zehn
+rank_J = Bube
+rank_Q = Dame
+rank_K = König
+suit_C = Kreuz
+suit_D = Karo
+suit_H = Herz
+suit_S = Pik
+completions = { $n ->
+    [one] 1 Hand geleert
+   *[other] { $n } Hände geleert
+}
+
+# Wiederholungen, Fortsetzung.
+to_table = Zum Tisch
+replay_not_dealt = Die Karten waren noch nicht ausgeteilt.
+replay_link = Link
+replay_json = JSON
+replay_speed = Tempo
+replay_through = Wessen Karten man sieht
+replay_own = wie ich es sah
+replay_outside = wie ein Zuschauer es sah
+replay_seat = wie { $name } es sah
+log_photo = Fotofinish
+
+# Der Beweis, dass fair gegeben wurde.
+proof_about = Der Server hat ein Geheimnis gewählt, bevor sich jemand setzte, und seinen Fingerabdruck gezeigt. Danach hat jeder eine eigene Zahl dazugegeben. Die Karten folgen aus dem Geheimnis und all diesen Zahlen, also konnte niemand sie aussuchen. Dieser Browser rechnet das jetzt selbst nach.
+proof_good = Es wurde fair gegeben.
+proof_broken = Das Geben stimmt nicht.
+proof_holds = stimmt
+proof_fails = stimmt nicht
+proof_unknown = nicht geprüft
+proof_commitment = Die SHA-256 des Geheimnisses ist der Fingerabdruck, mit dem der Tisch eröffnet wurde.
+proof_saw = Es ist der Fingerabdruck, den dieser Browser vor dem Geben gesehen hat.
+proof_no_part = Dieser Browser saß nicht am Tisch. Der Fingerabdruck stammt aus dem Beweis selbst: Das zeigt, dass die Partie zum Beweis passt, nicht, dass das Geben vorher feststand.
+proof_agrees = Die Partie passt zu ihrem Beweis.
+proof_other_day = Diesem Browser wurde etwas anderes gesagt: ob es die Karten eines Tages sind, und welches Tages.
+proof_hashes = Die Zahlen aller Spieler sind die, deren SHA-256 dieser Browser kannte, bevor er seine eigene verriet.
+proof_nonce = Die Zahl, die dieser Browser dazugegeben hat, gehört zum Geben.
+proof_sat_later = Du hast dich nach dem Geben gesetzt: Deine Zahl gehört nicht dazu.
+proof_key = Der Schlüssel des Gebens ist die HMAC-SHA-256 des Geheimnisses mit den Zahlen der Menschen: { $n }.
+proof_key_daily = Der Schlüssel des Gebens ist das Geheimnis des Tages, für alle das gleiche.
+proof_hands = Mit diesem Schlüssel noch einmal gegeben, in diesem Browser: Alle { $n } Karten, die { $seats } Plätze bekamen, und was offen lag, sind gleich.
+proof_seen = Es sind die Karten, die dieser Browser beim Geben gesehen hat.
+proof_not_seen = Was beim Geben zu sehen war, hat dieser Browser nicht aufbewahrt.
+proof_laid = Mit diesem Schlüssel noch einmal gegeben, in diesem Browser: Die ersten { $n } gelegten Karten sind die obersten ihrer Stapel.
+proof_no_deal = Hier nicht geprüft: Diese Seite weiß nicht, wie dieses Spiel gibt. Der Befehl unten gibt die Karten noch einmal und vergleicht sie.
+proof_lots = Fotofinishes: { $n }, alle entschieden durch die Lose, die aus dem Geheimnis folgen.
+proof_not_checked = Hier nicht geprüft: Karten, die später gemischt wurden, und ob jeder Zug erlaubt war. Der Befehl unten spielt die ganze Partie nach.
+proof_at_the_end = Das Geheimnis wird bekannt, wenn die Partie zu Ende ist. Dann kann dieser Browser das Geben prüfen.
+proof_tomorrow = Andere spielen diese Karten noch. Das Geheimnis wird bekannt, wenn der Tag vorbei ist.
+proof_none = Es gibt keinen Beweis zu prüfen: { $why }
+proof_command = Auf der Kommandozeile:

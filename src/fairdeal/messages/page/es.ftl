@@ -1,0 +1,279 @@
+# La página: lo que dice ella misma, en español.
+
+# La página de inicio.
+tagline = Cinco juegos de cartas, una mesa justa.
+home = Inicio
+play_now = Jugar ahora
+with_friends = Con amigos
+players = { $least }–{ $most } jugadores
+player_alone = 1 jugador o más
+minutes = { $n ->
+    [one] alrededor de 1 minuto
+   *[other] unos { $n } minutos
+}
+today = El Reverb de hoy
+today_about = El mismo reparto para todos. El par es { $par ->
+    [one] 1 turno
+   *[other] { $par } turnos
+}.
+today_about_plain = El mismo reparto para todos, uno nuevo cada día.
+play_today = Jugarlo
+best_today = Lo mejor de hoy: { $name }, { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+watch_tables = Mesas para unirse o mirar
+no_tables = Ahora no hay ninguna mesa pública abierta. Abre una: los demás la verán aquí.
+join = Unirse
+watch = Mirar
+free_seats = { $n ->
+    [one] 1 libre
+   *[other] { $n } libres
+}
+
+# Los ajustes, y la barra de arriba de cada página.
+your_name = Tu nombre
+name_rule = Un nombre tiene de 1 a { $most } caracteres: letras, cifras, espacios y signos. Los caracteres invisibles se quitan.
+name_becomes = Te llamarás «{ $name }».
+name_given = Sin nombre, recibes uno.
+language = Idioma
+theme = Colores
+theme_system = como el sistema
+theme_light = claro
+theme_dark = oscuro
+sound = Sonido
+settings = Ajustes
+statistics = Estadísticas
+rules = Reglas
+rules_in_force = Lo que vale en esta mesa
+as_usual = todo como en las reglas
+hint = Pista
+hint_thinking = Pensando …
+log = Registro
+close = Cerrar
+menu = Menú
+
+# La conexión, y las páginas que no existen.
+away = El servidor no está. Esta página vuelve sola.
+unsent = Tu jugada está guardada y se enviará.
+connecting = Conectando …
+loading = Cargando …
+not_found = Esta página no existe.
+not_found_about = Puede que el enlace sea antiguo o esté mal escrito.
+to_home = Ir al inicio
+
+# Sitios y turnos.
+your_turn = Te toca
+turn_of = Le toca a { $name }
+you = Tú
+seat = Sitio { $n }
+empty_seat = libre
+bot = bot, { $level }
+unstable = conexión inestable: sin compensación
+bot_plays = juega un bot
+cards = { $n ->
+    [one] 1 carta
+   *[other] { $n } cartas
+}
+
+# Antes del reparto.
+start = Empezar
+start_with_bots = Empezar; los bots ocupan los sitios libres
+waiting_for_host = Esperando a que empiece el anfitrión.
+invite = Invitar
+invite_about = Quien abra este enlace puede sentarse.
+invite_alone = Quien abra este enlace en este ordenador puede sentarse. Para amigos que estén cerca, empieza con make play HOST=0.0.0.0 o fairdeal serve --open --host 0.0.0.0.
+copy_link = Copiar el enlace
+copied = Copiado
+not_copied = No se pudo copiar
+sit_here = Sentarse
+you_watch = Estás mirando.
+leave = Dejar la mesa
+resign = Rendirse
+kick = Liberar el sitio
+level = Nivel
+level_easy = fácil
+level_medium = medio
+level_hard = difícil
+say = Decir
+
+# El resultado.
+rematch = Jugar otra vez
+rematch_ready = A la revancha
+new_game = Otro juego
+see_table = Ver la mesa
+result = Resultado
+won = { $name } ha ganado
+you_won = Has ganado
+tied = Empate
+nobody_won = Nadie ha ganado
+automatic = Las reacciones de { $name } parecen automáticas.
+unfinished = Sin terminar
+no_score = La partida quedó sin terminar y no tiene puntuación.
+points = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
+turns = { $n ->
+    [one] 1 turno
+   *[other] { $n } turnos
+}
+place = Puesto
+
+# Lo que se puede hacer.
+take_back = Deshacer
+other_moves = Lo que puedes hacer
+moves_key = Las teclas 1 a 9 hacen lo que pone aquí
+
+# El formulario de una mesa nueva.
+game = Juego
+rule_set = Reglas
+options = Opciones
+seats = Sitios
+yes = sí
+no = no
+none = sin límite
+clock = Reloj
+clock_none = sin reloj
+clock_slow = 2 minutos por jugada
+clock_normal = 30 segundos por jugada
+clock_fast = 10 segundos por jugada
+public = Mostrar en la página de inicio
+may_watch = Otros pueden mirar
+open_hands = Los espectadores ven todas las manos
+friends = Compensar conexiones lentas (hasta 250 ms)
+memory = Mostrar lo que los jugadores han visto y aún pueden saber
+make_table = Abrir la mesa
+seconds_left = quedan { $n } s
+
+# Las repeticiones.
+replay = Repetición
+replay_step = Suceso { $n } de { $all }
+first = Principio
+back = Atrás
+forward = Adelante
+last = Final
+play_through = Reproducir
+pause = Pausa
+link_here = Enlace a esta posición
+download = Descargar como JSON
+verify = Verificar el reparto
+
+# El registro.
+log_sat = { $name } se ha sentado
+log_left = { $name } se ha ido
+log_kicked = { $name } ha tenido que irse
+log_started = Se han repartido las cartas
+log_cancelled = Sin reparto: el sitio { $n } no respondió y queda libre
+dealing = Repartiendo: esperando la respuesta de todos los jugadores …
+deal_cancelled = No se han repartido cartas: { $name } no respondió. El sitio queda libre; empieza otra vez.
+log_gone = { $name } no está; un bot sigue jugando
+log_back = { $name } ha vuelto
+log_hosts = { $name } es ahora el anfitrión
+log_resigned = { $name } se ha rendido
+
+# Las frases que se dicen con un clic.
+phrase_0 = ¡Hola!
+phrase_1 = ¡Suerte!
+phrase_2 = ¡Bien jugado!
+phrase_3 = Uy.
+phrase_4 = Te toca.
+phrase_5 = Un momento, por favor.
+phrase_6 = ¡Gracias por la partida!
+phrase_7 = ¿Otra?
+
+# El registro, continuación.
+log_said = { $name }: «{ $words }»
+log_pressed = { $name }: { $words } (no pasa nada)
+log_advised = { $name } ha pedido una pista
+log_ended = La partida ha terminado
+log_again = Hay revancha
+log_opened = La mesa está abierta
+log_played = { $name }: { $words }
+log_clock = { $name }, por el reloj: { $words }
+
+# Las estadísticas.
+show = Mostrar
+no_matches = Aún no hay partidas terminadas con este nombre.
+matches = Partidas
+wins = Victorias
+streak = Días seguidos
+wins_by_game = Victorias por juego
+won_of = { $wins } de { $matches }
+places = Partida a partida
+places_about = Más alto es mejor; el número es el puesto. Cada barra abre la repetición.
+daily_days = Las últimas cuatro semanas del Reverb diario
+days_played = jugado { $n } de los últimos { $all } días
+copy_result = Copiar el resultado
+rounds_won = { $n ->
+    [one] 1 ronda ganada
+   *[other] { $n } rondas ganadas
+}
+
+# Las cartas.
+your_hand = Tu mano
+card_fits = { $card }, se puede jugar
+card_back = una carta boca abajo
+card_of = { $rank } de { $suit }
+rank_A = as
+rank_2 = dos
+rank_3 = tres
+rank_4 = cuatro
+rank_5 = cinco
+rank_6 = seis
+rank_7 = siete
+rank_8 = ocho
+rank_9 = nueve
+rank_10 = diez
+rank_J = jota
+rank_Q = reina
+rank_K = rey
+suit_C = tréboles
+suit_D = diamantes
+suit_H = corazones
+suit_S = picas
+completions = { $n ->
+    [one] 1 mano vaciada
+   *[other] { $n } manos vaciadas
+}
+
+# Las repeticiones, continuación.
+to_table = A la mesa
+replay_not_dealt = Aún no se habían repartido las cartas.
+replay_link = Enlace
+replay_json = JSON
+replay_speed = Velocidad
+replay_through = De quién se ven las cartas
+replay_own = como lo vi yo
+replay_outside = como lo vio un espectador
+replay_seat = como lo vio { $name }
+log_photo = foto finish
+
+# La prueba de un reparto justo.
+proof_about = El servidor eligió un secreto antes de que nadie se sentara y mostró su huella. Después, cada cual añadió un número propio. Las cartas se siguen del secreto y de todos esos números, así que nadie pudo elegirlas. Este navegador lo comprueba ahora por sí mismo.
+proof_good = El reparto fue justo.
+proof_broken = El reparto no cuadra.
+proof_holds = se cumple
+proof_fails = no se cumple
+proof_unknown = sin comprobar
+proof_commitment = La SHA-256 del secreto es la huella con la que se abrió la mesa.
+proof_saw = Es la huella que este navegador vio antes del reparto.
+proof_no_part = Este navegador no estaba sentado a la mesa. La huella viene de la propia prueba: esto muestra que la partida concuerda con su prueba, no que el reparto estuviera fijado de antemano.
+proof_agrees = La partida concuerda con su prueba.
+proof_other_day = A este navegador se le dijo otra cosa: si es el reparto de un día, y de cuál.
+proof_hashes = Los números de todos los jugadores son aquellos cuya SHA-256 este navegador conocía antes de revelar el suyo.
+proof_nonce = El número que añadió este navegador forma parte del reparto.
+proof_sat_later = Te sentaste después del reparto: tu número no forma parte de él.
+proof_key = La clave del reparto es la HMAC-SHA-256 del secreto con los números que añadieron las personas: { $n }.
+proof_key_daily = La clave del reparto es el secreto del día, el mismo para todos.
+proof_hands = Repartidas otra vez con esa clave, en este navegador: las { $n } cartas que recibieron { $seats } sitios, y lo que estaba a la vista, son las mismas.
+proof_seen = Son las cartas que este navegador vio al repartirse.
+proof_not_seen = Lo que se vio al repartir no se ha guardado en este navegador.
+proof_laid = Repartidas otra vez con esa clave, en este navegador: las primeras { $n } cartas puestas son las de encima de sus montones.
+proof_no_deal = Sin comprobar aquí: esta página no sabe cómo reparte este juego. La orden de abajo reparte las cartas otra vez y las compara.
+proof_lots = Foto finish: { $n }, todas decididas por los sorteos que se siguen del secreto.
+proof_not_checked = Sin comprobar aquí: las cartas que se barajaron después, y si cada jugada era legal. La orden de abajo vuelve a jugar toda la partida.
+proof_at_the_end = El secreto se conoce cuando termina la partida. Entonces este navegador puede comprobar el reparto.
+proof_tomorrow = Otros aún juegan este reparto. Su secreto se conoce cuando acaba el día.
+proof_none = No hay prueba que comprobar: { $why }
+proof_command = En la línea de órdenes:

@@ -1,0 +1,279 @@
+# La page : ce qu’elle dit elle-même, en français.
+
+# La page d’accueil.
+tagline = Cinq jeux de cartes, une table équitable.
+home = Accueil
+play_now = Jouer
+with_friends = Entre amis
+players = { $least } à { $most } joueurs
+player_alone = 1 joueur ou plus
+minutes = { $n ->
+    [one] environ { $n } minute
+   *[other] environ { $n } minutes
+}
+today = Le Reverb du jour
+today_about = La même donne pour tout le monde. Par : { $par ->
+    [one] { $par } tour
+   *[other] { $par } tours
+}.
+today_about_plain = La même donne pour tout le monde, une nouvelle chaque jour.
+play_today = Participer
+best_today = Meilleur du jour : { $name }, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+watch_tables = Tables à rejoindre ou à regarder
+no_tables = Aucune table publique n’est ouverte. Ouvres-en une : les autres la verront ici.
+join = Rejoindre
+watch = Regarder
+free_seats = { $n ->
+    [one] { $n } libre
+   *[other] { $n } libres
+}
+
+# Les réglages, et la barre en haut de chaque page.
+your_name = Ton nom
+name_rule = Un nom compte 1 à { $most } caractères : lettres, chiffres, espaces et signes. Les caractères invisibles sont retirés.
+name_becomes = Tu t’appelleras « { $name } ».
+name_given = Sans nom, tu en reçois un.
+language = Langue
+theme = Couleurs
+theme_system = comme le système
+theme_light = clair
+theme_dark = sombre
+sound = Son
+settings = Réglages
+statistics = Statistiques
+rules = Règles
+rules_in_force = Les règles de cette table
+as_usual = tout comme dans les règles
+hint = Indice
+hint_thinking = Réflexion …
+log = Journal
+close = Fermer
+menu = Menu
+
+# La connexion, et les pages qui n’existent pas.
+away = Le serveur est absent. Cette page revient toute seule.
+unsent = Ton coup est gardé et sera envoyé.
+connecting = Connexion …
+loading = Chargement …
+not_found = Cette page n’existe pas.
+not_found_about = Le lien est peut-être ancien ou mal écrit.
+to_home = Aller à l’accueil
+
+# Places et tours.
+your_turn = À toi de jouer
+turn_of = Au tour de { $name }
+you = Toi
+seat = Place { $n }
+empty_seat = libre
+bot = bot, { $level }
+unstable = connexion instable : pas de compensation
+bot_plays = un bot joue
+cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+
+# Avant la donne.
+start = Commencer
+start_with_bots = Commencer ; des bots prennent les places libres
+waiting_for_host = L’hôte va commencer la partie.
+invite = Inviter
+invite_about = Toute personne qui ouvre ce lien peut s’asseoir.
+invite_alone = Toute personne qui ouvre ce lien sur cet ordinateur peut s’asseoir. Pour des amis près de toi, lance make play HOST=0.0.0.0 ou fairdeal serve --open --host 0.0.0.0.
+copy_link = Copier le lien
+copied = Copié
+not_copied = Copie impossible
+sit_here = S’asseoir
+you_watch = Tu regardes.
+leave = Quitter la table
+resign = Abandonner
+kick = Libérer la place
+level = Niveau
+level_easy = facile
+level_medium = moyen
+level_hard = difficile
+say = Dire
+
+# Le résultat.
+rematch = Rejouer
+rematch_ready = Vers la revanche
+new_game = Un autre jeu
+see_table = Voir la table
+result = Résultat
+won = { $name } a gagné
+you_won = Tu as gagné
+tied = Égalité
+nobody_won = Personne n’a gagné
+automatic = Les réactions de { $name } semblent automatiques.
+unfinished = Inachevée
+no_score = La partie est inachevée et n’a pas de score.
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+turns = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+}
+place = Rang
+
+# Ce que l’on peut faire.
+take_back = Reprendre
+other_moves = Ce que tu peux faire
+moves_key = Les touches 1 à 9 font ce qui est indiqué ici
+
+# Le formulaire d’une nouvelle table.
+game = Jeu
+rule_set = Règles
+options = Options
+seats = Places
+yes = oui
+no = non
+none = sans limite
+clock = Horloge
+clock_none = aucune
+clock_slow = 2 minutes par coup
+clock_normal = 30 secondes par coup
+clock_fast = 10 secondes par coup
+public = Afficher sur la page d’accueil
+may_watch = Les autres peuvent regarder
+open_hands = Les spectateurs voient toutes les mains
+friends = Compenser les connexions lentes (jusqu’à 250 ms)
+memory = Montrer ce que les joueurs ont vu et peuvent encore savoir
+make_table = Ouvrir la table
+seconds_left = encore { $n } s
+
+# Les reprises.
+replay = Revoir
+replay_step = Événement { $n } sur { $all }
+first = Début
+back = Retour
+forward = Avancer
+last = Fin
+play_through = Lecture
+pause = Pause
+link_here = Lien vers cette position
+download = Télécharger en JSON
+verify = Vérifier la donne
+
+# Le journal.
+log_sat = { $name } s’est assis
+log_left = { $name } est parti
+log_kicked = { $name } a dû partir
+log_started = Les cartes sont distribuées
+log_cancelled = Pas de donne : la place { $n } n’a pas répondu et devient libre
+dealing = Distribution : on attend la réponse de tous les joueurs …
+deal_cancelled = Aucune carte n’a été distribuée : { $name } n’a pas répondu. La place est libre ; recommence.
+log_gone = { $name } est absent ; un bot joue à sa place
+log_back = { $name } est de retour
+log_hosts = { $name } est maintenant l’hôte
+log_resigned = { $name } a abandonné
+
+# Les phrases que l’on dit d’un clic.
+phrase_0 = Bonjour !
+phrase_1 = Bonne chance !
+phrase_2 = Bien joué !
+phrase_3 = Oups.
+phrase_4 = À toi.
+phrase_5 = Un instant, s’il te plaît.
+phrase_6 = Merci pour la partie !
+phrase_7 = Encore une ?
+
+# Le journal, suite.
+log_said = { $name } : « { $words } »
+log_pressed = { $name } : { $words } (sans effet)
+log_advised = { $name } a demandé un indice
+log_ended = La partie est finie
+log_again = Il y a une revanche
+log_opened = La table est ouverte
+log_played = { $name } : { $words }
+log_clock = { $name }, par l’horloge : { $words }
+
+# Les statistiques.
+show = Afficher
+no_matches = Aucune partie terminée sous ce nom pour l’instant.
+matches = Parties
+wins = Victoires
+streak = Jours de suite
+wins_by_game = Victoires par jeu
+won_of = { $wins } sur { $matches }
+places = Partie après partie
+places_about = Plus c’est haut, mieux c’est ; le nombre est le rang. Chaque barre ouvre la partie à revoir.
+daily_days = Les quatre dernières semaines du Reverb du jour
+days_played = joué { $n } des { $all } derniers jours
+copy_result = Copier le résultat
+rounds_won = { $n ->
+    [one] { $n } manche gagnée
+   *[other] { $n } manches gagnées
+}
+
+# Les cartes.
+your_hand = Ta main
+card_fits = { $card }, jouable
+card_back = une carte cachée
+card_of = { $rank } de { $suit }
+rank_A = as
+rank_2 = deux
+rank_3 = trois
+rank_4 = quatre
+rank_5 = cinq
+rank_6 = six
+rank_7 = sept
+rank_8 = huit
+rank_9 = neuf
+rank_10 = dix
+rank_J = valet
+rank_Q = dame
+rank_K = roi
+suit_C = trèfle
+suit_D = carreau
+suit_H = cœur
+suit_S = pique
+completions = { $n ->
+    [one] { $n } main vidée
+   *[other] { $n } mains vidées
+}
+
+# Les reprises, suite.
+to_table = Vers la table
+replay_not_dealt = Les cartes n’étaient pas encore distribuées.
+replay_link = Lien
+replay_json = JSON
+replay_speed = Vitesse
+replay_through = De qui on voit les cartes
+replay_own = comme je l’ai vu
+replay_outside = comme un spectateur l’a vu
+replay_seat = comme { $name } l’a vu
+log_photo = photo-finish
+
+# La preuve d’une donne équitable.
+proof_about = Le serveur a choisi un secret avant que quiconque ne s’assoie, et en a montré l’empreinte. Ensuite, chacun a ajouté un nombre à soi. Les cartes découlent du secret et de tous ces nombres : personne n’a donc pu les choisir. Ce navigateur le vérifie maintenant lui-même.
+proof_good = La donne était équitable.
+proof_broken = La donne ne tient pas.
+proof_holds = exact
+proof_fails = inexact
+proof_unknown = non vérifié
+proof_commitment = La SHA-256 du secret est l’empreinte avec laquelle la table a été ouverte.
+proof_saw = C’est l’empreinte que ce navigateur a vue avant la donne.
+proof_no_part = Ce navigateur n’était pas assis à la table. L’empreinte vient de la preuve elle-même : cela montre que la partie correspond à sa preuve, pas que la donne était fixée d’avance.
+proof_agrees = La partie correspond à sa preuve.
+proof_other_day = On a dit autre chose à ce navigateur : si c’est la donne d’un jour, et de quel jour.
+proof_hashes = Les nombres de tous les joueurs sont ceux dont ce navigateur connaissait la SHA-256 avant de révéler le sien.
+proof_nonce = Le nombre ajouté par ce navigateur fait partie de la donne.
+proof_sat_later = Tu t’es assis après la donne : ton nombre n’en fait pas partie.
+proof_key = La clé de la donne est la HMAC-SHA-256 du secret avec les nombres ajoutés par des personnes : { $n }.
+proof_key_daily = La clé de la donne est le secret du jour, le même pour tout le monde.
+proof_hands = Redistribuées avec cette clé, dans ce navigateur : les { $n } cartes reçues par { $seats } places, et ce qui était visible, sont les mêmes.
+proof_seen = Ce sont les cartes que ce navigateur a vues à la donne.
+proof_not_seen = Ce que l’on voyait à la donne n’est pas gardé dans ce navigateur.
+proof_laid = Redistribuées avec cette clé, dans ce navigateur : les { $n } premières cartes posées sont celles du dessus de leurs paquets.
+proof_no_deal = Non vérifié ici : cette page ne sait pas comment ce jeu distribue. La commande ci-dessous redistribue les cartes et les compare.
+proof_lots = Photos-finish : { $n }, toutes départagées par les tirages qui découlent du secret.
+proof_not_checked = Non vérifié ici : les cartes mélangées plus tard, et si chaque coup était permis. La commande ci-dessous rejoue toute la partie.
+proof_at_the_end = Le secret est révélé quand la partie est finie. Ce navigateur pourra alors vérifier la donne.
+proof_tomorrow = D’autres jouent encore cette donne. Son secret est révélé à la fin de la journée.
+proof_none = Il n’y a pas de preuve à vérifier : { $why }
+proof_command = En ligne de commande :
