@@ -26,9 +26,11 @@ from typing import Any
 
 from fairdeal.server import events
 from fairdeal.server.app import serve_house
-from fairdeal.server.client import Player, Refused, call
+from fairdeal.server.calls import call
+from fairdeal.server.client import Player
 from fairdeal.server.house import House
 from fairdeal.server.rate import UNLIMITED
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import open_store
 
@@ -96,7 +98,7 @@ class Server:
             try:
                 await asyncio.to_thread(call, f"{self.url}/healthz")
                 return
-            except Refused:
+            except Refusal:
                 if self.process.returncode is not None:
                     raise Lost("the server does not start") from None
                 await asyncio.sleep(AGAIN)
@@ -125,7 +127,7 @@ async def keep_playing(url: str, record: Record, chance: random.Random) -> None:
     while True:
         try:
             await one_match(url, record, chance)
-        except Refused as refused:  # the server is down while a table is opened
+        except Refusal as refused:  # the server is down while a table is opened
             if refused.code not in ("no_server", "lost", "closing", "moved"):
                 raise
             await asyncio.sleep(AGAIN)
@@ -164,7 +166,7 @@ async def ask_for_a_start(player: Player) -> None:
     while player.phase == "waiting":
         try:
             await player.start()
-        except Refused as refused:
+        except Refusal as refused:
             if refused.code not in ("lost", "started", "no_nonce", "cancelled"):
                 raise
 
@@ -176,7 +178,7 @@ async def move(player: Player, record: Record, chance: random.Random) -> None:
     action = chance.choice(actions)
     try:
         done = await player.play(action)
-    except Refused as refused:
+    except Refusal as refused:
         record.cut += refused.code == "lost"
         if refused.code not in ("lost", "stale_move", "not_your_turn", "game_over"):
             raise

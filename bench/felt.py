@@ -21,15 +21,14 @@ from websockets.asyncio.client import connect
 
 from fairdeal.server.line import Line
 from fairdeal.server.pings import RTT_HEADER, TimedProtocol, clock, line_of, microseconds
+from fairdeal.server.reach import START, reach
 from fairdeal.server.snap import (
     PHOTO_FINISH,
-    START,
     Claim,
     Moment,
     Verdict,
     chance_for,
     judge,
-    reach,
     record,
     replays,
     spare_after,

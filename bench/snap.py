@@ -18,18 +18,14 @@ from random import Random
 from felt import FLOOR, FRAME, Score, calm, first_to_arrive, live, reaction
 
 from fairdeal.server.line import SILENT, WINDOW, Line, Wire
+from fairdeal.server.reach import CAP, FRIENDS_CAP, START, Reach, reach
 from fairdeal.server.snap import (
-    CAP,
-    FRIENDS_CAP,
     PHOTO_FINISH,
-    START,
     Claim,
     Moment,
-    Reach,
     Verdict,
     chance_for,
     judge,
-    reach,
     spare_after,
 )
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from fairdeal.engine.errors import FairdealError, SetupRefused
-from fairdeal.server.client import Player, call, table_at
+from fairdeal.server.calls import call, table_at
+from fairdeal.server.client import Player
 from fairdeal.server.fair import Kept
 from fairdeal.terminal.app import Fairdeal
 from fairdeal.terminal.far import FarChair

@@ -9,7 +9,8 @@ from websockets.frames import Opcode
 from websockets.protocol import State
 
 from fairdeal.server import events
-from fairdeal.server.client import Player, Refused
+from fairdeal.server.client import Player
+from fairdeal.server.refusals import Refusal
 
 PATIENCE = 60  # seconds after which a test gives up
 MISSED_IT = {"stale_move", "late", "hand_down", "not_your_turn", "game_over", "lost", "not_sent"}
@@ -78,7 +79,7 @@ class Guest(Player):
                 try:
                     if self.phase == "playing":
                         await self.move(self.random.choice)
-                except Refused as refused:
+                except Refusal as refused:
                     if refused.code not in MISSED_IT:
                         raise
 
@@ -117,7 +118,7 @@ def plays(log):
 
 async def refusal(asked):
     """The code of a request that is refused."""
-    with pytest.raises(Refused, match=r".") as refused:
+    with pytest.raises(Refusal, match=r".") as refused:
         await asked
     return refused.value.code
 

@@ -11,7 +11,7 @@ from server.serving import serving
 
 from fairdeal.games import GAMES
 from fairdeal.server import events
-from fairdeal.server.client import call
+from fairdeal.server.calls import call
 
 pytestmark = pytest.mark.anyio
 UNKNOWN = b'{"type":"teleported","seat":0}'

@@ -14,8 +14,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from fairdeal.server import events
-from fairdeal.server.client import Player, Refused
+from fairdeal.server.client import Player
 from fairdeal.server.database import NOT_STORED, StoreFailed
+from fairdeal.server.refusals import Refusal
 
 file = Path(__file__).parents[2] / "bench" / "chaos.py"
 spec = importlib.util.spec_from_file_location("bench_chaos", file)
@@ -161,7 +162,7 @@ async def forever(act, *given, **named):
 
 async def test_on_a_full_disk_a_move_is_refused_with_words_and_played_later(two, house, full_disk):
     async with full_disk():
-        with pytest.raises(Refused, match=FULL) as refused:
+        with pytest.raises(Refusal, match=FULL) as refused:
             await forever(play_any, *two)
         log, player = await log_of(house, two[0]), on_turn(*two)
         assert refused.value.code == "not_stored"
@@ -188,7 +189,7 @@ async def test_bots_that_could_not_move_on_a_full_disk_move_when_there_is_space(
 
 async def test_on_a_full_disk_no_table_is_opened(url, house, full_disk):
     async with full_disk():
-        with pytest.raises(Refused, match=FULL) as refused:
+        with pytest.raises(Refusal, match=FULL) as refused:
             await forever(Player.open, url, "one", game="uno", seats=2)
         assert refused.value.code == "not_stored"
     tables = set(house.live)

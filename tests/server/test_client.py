@@ -12,7 +12,9 @@ from server.serving import serving
 
 from fairdeal.games import GAMES
 from fairdeal.server import events, socket
-from fairdeal.server.client import Player, Refused, call
+from fairdeal.server.calls import call
+from fairdeal.server.client import Player
+from fairdeal.server.refusals import Refusal
 
 pytestmark = pytest.mark.anyio
 PAGE = Path(__file__).parents[2] / "docs" / "bot-api.md"
@@ -190,7 +192,7 @@ async def test_a_client_does_not_insist_where_it_is_not_wanted(place):
 
 
 async def test_without_a_server_one_is_told_so():
-    with pytest.raises(Refused, match=r"no server answers at http://127\.0\.0\.1:9"):
+    with pytest.raises(Refusal, match=r"no server answers at http://127\.0\.0\.1:9"):
         await Player.open("http://127.0.0.1:9", "Ann", game="uno")
 
 
@@ -207,6 +209,6 @@ async def test_a_refused_move_changes_nothing_and_says_why(place):
         wrong = next(n for n in range(100) if n not in mover.sight["actions"])
         table = house.live[ann.table].sitting.table
         why = table.game.say(table.game.why_not(table.view(mover.seat), wrong))
-        with pytest.raises(Refused, match=f"now: {re.escape(why)}"):
+        with pytest.raises(Refusal, match=f"now: {re.escape(why)}"):
             await mover.play(wrong)
         assert len(await log_of(house, ann.table)) == before

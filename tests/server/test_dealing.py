@@ -14,7 +14,8 @@ from fairdeal import guest
 from fairdeal.cli import app
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
-from fairdeal.server.client import Player, call
+from fairdeal.server.calls import call
+from fairdeal.server.client import Player
 from fairdeal.server.history import DEALING, WAITING
 from fairdeal.server.record import NotFair, journal_of, proof_of, verify
 from fairdeal.server.rows import NewTable

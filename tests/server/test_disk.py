@@ -14,7 +14,8 @@ from server.asking import ask
 from server.guests import at_table, refusal
 
 from fairdeal.server import events
-from fairdeal.server.client import Refused, call
+from fairdeal.server.calls import call
+from fairdeal.server.refusals import Refusal
 
 pytestmark = [
     pytest.mark.anyio,
@@ -96,7 +97,7 @@ class Served:
             while True:
                 try:
                     return await asyncio.to_thread(call, f"{self.url}/healthz")
-                except Refused:
+                except Refusal:
                     await asyncio.sleep(0.05)
 
     def end(self, how):
@@ -139,7 +140,7 @@ async def test_on_a_full_disk_moves_are_refused_and_when_there_is_space_play_goe
             acknowledged = [await play_on(*guests) for _ in range(5)]
             disk.fill(server)
             with pytest.raises(
-                Refused, match=r"^the server cannot use its log just now; nothing was done$"
+                Refusal, match=r"^the server cannot use its log just now; nothing was done$"
             ) as refused:
                 await as_long_as_it_fits(acknowledged, guests)
             assert refused.value.code == "not_stored"
@@ -174,7 +175,7 @@ async def test_an_idle_server_is_well_again_as_soon_as_its_disk_is(disk):
     with serving_from(disk) as server:
         await server.is_up()
         disk.fill(server)
-        with pytest.raises(Refused, match="cannot use its log"):
+        with pytest.raises(Refusal, match="cannot use its log"):
             await as_long_as_they_fit(server.url)
         ill = await ask(f"{server.url}/healthz")
         assert (ill.status, ill.json()["ok"]) == (503, False)

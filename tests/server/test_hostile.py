@@ -27,7 +27,8 @@ from websockets.sync.client import connect
 
 from fairdeal.server import protocol, socket
 from fairdeal.server.browser import COOKIE
-from fairdeal.server.client import Player, call
+from fairdeal.server.calls import call
+from fairdeal.server.client import Player
 
 NONCE = "0" * 32
 CLOSE_FRAME = 8

@@ -13,7 +13,9 @@ from fairdeal.bots import hint
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.server import advice, events, fair, record, socket, turns
-from fairdeal.server.client import Player, Refused, call
+from fairdeal.server.calls import call
+from fairdeal.server.client import Player
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.sitting import PHRASES
 
 pytestmark = pytest.mark.anyio
@@ -141,7 +143,7 @@ async def test_every_rule_set_of_every_game_can_be_opened(place):
 )
 async def test_a_table_that_cannot_be_is_refused_with_words(place, setup, word):
     url, _ = place
-    with pytest.raises(Refused, match=word) as refused:
+    with pytest.raises(Refusal, match=word) as refused:
         await Player.open(url, "Ann", **setup)
     assert refused.value.code in ("wrong_setup", "no_game")
 

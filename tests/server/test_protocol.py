@@ -16,7 +16,12 @@ from fairdeal.server.store import open_store
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text()
-SOURCE = "".join(path.read_text() for path in (ROOT / "src/fairdeal/server").glob("*.py"))
+CLIENT = ("calls.py", "client.py")  # which has reasons of its own
+SOURCE = "".join(
+    path.read_text()
+    for path in (ROOT / "src/fairdeal/server").glob("*.py")
+    if path.name not in CLIENT
+)
 EXAMPLES = [json.loads(one) for one in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
 TOLD = protocol.Welcome | protocol.Happened | protocol.Done | protocol.Refused | protocol.Bye
 

@@ -13,8 +13,8 @@ from server.serving import serving
 
 from fairdeal.games import find
 from fairdeal.games.ratscrew.rules import LAY, SNAP
-from fairdeal.server import events, line, pings, snap, socket, turns
-from fairdeal.server.client import Refused
+from fairdeal.server import events, line, pings, reach, snap, socket, turns
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.telling import open_snap
 
 file = Path(__file__).parents[2] / "bench" / "felt.py"
@@ -156,7 +156,7 @@ async def test_who_comes_after_the_verdict_is_late_and_it_costs_nothing(place):
         seen, ply = bob.moment, bob.sight["ply"]
         won = await after(ann, 150, SNAP)
         await all_see([bob], won["seq"])
-        with pytest.raises(Refused, match=r"faster \(seat 0 \d+ ms") as late:
+        with pytest.raises(Refusal, match=r"faster \(seat 0 \d+ ms") as late:
             await bob.play(SNAP, seen=seen, ply=ply, reaction=500)
         assert late.value.code == "late"
         assert bob.sight["view"]["penalties"] == []
@@ -355,7 +355,7 @@ async def test_a_liar_runs_out_of_quota(place):
         race = house.live[ann.table].race
         honest = race.spare[1]
         played = (await log_of(house, ann.table))[won["seq"]]
-        assert reach_of(played, 1)["spare"] == snap.START
+        assert reach_of(played, 1)["spare"] == reach.START
         state = RATSCREW.position("7C 8S 9S", "2C 3C 4C", stack="7D", call=9)
         house.live[ann.table].sitting.table.state.restore(state.bytes())
         laid = await ann.play(LAY)

@@ -11,24 +11,18 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from fairdeal.server.reach import CAP, EARNED, FRIENDS_CAP, MOST, START, at_the_table, reach
 from fairdeal.server.snap import (
-    CAP,
-    EARNED,
-    FRIENDS_CAP,
-    MOST,
     NERVES,
     PHOTO_FINISH,
-    START,
     Claim,
     Moment,
     Verdict,
     Wait,
-    at_the_table,
     carry,
     chance_for,
     judge,
     key_of,
-    reach,
     record,
     replays,
     spare_after,

@@ -6,8 +6,9 @@ from server.guests import Guest, at_table, log_of, play_out, refusal
 from server.serving import serving
 
 from fairdeal.server import fair
-from fairdeal.server.client import Player, Refused
+from fairdeal.server.client import Player
 from fairdeal.server.database import StoreFailed
+from fairdeal.server.refusals import Refusal
 
 pytestmark = pytest.mark.anyio
 SLOW = 3600.0  # seconds that a bot takes: nothing happens by itself
@@ -130,7 +131,7 @@ async def test_a_private_match_that_is_over_is_only_for_those_who_sat_there(tmp_
                 assert refused(await at.get(path), 403, "private")
                 assert refused(await at.get(path, x_seat_token=fair.new_token()), 403, "private")
                 assert (await at.get(path, x_seat_token=ann.token)).status == 200
-            with pytest.raises(Refused):
+            with pytest.raises(Refusal):
                 async with Guest(url, ann.table):
                     pass
 
@@ -153,7 +154,7 @@ async def test_no_client_is_told_where_the_log_is(tmp_path, monkeypatch):
             told = [(await at.post("/tables", game="uno")).text]
             told.append((await at.sit(ann.table, "Cem")).text)
             told.append((await at.get("/statistics")).text)
-            with pytest.raises(Refused) as unstored:
+            with pytest.raises(Refusal) as unstored:
                 await ann.start()
             assert unstored.value.code == "not_stored"
             told.append(str(unstored.value))

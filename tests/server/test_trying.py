@@ -14,7 +14,6 @@ from server.serving import serving
 
 from fairdeal.games import GAMES
 from fairdeal.server import events
-from fairdeal.server.client import Refused
 from fairdeal.server.history import PLAYING, Chair
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.sitting import Sitting
@@ -120,7 +119,7 @@ async def test_several_actions_are_refused_unseen_and_nothing_is_played(
         before = table.mark
         for guest in guests:
             await guest.hears("started")
-            with pytest.raises(Refused, match=r"is one action, not") as refused:
+            with pytest.raises(Refusal, match=r"is one action, not") as refused:
                 await guest.play(*actions)
             assert refused.value.code == "not_one_play"
         assert table.mark == before

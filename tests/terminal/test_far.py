@@ -12,7 +12,7 @@ from fairdeal import guest
 from fairdeal.engine.errors import FairdealError, SetupRefused
 from fairdeal.engine.table import Table
 from fairdeal.games import DAILY, GAMES
-from fairdeal.server.client import call
+from fairdeal.server.calls import call
 from fairdeal.terminal.chair import Told
 from fairdeal.terminal.far import FarChair
 from fairdeal.terminal.room import Room

@@ -4,104 +4,23 @@ import asyncio
 import contextlib
 import itertools
 import json
-import re
 import time
-import urllib.error
-import urllib.request
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
-from http.client import HTTPException
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from fairdeal.engine.errors import FairdealError, SetupRefused
 from fairdeal.server import fair
+from fairdeal.server.asked import Asked
+from fairdeal.server.calls import call
+from fairdeal.server.refusals import Refusal
 
-ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?")
 AGAIN = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds until another try, longer each time
 FATAL = {4401, 4403, 4404}  # closed for good: trying again would not help
 PHASES = {"dealing": "dealing", "cancelled": "waiting", "started": "playing", "ended": "over"}
 LONGEST = 600_000  # milliseconds that a reaction is reported as, at the most
-DONE = {  # the event by which a request is known to be done, should its answer be lost
-    "play": "played",
-    "start": "dealing",
-    "bring": "brought",
-    "leave": "left",
-    "kick": "left",
-    "seat_bot": "sat",
-    "resign": "resigned",
-    "say": "said",
-    "rematch": "again",
-}
-
-
-class Refused(FairdealError):
-    """The server refused a request; the code is for programs."""
-
-    def __init__(self, code: str, why: str, more: dict[str, Any] | None = None) -> None:
-        super().__init__(why)
-        self.code = code
-        self.more = more or {}
-
-
-def table_at(address: str) -> tuple[str, str]:
-    """The server and the table of an address, as a browser shows it or as the API spells it."""
-    found = ADDRESS.fullmatch(address.strip())
-    if not found:
-        raise SetupRefused(
-            f"a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, not {address!r}"
-        )
-    return found[1], found[2]
-
-
-def call(url: str, method: str = "GET", **body: Any) -> Any:
-    """One HTTP request to the server's API."""
-    data = json.dumps(body).encode() if body or method == "POST" else None
-    headers = {"content-type": "application/json"}
-    request = urllib.request.Request(url, data, headers, method=method)
-    try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            text = answer.read()
-    except urllib.error.HTTPError as error:
-        said = error.read()
-        try:
-            refused = json.loads(said)
-            raise Refused(refused["code"], refused["why"]) from None
-        except (ValueError, KeyError, TypeError):
-            raise Refused(str(error.code), said.decode(errors="replace")[:200]) from None
-    except (OSError, HTTPException) as error:
-        reason = getattr(error, "reason", error)
-        why = getattr(reason, "strerror", None) or reason
-        raise Refused("no_server", f"no server answers at {url}: {why}") from None
-    return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
-
-
-@dataclass
-class Asked:
-    """A request that waits for its answer."""
-
-    message: dict[str, Any]
-    answer: asyncio.Future[dict[str, Any]]
-    done: dict[str, Any] | None = None  # the answer as the event tells it, which came before
-
-    def notice(self, seq: int, what: dict[str, Any], seat: int | None) -> bool:
-        """Whether this event is the request carried out; then it need not be sent again."""
-        asked = self.message
-        who = asked.get("seat", seat)
-        if (
-            self.done is not None
-            or what["type"] != DONE.get(asked["type"])
-            or what.get("seat", who) != who
-            or what.get("by", "person") != "person"
-            or what.get("actions") != asked.get("actions")
-            or what.get("bot") != asked.get("level")
-        ):
-            return False
-        more = {"table": what["table"]} if what["type"] == "again" else None
-        self.done = {"type": "done", "id": asked["id"], "seq": seq, "more": more}
-        return True
 
 
 @dataclass
@@ -162,7 +81,7 @@ class Player:
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await self.task
-        self.fail(Refused("lost", "the connection was closed before the answer"))
+        self.fail(Refusal("lost", "the connection was closed before the answer"))
 
     # -- the connection -------------------------------------------------------
     async def keep_connected(self) -> None:
@@ -185,7 +104,7 @@ class Player:
                     raise ConnectionClosed(socket.protocol.close_rcvd, None)
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code in FATAL:
-                    self.fail(Refused(str(closed.rcvd.code), closed.rcvd.reason))
+                    self.fail(Refusal(str(closed.rcvd.code), closed.rcvd.reason))
                     return
             except (OSError, InvalidHandshake, TimeoutError):
                 pass
@@ -240,7 +159,7 @@ class Player:
         if what["type"] == "cancelled":
             free = ", ".join(map(str, what["seats"]))
             why = f"no nonce came from seat {free}, which is free now: start again"
-            self.undealt(Refused("cancelled", why))
+            self.undealt(Refusal("cancelled", why))
 
     def settle(self, message: dict[str, Any]) -> None:
         asked = self.waiting.pop(message["id"], None)
@@ -318,7 +237,7 @@ class Player:
 
     # -- requests -------------------------------------------------------------
     async def ask(self, kind: str, **more: Any) -> dict[str, Any]:
-        """Send a request, and wait until it is done, also over a cut; Refused if it is not."""
+        """Send a request, and wait until it is done, also over a cut; Refusal if it is not."""
         if self.failed:
             raise self.failed
         number = next(self.numbers)
@@ -329,7 +248,7 @@ class Player:
                 await self.socket.send(json.dumps(asked.message))
         message = await answer
         if message["type"] == "refused":
-            raise Refused(message["code"], message["why"], message.get("more"))
+            raise Refusal(message["code"], message["why"], message.get("more"))
         return dict(message)
 
     async def start(self) -> dict[str, Any]:
@@ -352,7 +271,7 @@ class Player:
             actions.append(choose(legal))
             try:
                 return await self.play(*actions)
-            except Refused as refused:
-                if refused.code != "not_whole":
+            except Refusal as refused:
+                if refused.code != "not_whole" or refused.more is None:
                     raise
                 legal = refused.more["actions"]

@@ -14,6 +14,7 @@ from fairdeal.server.database import NOT_STORED, StoreFailed
 from fairdeal.server.history import PLAYING
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock, microseconds
+from fairdeal.server.reach import CAP, FRIENDS_CAP, START, UNSTABLE, Reach, at_the_table, reach
 from fairdeal.server.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -167,13 +168,13 @@ class Race:
             self.frozen = snap.Moment(self.seq, True, chance, reaches)
         return self.frozen
 
-    def reach(self, seat: int) -> snap.Reach:
+    def reach(self, seat: int) -> Reach:
         """From when the event was sent, over the lines that were there then.
 
-        Who connects later is sent it again, and that does not count: see `snap.Reach`.
+        Who connects later is sent it again, and that does not count: see `Reach`.
         """
         if seat in self.live.sitting.bots():
-            return snap.at_the_table(seat, self.began)
+            return at_the_table(seat, self.began)
         watchers = [one for one in self.there if one.seat == seat]
         sent = [when for seq, when in (one.sent for one in watchers) if seq == self.seq]
         lines = [one.line for one in watchers]
@@ -188,16 +189,16 @@ class Race:
             reaches[seat] = over
             self.frozen = msgspec.structs.replace(moment, reaches=tuple(reaches))
 
-    def reach_over(self, seat: int, sent: int, lines: list[Line]) -> snap.Reach:
+    def reach_over(self, seat: int, sent: int, lines: list[Line]) -> Reach:
         """Over the steadiest of these lines, and as far away as the shortest of the seat is."""
         friends = self.live.sitting.opened.friends
         troubles = [line.trouble(microseconds()) for line in lines]
-        return snap.reach(
+        return reach(
             seat,
             sent,
             self.shortest(seat, [line.length(friends) for line in lines]),
-            snap.FRIENDS_CAP if friends else snap.CAP,
-            spare=self.spare.get(seat, snap.START),
+            FRIENDS_CAP if friends else CAP,
+            spare=self.spare.get(seat, START),
             jitter=min((line.jitter for line in lines), default=0),
             trouble=None if None in troubles or not troubles else troubles[0],
         )
@@ -220,7 +221,7 @@ class Race:
         now, steady, shaky = microseconds(), set[int](), set[int]()
         for watcher in self.live.watchers:
             if watcher.seat is not None:
-                troubled = watcher.line.trouble(now) in snap.UNSTABLE
+                troubled = watcher.line.trouble(now) in UNSTABLE
                 (shaky if troubled else steady).add(watcher.seat)
         return frozenset(shaky - steady)
 

@@ -10,7 +10,7 @@ from fairdeal.engine.journal import Replay, end_of, head_of, step_of
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.answers import Proof
-from fairdeal.server.client import call, table_at
+from fairdeal.server.calls import call, table_at
 from fairdeal.server.sitting import Sitting
 
 NOTHING = fair.Kept()

@@ -7,7 +7,7 @@ from fairdeal.engine.messages import Message
 
 
 class Refusal(FairdealError):
-    """A request that is not carried out; the code is for programs."""
+    """A request that is not carried out, as the server says it and its client raises it."""
 
     def __init__(
         self,
@@ -17,7 +17,7 @@ class Refusal(FairdealError):
         said: Message | None = None,
     ) -> None:
         super().__init__(why)
-        self.code = code
+        self.code = code  # for programs
         self.more = more  # what would help a program
         self.said = said  # the same as data, where it is about the game
 

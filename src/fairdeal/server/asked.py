@@ -1,0 +1,43 @@
+"""Requests of a client that wait for their answers, also when the connection is cut meanwhile."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+DONE = {  # the event by which a request is known to be done, should its answer be lost
+    "play": "played",
+    "start": "dealing",
+    "bring": "brought",
+    "leave": "left",
+    "kick": "left",
+    "seat_bot": "sat",
+    "resign": "resigned",
+    "say": "said",
+    "rematch": "again",
+}
+
+
+@dataclass
+class Asked:
+    """A request that waits for its answer."""
+
+    message: dict[str, Any]
+    answer: asyncio.Future[dict[str, Any]]
+    done: dict[str, Any] | None = None  # the answer as the event tells it, which came before
+
+    def notice(self, seq: int, what: dict[str, Any], seat: int | None) -> bool:
+        """Whether this event is the request carried out; then it need not be sent again."""
+        asked = self.message
+        who = asked.get("seat", seat)
+        if (
+            self.done is not None
+            or what["type"] != DONE.get(asked["type"])
+            or what.get("seat", who) != who
+            or what.get("by", "person") != "person"
+            or what.get("actions") != asked.get("actions")
+            or what.get("bot") != asked.get("level")
+        ):
+            return False
+        more = {"table": what["table"]} if what["type"] == "again" else None
+        self.done = {"type": "done", "id": asked["id"], "seq": seq, "more": more}
+        return True

@@ -1,0 +1,45 @@
+"""One HTTP request to a server, by a program: its address, its answer, and what it refuses."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+from http.client import HTTPException
+from typing import Any
+
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.server.refusals import Refusal
+
+ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?")
+
+
+def table_at(address: str) -> tuple[str, str]:
+    """The server and the table of an address, as a browser shows it or as the API spells it."""
+    found = ADDRESS.fullmatch(address.strip())
+    if not found:
+        raise SetupRefused(
+            f"a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, not {address!r}"
+        )
+    return found[1], found[2]
+
+
+def call(url: str, method: str = "GET", **body: Any) -> Any:
+    """One HTTP request to the server's API."""
+    data = json.dumps(body).encode() if body or method == "POST" else None
+    headers = {"content-type": "application/json"}
+    request = urllib.request.Request(url, data, headers, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            text = answer.read()
+    except urllib.error.HTTPError as error:
+        said = error.read()
+        try:
+            refused = json.loads(said)
+            raise Refusal(refused["code"], refused["why"]) from None
+        except (ValueError, KeyError, TypeError):
+            raise Refusal(str(error.code), said.decode(errors="replace")[:200]) from None
+    except (OSError, HTTPException) as error:
+        reason = getattr(error, "reason", error)
+        why = getattr(reason, "strerror", None) or reason
+        raise Refusal("no_server", f"no server answers at {url}: {why}") from None
+    return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
