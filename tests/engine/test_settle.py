@@ -1,12 +1,13 @@
 """Options compiled in: the same rules, less the questions already answered."""
 
 import dis
+import os
 from functools import partial
 from random import Random
 
 import numpy as np
 import pytest
-from matches import random_options
+from matches import cut, random_options
 from twins import Run, told
 
 from fairdeal.engine.compile import compiled, plain
@@ -18,6 +19,7 @@ from fairdeal.lab.plan import Plan
 
 LIMIT = 3
 SETS, MATCHES, LONGEST = 25, 4, 120
+COMPILED = int(os.environ.get("OPTION_SETS", "1"))  # of each game, as each takes seconds to compile
 
 
 def rule(s):
@@ -99,16 +101,19 @@ def test_random_options_settled_or_read_play_the_same_matches_to_the_byte(game):
                     break
 
 
-def test_compiled_rules_with_options_compiled_in_end_at_the_same_table(game):
-    seats = game.seats[0]
-    options = game.choose(seats, simulated=True)
-    plan = Plan(game, seats, 50, "settled", options)
-    asking = plain(loops.play_match, game)
-    answered = compiled(loops.play_match, game, game.answers(options))
-    for number in range(plan.games):
-        one, other = plan.table(), plan.table()
-        whims, more = np.zeros(1, Players.dtype), np.zeros(1, Players.dtype)
-        asking(wrap(plan.master()), number, wrap(one), wrap(whims), [0] * game.actions)
+@pytest.mark.timeout(600)
+def test_random_options_compiled_in_lead_to_the_same_tables_as_options_that_are_read(game):
+    random = Random(f"{game.name} compiled in")
+    for _ in range(COMPILED):
+        seats = random.randint(*game.seats)
+        options = {**random_options(game, seats, random), **cut(game)}
+        plan = Plan(game, seats, MATCHES, "settled", options)
+        asking = plain(loops.play_match, game)
+        answered = compiled(loops.play_match, game, game.answers(options))
         moves = np.zeros(game.actions, np.int32)
-        answered(plan.master()[0], number, other[0], more[0], moves)
-        assert one.tobytes() == other.tobytes()
+        for number in range(plan.games):
+            one, other = plan.table(), plan.table()
+            whims, more = np.zeros(1, Players.dtype), np.zeros(1, Players.dtype)
+            asking(wrap(plan.master()), number, wrap(one), wrap(whims), [0] * game.actions)
+            answered(plan.master()[0], number, other[0], more[0], moves)
+            assert one.tobytes() == other.tobytes(), (options, number)
