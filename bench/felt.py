@@ -26,6 +26,7 @@ from fairdeal.server.snap import (
     PHOTO_FINISH,
     Claim,
     Moment,
+    Reach,
     Verdict,
     chance_for,
     judge,
@@ -84,6 +85,15 @@ def calm(random: Random, line: int) -> float:
 
 def first_to_arrive(claims: list[Claim]) -> int:
     return min(claims, key=lambda claim: claim.arrival).seat
+
+
+def reach_before(seat: int, sent: int, line: Line, cap: int) -> Reach:
+    """By 0.1: nine of ten of the last round trips stay within the line; unmeasured, the cap."""
+    trips = sorted(line.trips)
+    if not trips:
+        return Reach(seat, sent, None, cap)
+    length = -(-trips[-(-len(trips) * 9 // 10) - 1] // 1000)
+    return Reach(seat, sent, length, min(length + 27, cap))
 
 
 # -- with real sockets: the lines ---------------------------------------------
@@ -169,9 +179,10 @@ class Felt:
                 Claim(seat=seat, action="snap", arrival=message["arrived"], **said)
             )
 
-    async def snap(self, seq: int) -> tuple[Verdict, int]:
-        """Flip a card; the verdict on it, and the seat whose claim arrived first."""
-        moment, claims = await self.flip(seq), []
+    async def snap(self, seq: int) -> tuple[dict[str, int], int]:
+        """Flip a card; the seat that each rule gives it to, and the one whose claim came first."""
+        claims: list[Claim] = []
+        moment, before = await self.flip(seq)
         verdict = await self.decide(moment, claims)
         while len(claims) < self.seats:  # so that nobody is in the way of the next card
             claims.append(await self.mailbox.get())
@@ -179,17 +190,22 @@ class Felt:
         assert again.winner == verdict.winner, "a claim came after the verdict and changed it"
         assert replays(json.loads(json.dumps(record(verdict))))
         self.spare |= spare_after(verdict)
-        return verdict, first_to_arrive(claims)
+        old = judge(before, claims, clock())
+        assert isinstance(old, Verdict)
+        winners = {"0.1": old.winner.seat, "now": verdict.winner.seat}
+        return winners, first_to_arrive(claims)
 
-    async def flip(self, seq: int) -> Moment:
-        reaches = []
+    async def flip(self, seq: int) -> tuple[Moment, Moment]:
+        """Show a card to everybody; how far each can reach, now and by 0.1."""
+        reaches, old = [], []
         for seat, send in self.sends.items():
             await send({"type": "websocket.send", "text": json.dumps({"seq": seq})})
-            line = self.lines[seat]
+            line, sent = self.lines[seat], clock()
+            old.append(reach_before(seat, sent, line, self.cap))
             reaches.append(
                 reach(
                     seat,
-                    clock(),
+                    sent,
                     line.length(),
                     self.cap,
                     spare=self.spare[seat],
@@ -197,7 +213,12 @@ class Felt:
                     trouble=line.trouble(microseconds()),
                 )
             )
-        return Moment(seq, contested=True, chance=chance_for(b"bench", seq), reaches=tuple(reaches))
+        chance = chance_for(b"bench", seq)
+        now, before = (
+            Moment(seq, contested=True, chance=chance, reaches=tuple(found))
+            for found in (reaches, old)
+        )
+        return now, before
 
     async def decide(self, moment: Moment, claims: list[Claim]) -> Verdict:
         while True:
@@ -235,9 +256,9 @@ async def play(lies: bool, port: int, path: str, random: Random, truth: dict) ->
 
 async def live(
     seed: str, lines: tuple[int, ...], liars: set[int], tables: int, snaps: int, cap: int
-) -> tuple[Score, list[int | None]]:
-    """Play so many snaps at each of so many tables; the score, and the lines as measured."""
-    score, random = Score(), Random(seed)
+) -> tuple[dict[str, Score], list[int | None]]:
+    """Play so many snaps at each of so many tables; the score by each rule, the measured lines."""
+    scores, random = {"0.1": Score(), "now": Score()}, Random(seed)
     felts = [Felt(len(lines), cap) for _ in range(tables)]
     truths: list[dict[int, dict[int, float]]] = [{} for _ in felts]
     os.environ[RTT_HEADER] = HEADER
@@ -250,9 +271,10 @@ async def live(
         await felt.full.wait()
         await asyncio.sleep(2 + random.random())  # a few pings
         for seq in range(snaps):
-            verdict, arrived = await felt.snap(seq)
+            winners, arrived = await felt.snap(seq)
             hands = [truth[seq][seat] for seat in range(len(lines))]
-            score.count(hands, verdict.winner.seat, arrived)
+            for rule, winner in winners.items():
+                scores[rule].count(hands, winner, arrived)
 
     async with AsyncExitStack() as stack:
         port = await stack.enter_async_context(serving(app))
@@ -269,7 +291,7 @@ async def live(
         for task in sitting:
             task.cancel()
         await asyncio.gather(*sitting, return_exceptions=True)
-    return score, measured
+    return scores, measured
 
 
 def delay_of(line: int, random: Random) -> Callable[[], float]:

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from felt import FLOOR, FRAME, Score, calm, first_to_arrive, live, reaction
+from felt import FLOOR, FRAME, Score, calm, first_to_arrive, live, reach_before, reaction
 
 from fairdeal.server.line import SILENT, WINDOW, Line, Wire
 from fairdeal.server.reach import CAP, FRIENDS_CAP, START, Reach, reach
@@ -114,15 +114,9 @@ class Seat:
         self.connections = [Connection(player, line, random) for line in lines]
 
     def reach(self, rule: str) -> Reach:
-        return self.reach_before() if rule == "0.1" else self.reach_now()
-
-    def reach_before(self) -> Reach:
-        """By 0.1: nine of ten of the last round trips stay within the line; unmeasured, the cap."""
-        trips = sorted(self.connections[0].line.trips)
-        if not trips:
-            return Reach(self.number, 0, None, self.cap)
-        line = -(-trips[-(-len(trips) * 9 // 10) - 1] // 1000)
-        return Reach(self.number, 0, line, min(line + 27, self.cap))
+        if rule == "0.1":
+            return reach_before(self.number, 0, self.connections[0].line, self.cap)
+        return self.reach_now()
 
     def reach_now(self) -> Reach:
         lines = [one.line for one in self.connections]
@@ -304,9 +298,9 @@ def main() -> None:
         (f"Real sockets, a liar, a cap of {CAP} ms", {0}, CAP),
     ):
         evening = live("bench", LINES, liars, arguments.tables, arguments.snaps, cap)
-        score, measured = asyncio.run(evening)
+        scores, measured = asyncio.run(evening)
         extra = [f"  measured {one} ms" + "  liar" * (n in liars) for n, one in enumerate(measured)]
-        show(title, LINES, {"now": score}, extra)
+        show(title, LINES, scores, extra)
 
 
 if __name__ == "__main__":
