@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 
@@ -64,7 +63,7 @@ class Searcher:
             left -= bite
 
     def estimates(self) -> list[Estimate]:
-        tree: Any = self.tree
+        tree = self.tree
         found, child = [], int(tree["child"][search.ROOT])
         while child != NONE:
             tries = int(tree["visits"][child])

@@ -5,14 +5,24 @@ write. Here the folder belongs to the twin, and a file appears whole or not at a
 threads and processes may compile, read and write at once.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import pickle
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 from uuid import uuid4
+
+if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
+    from numba.core.codegen import Codegen
+    from numba.core.compiler import CompileResult
+    from numba.core.cpu import CPUContext
+    from numba.core.types import Type
+
+    Signature = tuple[Type, ...]
 
 
 def cache_home() -> Path:
@@ -30,7 +40,7 @@ class CodeCache:
         self.folder = folder
         self.cache_path = str(folder)  # Numba's name for it
 
-    def load_overload(self, signature: Any, target: Any) -> Any:
+    def load_overload(self, signature: Signature, target: CPUContext) -> CompileResult | None:
         """The twin compiled for these types, or None."""
         from numba.core.compiler import CompileResult
 
@@ -41,7 +51,7 @@ class CodeCache:
             return None
         return CompileResult._rebuild(target, *kept)
 
-    def save_overload(self, signature: Any, result: Any) -> None:
+    def save_overload(self, signature: Signature, result: CompileResult) -> None:
         """Keep the twin that was compiled for these types."""
         from numba.core.serialize import dumps
 
@@ -57,7 +67,7 @@ class CodeCache:
             finally:
                 unfinished.unlink(missing_ok=True)
 
-    def file(self, signature: Any, codegen: Any) -> Path:
+    def file(self, signature: Signature, codegen: Codegen) -> Path:
         """The file for these types, on this kind of CPU, by this Numba and Python."""
         from numba import __version__
 

@@ -7,6 +7,8 @@ rule, in whatever file, can never meet an old twin. The names of the clones end 
 process links machine code by name, and all that was ever loaded shares one set of names.
 """
 
+from __future__ import annotations
+
 import dis
 import hashlib
 import inspect
@@ -17,8 +19,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from threading import RLock
-from types import CodeType, FunctionType
-from typing import Any
+from types import CodeType, FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -28,7 +30,18 @@ from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.game import Answers, Game
 from fairdeal.engine.settle import settled
 
-CONTRACT: dict[Callable[..., Any], str] = {
+if TYPE_CHECKING:  # Numba and llvmlite are not typed: mypy takes these names as they come
+    from llvmlite.ir import IRBuilder, Value
+    from numba.core.base import BaseContext
+    from numba.core.types import Type
+    from numba.core.typing import Context, Signature
+    from numba.cuda.cudadrv.driver import Stream
+
+    Intrinsic = tuple[Signature, Callable[..., Value]]
+
+Rule = Callable[..., object]
+Dispatcher = Any  # Numba's; its types do not let a method be replaced
+CONTRACT: dict[Rule, str] = {
     function: name
     for name, function in inspect.getmembers(contract, inspect.isfunction)
     if function.__module__ == contract.__name__ and name != contract.unbound.__name__
@@ -37,21 +50,17 @@ SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less
 MAKERS = __file__, code_cache.__file__  # what they do goes into all machine code
 MAKING = RLock()  # one thread at a time makes twins, and each twin once
 PLAINLY = 2  # a version of marshal: later ones also tell who else refers to a constant
-Twin = Callable[..., Any]
-Binding = tuple[tuple[Callable[..., Any], Callable[..., Any]], ...]
+Twin = Callable[..., Any]  # takes and gives what its rule does, which only Numba checks
+Binding = tuple[tuple[Rule, Rule], ...]
 Decorator = Callable[[FunctionType], Twin]
 
 
-def plain(
-    function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
-) -> Twin:
+def plain(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> Twin:
     """The function as it stands, bound to a game: for checking and for machines without Numba."""
     return Clones(game, answers, lambda clone: clone, binding=binding).twin(function)
 
 
-def compiled(
-    function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
-) -> Twin:
+def compiled(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> Twin:
     """The function's twin for one CPU core; it does not hold Python's lock while it runs.
 
     With `answers` (`Game.answers`) it is for tables with these options only, and faster there. A
@@ -62,7 +71,7 @@ def compiled(
 
 
 @cache
-def cpu_twin(function: Callable[..., Any], game: Game, answers: Answers, binding: Binding) -> Twin:
+def cpu_twin(function: Rule, game: Game, answers: Answers, binding: Binding) -> Twin:
     """The same, once; Numba compiles it when it is first called, one thread at a time."""
     from numba import njit
 
@@ -81,16 +90,14 @@ def cpu_twin(function: Callable[..., Any], game: Game, answers: Answers, binding
     return twin
 
 
-def on_device(
-    function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
-) -> Twin:
+def on_device(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> Twin:
     """The function's twin for a CUDA GPU, to be called by a kernel."""
     with MAKING:
         return device_clones(game, answers, binding).twin(function)
 
 
 @cache
-def device_clones(game: Game, answers: Answers, binding: Binding) -> "Clones":
+def device_clones(game: Game, answers: Answers, binding: Binding) -> Clones:
     """One namespace for all that a kernel calls, so that it holds each function once."""
     cuda = find_cuda()
     named = game.name, answers, [(name.__qualname__, own.__qualname__) for name, own in binding]
@@ -114,13 +121,13 @@ def is_small(function: FunctionType, limit: int) -> bool:
     return len(function.__code__.co_code) < limit and not has_loop(function)
 
 
-def widened(dispatcher: Any) -> Any:
+def widened(dispatcher: Dispatcher) -> Dispatcher:
     """The same, compiled once for all widths of whole numbers instead of once for each."""
     from numba import types
 
     narrow = dispatcher.get_call_template
 
-    def get_call_template(args: Any, keywords: Any) -> Any:
+    def get_call_template(args: list[Type], keywords: object) -> object:
         wide = [types.int64 if isinstance(arg, types.Integer) else arg for arg in args]
         return narrow(wide, keywords)
 
@@ -128,11 +135,11 @@ def widened(dispatcher: Any) -> Any:
     return dispatcher
 
 
-def apart(dispatcher: Any) -> Any:
+def apart(dispatcher: Dispatcher) -> Dispatcher:
     """The same, kept as one function on the GPU: copies of a loop at every call fill its caches."""
     compile_device = dispatcher.compile_device
 
-    def compile_apart(args: Any, return_type: Any = None) -> Any:
+    def compile_apart(args: list[Type], return_type: Type | None = None) -> object:
         compiled = compile_device(args, return_type)
         for function in compiled.library.modules[0].functions:
             if function.name == compiled.fndesc.llvm_func_name:
@@ -143,7 +150,7 @@ def apart(dispatcher: Any) -> Any:
     return dispatcher
 
 
-def find_cuda() -> Any:
+def find_cuda() -> ModuleType:
     """Numba's CUDA, or NoDevice with a line that says what is missing."""
     try:
         from numba import cuda
@@ -158,7 +165,7 @@ def find_cuda() -> Any:
     return cuda
 
 
-def on_grid(kernel: Any, blocks: int, threads: int, stream: Any = 0) -> Any:
+def on_grid(kernel: Dispatcher, blocks: int, threads: int, stream: Stream | int = 0) -> Twin:
     """The kernel for so many threads, without Numba's warning that a GPU could do more at once."""
     from numba.cuda.core.errors import NumbaPerformanceWarning
 
@@ -175,7 +182,7 @@ class Clones:
         game: Game,
         answers: Answers,
         decorate: Decorator,
-        known: dict[Any, Twin] | None = None,
+        known: dict[Rule, Twin] | None = None,
         binding: Binding = (),
         ending: str = "",
     ) -> None:
@@ -184,15 +191,15 @@ class Clones:
         self.decorate = decorate
         self.binding = binding
         self.ending = ending  # of the names of the clones
-        self.made: dict[Any, Twin] = dict(known or {})
+        self.made: dict[Rule, Twin] = dict(known or {})
 
-    def twin(self, function: Callable[..., Any]) -> Twin:
+    def twin(self, function: Rule) -> Twin:
         meant = bound(function, self.game, self.binding)
         if meant not in self.made:
             self.made[meant] = self.decorate(self.clone(meant))
         return self.made[meant]
 
-    def clone(self, function: Callable[..., Any]) -> FunctionType:
+    def clone(self, function: Rule) -> FunctionType:
         """The function in a namespace of twins, itself not yet one."""
         meant = bound(function, self.game, self.binding)
         code = settled(meant, self.answers)
@@ -206,14 +213,14 @@ class Clones:
         return clone
 
 
-def bound(function: Callable[..., Any], game: Game, binding: Binding) -> FunctionType:
+def bound(function: Rule, game: Game, binding: Binding) -> FunctionType:
     """The game's own function where the contract's was named, or what else was bound to it."""
     name = CONTRACT.get(function)
     own = getattr(game, name) if name else None
-    return own or dict(binding).get(function, function)
+    return cast(FunctionType, own or dict(binding).get(function, function))
 
 
-def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, Any]]:
+def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, object]]:
     """The names of the function's module that this code uses."""
     for name in code.co_names:
         if name in function.__globals__:
@@ -221,7 +228,7 @@ def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, Any]
 
 
 def reachable(
-    function: Callable[..., Any], game: Game, answers: Answers, binding: Binding
+    function: Rule, game: Game, answers: Answers, binding: Binding
 ) -> dict[FunctionType, CodeType]:
     """A function and all that it calls, each with its code under these answers."""
     waiting, found = [bound(function, game, binding)], dict[FunctionType, CodeType]()
@@ -235,9 +242,7 @@ def reachable(
     return found
 
 
-def fingerprint(
-    function: Callable[..., Any], game: Game, answers: Answers = (), binding: Binding = ()
-) -> str:
+def fingerprint(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> str:
     """A hash of the code and constants of a function and of all that it calls.
 
     The records of the game are part of it: in the names of machine code Numba writes a number for
@@ -256,9 +261,7 @@ def fingerprint(
     return digest.hexdigest()
 
 
-def called_once(
-    function: Callable[..., Any], game: Game, answers: Answers, binding: Binding
-) -> set[str]:
+def called_once(function: Rule, game: Game, answers: Answers, binding: Binding) -> set[str]:
     """The names of the functions that are called in one place only."""
     calls = Counter(
         bound(current.__globals__[step.argval], game, binding).__name__
@@ -277,7 +280,7 @@ def essence(code: CodeType) -> bytes:
 
 
 # -- single instructions ------------------------------------------------------
-def cpu_instructions() -> dict[Any, Twin]:
+def cpu_instructions() -> dict[Rule, Twin]:
     """The functions that the CPU has instructions for."""
     from numba import types
     from numba.extending import intrinsic
@@ -285,7 +288,7 @@ def cpu_instructions() -> dict[Any, Twin]:
     return instructions(types, intrinsic)
 
 
-def device_instructions() -> dict[Any, Twin]:
+def device_instructions() -> dict[Rule, Twin]:
     """The functions that the GPU has instructions for."""
     from numba.cuda import types
     from numba.cuda.extending import intrinsic
@@ -293,7 +296,7 @@ def device_instructions() -> dict[Any, Twin]:
     return instructions(types, intrinsic)
 
 
-def instructions(types: Any, intrinsic: Any) -> dict[Any, Twin]:
+def instructions(types: ModuleType, intrinsic: Callable[[Rule], Twin]) -> dict[Rule, Twin]:
     """What LLVM does not find by itself: bits counted and found, and 32-bit arithmetic."""
     from llvmlite import ir
 
@@ -301,23 +304,29 @@ def instructions(types: Any, intrinsic: Any) -> dict[Any, Twin]:
     word = ir.IntType(32)
 
     @intrinsic
-    def count(typing: Any, mask: Any) -> Any:
-        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    def count(typing: Context, mask: Type) -> Intrinsic:
+        def code(
+            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
+        ) -> Value:
             return builder.ctpop(values[0])
 
         return whole(whole), code
 
     @intrinsic
-    def lowest(typing: Any, mask: Any) -> Any:
-        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    def lowest(typing: Context, mask: Type) -> Intrinsic:
+        def code(
+            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
+        ) -> Value:
             return builder.cttz(values[0], ir.Constant(ir.IntType(1), 1))
 
         return whole(whole), code
 
     @intrinsic
-    def quarter(typing: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
-        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-            def add_flip_turn(x: Any, y: Any, z: Any, left: int) -> tuple[Any, Any]:
+    def quarter(typing: Context, a: Type, b: Type, c: Type, d: Type) -> Intrinsic:
+        def code(
+            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
+        ) -> Value:
+            def add_flip_turn(x: Value, y: Value, z: Value, left: int) -> tuple[Value, Value]:
                 x = builder.add(x, y)
                 z = builder.xor(z, x)
                 high = builder.shl(z, ir.Constant(word, left))

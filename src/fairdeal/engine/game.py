@@ -24,6 +24,7 @@ from fairdeal.engine.par import BUDGET, Par
 from fairdeal.engine.record import Array, Field, Record, fields_of, layout
 
 Value = bool | int | str | None
+Facts = Mapping[str, Any]  # a TypedDict of each game, in its seen.py; docs/views.md
 Answers = tuple[tuple[str, int], ...]  # options as records keep them
 Own = Any  # the State or the View of the game at hand, which only the game knows
 
@@ -271,7 +272,7 @@ class Game:
         """The options as records keep them."""
         return tuple((option.name, option.code(options[option.name])) for option in self.options)
 
-    def ending_words(self, described: Mapping[str, Any] | None, language: str = ENGLISH) -> str:
+    def ending_words(self, described: Facts | None, language: str = ENGLISH) -> str:
         """What is to be said of a match, by its view in words, that ended short of its goal."""
         key = (described or {}).get("ending")
         said = self.say(message(key), language) if key else ""

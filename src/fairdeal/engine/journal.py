@@ -19,6 +19,7 @@ FORMAT = 1
 HEAD = ("format", "game", "rules", "seats", "options", "key", "table")
 STEP = ("ply", "seat", "action", "words", "table")
 END = ("over", "points", "places")
+Line = dict[str, Any]  # decoded: `Replay.read` knows the names, and the table judges the rest
 
 
 class Journal:
@@ -120,7 +121,7 @@ class Replay:
             self.compare(number, step_of(event))
             yield event
 
-    def finish(self, number: int, end: Mapping[str, Any]) -> None:
+    def finish(self, number: int, end: Line) -> None:
         """The last line: the match is over, with these points, and nothing follows."""
         if not self.table.over:
             raise BrokenJournal(number, "the match is not over here; lines are missing before")
@@ -135,7 +136,7 @@ class Replay:
         if extra is not None:
             raise BrokenJournal(extra[0], "the match is over; nothing can follow")
 
-    def read(self, names: tuple[str, ...]) -> tuple[int, dict[str, Any] | None]:
+    def read(self, names: tuple[str, ...]) -> tuple[int, Line | None]:
         """The next line, with just the names it should have; nothing at the end."""
         try:
             number, line = next(self.lines, (0, None))
@@ -203,5 +204,5 @@ def end_of(table: Table) -> str:
     return spell(over=True, points=table.points, places=table.places)
 
 
-def spell(**line: Any) -> str:
+def spell(**line: object) -> str:
     return json.dumps(line) + "\n"

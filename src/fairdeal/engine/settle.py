@@ -10,7 +10,6 @@ import inspect
 import textwrap
 from collections.abc import Mapping
 from types import CodeType, FunctionType
-from typing import Any
 
 STATE_NAME = "s"
 
@@ -25,21 +24,22 @@ def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
     known = {name: value for name, value in function.__globals__.items() if name not in local}
     tree = Settler(answers, known).visit(tree)
     ast.increment_lineno(ast.fix_missing_locations(tree), start - 1)
-    names: dict[str, Any] = {"__builtins__": {}, "__annotations__": {}}
+    names: dict[str, object] = {"__builtins__": {}, "__annotations__": {}}
     for node in ast.walk(tree):  # annotations mean nothing here and may name anything
         if isinstance(node, ast.FunctionDef):
             node.returns = None
             for argument in node.args.args:
                 argument.annotation = None
     exec(compile(tree, function.__code__.co_filename, "exec"), names)
-    code: CodeType = names[function.__name__].__code__
-    return code
+    made = names[function.__name__]
+    assert isinstance(made, FunctionType)
+    return made.__code__
 
 
 class Settler(ast.NodeTransformer):
     """Puts the answers in, and takes out what they decide."""
 
-    def __init__(self, answers: Mapping[str, int], names: Mapping[str, Any]) -> None:
+    def __init__(self, answers: Mapping[str, int], names: Mapping[str, object]) -> None:
         self.answers = answers
         self.names = names
 

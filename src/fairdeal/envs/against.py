@@ -12,6 +12,7 @@ from fairdeal.engine.chance import roll
 from fairdeal.engine.compile import Binding, Twin, compiled
 from fairdeal.engine.contract import look
 from fairdeal.engine.errors import NoSuchSeat, SetupRefused
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game, State, View
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Array, Grid, Rows
@@ -70,7 +71,7 @@ def step_against(
         observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
-def answer(v: View, a: Asked, moves: Array, n: int, c: Players, m: Any) -> int:
+def answer(v: View, a: Asked, moves: Array, n: int, c: Players, m: Any) -> int:  # as above
     """What an opponent does, these being legal: what its mind decides, or bound to `by_hand`."""
     return decide(v, moves, n, c, m, m, v, m)
 
@@ -112,7 +113,7 @@ class Against(Batch):
             self.learners[:] = np.arange(games) % setup.seats
         super().__init__(setup, games, seed, jobs)
 
-    def loop(self) -> tuple[Twin, tuple[Any, ...]]:
+    def loop(self) -> tuple[Twin, tuple[Numbers, ...]]:
         binding = (*steps.ways_of(self.game), *ways_to_answer(self.game, self.opponents))
         spare, seated = np.zeros_like(self.arrays.rewards), np.zeros(1, Minds.dtype)
         seated["kind"] = minds.RANDOM if self.opponents == RANDOM else minds.THUMB

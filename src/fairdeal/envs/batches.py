@@ -8,15 +8,16 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from fairdeal.engine.chance import fork, give_key, key_of, secret_key
 from fairdeal.engine.compile import Twin, compiled
 from fairdeal.engine.errors import IllegalMove, NotAnAction, SetupRefused
-from fairdeal.engine.face import blank, wrap
+from fairdeal.engine.face import Layout, Numbers, blank, wrap
 from fairdeal.engine.game import AS_WRITTEN, Answers, Game, Value
 from fairdeal.engine.players import Players
 from fairdeal.envs import steps
-from fairdeal.envs.observe import Numbers, layout_of, parts_of
+from fairdeal.envs.observe import layout_of, parts_of
 from fairdeal.games import find
 
 DEVICES = ("cpu", "cuda")
@@ -126,25 +127,25 @@ def memory_here() -> int | None:
 class Arrays:
     """All that a step reads and writes, in the order in which `steps.step_games` takes it."""
 
-    how: Any
-    master: Any
-    actions: Any
-    tables: Any
-    players: Any
-    asked: Any
-    turn: Any
-    moves: Any
-    counts: Any
-    masks: Any
-    views: Any
-    raw: Any
-    wide: Any  # the same bytes as `flat`, eight at a time
-    flat: Any
-    history: Any
-    rewards: Any
-    done: Any
+    how: Numbers
+    master: Numbers
+    actions: Numbers
+    tables: Numbers
+    players: Numbers
+    asked: Numbers
+    turn: Numbers
+    moves: Numbers
+    counts: Numbers
+    masks: Numbers
+    views: Numbers
+    raw: Numbers
+    wide: Numbers  # the same bytes as `flat`, eight at a time
+    flat: Numbers
+    history: Numbers
+    rewards: Numbers
+    done: Numbers
 
-    def all(self) -> tuple[Any, ...]:
+    def all(self) -> tuple[Numbers, ...]:
         return tuple(vars(self).values())
 
 
@@ -176,7 +177,7 @@ def arrays_of(setup: Setup, games: int, again: bool = True) -> Arrays:
     )
 
 
-def settled(setup: Setup, kind: np.dtype[Any], games: int) -> Numbers:
+def settled(setup: Setup, kind: Layout, games: int) -> Numbers:
     """Records with their seats and options."""
     one = blank(kind)
     setup.game.settle(one, setup.seats, setup.options)
@@ -203,7 +204,7 @@ class Batch:
         self.show()
         self.reset(seed)
 
-    def make_arrays(self) -> Any:
+    def make_arrays(self) -> Any:  # Arrays; on a GPU, Held
         check_room(self.setup, self.games)
         return arrays_of(self.setup, self.games)
 
@@ -216,7 +217,7 @@ class Batch:
         self.slices = list(pairwise(edges))
         self.pool = ThreadPoolExecutor(self.jobs - 1) if self.jobs > 1 else None
 
-    def loop(self) -> tuple[Twin, tuple[Any, ...]]:
+    def loop(self) -> tuple[Twin, tuple[Numbers, ...]]:
         """What takes a step in some of the games, and what it takes beside their numbers."""
         answers, ways = self.setup.answers(), steps.ways_of(self.game)
         return compiled(steps.step_games, self.game, answers, ways), self.arrays.all()
@@ -230,7 +231,7 @@ class Batch:
         self.rewards, self.done = held.rewards, held.done
 
     @property
-    def views(self) -> Any:
+    def views(self) -> Numbers:
         """What is seen, as records."""
         return self.arrays.views
 
@@ -259,7 +260,7 @@ class Batch:
         held = self.arrays
         held.master[:], held.asked[:], held.actions[:] = master, asked, actions
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: npt.ArrayLike) -> None:
         """Play an action in every game, all of them or, if one is not legal, none."""
         self.read(actions)
         held = self.arrays.actions
@@ -268,13 +269,13 @@ class Batch:
             raise self.refusal(wrong, int(held[wrong]), self.turn[wrong], self.masks[wrong])
         self.run_all()
 
-    def read(self, actions: Any) -> None:
+    def read(self, actions: npt.ArrayLike) -> None:
         """Take the actions over, or say what is wrong with them."""
         given = np.asarray(actions)
         self.check(given)
         np.copyto(self.arrays.actions, given, casting="same_kind")
 
-    def check(self, given: Any) -> None:
+    def check(self, given: Numbers) -> None:
         """Refuse what is not a whole number for each game."""
         if given.shape != (self.games,):
             raise NotAnAction(

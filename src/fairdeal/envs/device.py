@@ -1,16 +1,25 @@
 """A batch whose arrays are on a GPU; what runs there is in `kernels`."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
 from fairdeal.engine.compile import find_cuda, on_grid
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.players import Players
 from fairdeal.envs import steps
 from fairdeal.envs.batches import REWARDS, Batch, settled
 from fairdeal.envs.kernels import Held, kernels_of, table_type, view_type
-from fairdeal.envs.observe import Numbers, layout_of, parts_of
+from fairdeal.envs.observe import layout_of, parts_of
+
+if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
+    from cuda.core.utils import StridedMemoryView  # type: ignore[import-not-found]
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+    from numba.cuda.dispatcher import CUDADispatcher
 
 
 class DeviceBatch(Batch):
@@ -20,7 +29,7 @@ class DeviceBatch(Batch):
     `as_dlpack` gives them to who speaks DLPack only. Actions are best given as such an array too.
     """
 
-    def make_arrays(self) -> Any:
+    def make_arrays(self) -> Held:
         cuda = self.cuda = find_cuda()
         setup, game, games = self.setup, self.game, self.games
         self.kernels = kernels_of(game, setup.answers())
@@ -61,7 +70,7 @@ class DeviceBatch(Batch):
         self.checked = self.cuda.event(timing=False)
         self.pool = None
 
-    def record(self, *kernels: Any) -> Callable[[], None]:
+    def record(self, *kernels: CUDADispatcher) -> Callable[[], None]:
         """What launches these kernels one after the other."""
         from cuda.core import LEGACY_DEFAULT_STREAM, Device  # type: ignore[import-not-found]
 
@@ -96,7 +105,7 @@ class DeviceBatch(Batch):
     def run_all(self) -> None:
         on_grid(self.kernels.deal, *self.shape)(self.arrays)
 
-    def step(self, actions: Any) -> None:
+    def step(self, actions: npt.ArrayLike) -> None:
         """Play an action in every game, all of them or, if one is not legal, none.
 
         This comes back as soon as the actions are checked, and the GPU goes on by itself.
@@ -112,7 +121,7 @@ class DeviceBatch(Batch):
             action, seat = int(self.arrays.actions[wrong]), int(self.turn[wrong])
             raise self.refusal(wrong, action, seat, self.masks[wrong].copy_to_host())
 
-    def read(self, actions: Any) -> None:
+    def read(self, actions: npt.ArrayLike) -> None:
         there = self.cuda.is_cuda_array(actions)
         given = self.cuda.as_cuda_array(actions) if there else np.asarray(actions)
         self.check(given)
@@ -126,7 +135,7 @@ class DeviceBatch(Batch):
         return np.asarray(self.arrays.asked.copy_to_host()["number"])
 
     @property
-    def views(self) -> Any:
+    def views(self) -> DeviceNDArray:
         """What is seen, as records: made when they are asked for, as who learns takes `flat`."""
         views = self.cuda.to_device(settled(self.setup, view_type(self.game), self.games))
         on_grid(self.kernels.see, *self.shape)(self.arrays, views)
@@ -138,8 +147,8 @@ class DeviceBatch(Batch):
         return parts_of(self.game, self.views.copy_to_host())
 
 
-def as_dlpack(array: Any) -> Any:
+def as_dlpack(array: DeviceNDArray) -> StridedMemoryView:
     """The array of a device batch as something that has `__dlpack__`, over the same memory."""
-    from cuda.core.utils import StridedMemoryView  # type: ignore[import-not-found]
+    from cuda.core.utils import StridedMemoryView
 
     return StridedMemoryView.from_cuda_array_interface(array, stream_ptr=-1)

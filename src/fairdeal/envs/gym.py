@@ -8,18 +8,17 @@ makes many at once, as `vector` has them.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import SupportsIndex
 
 from fairdeal.bots.bot import Bots
 from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.bots.search import WAIT
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import IllegalMove, SetupRefused
-from fairdeal.engine.face import wrap
+from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.envs.against import check_seat
 from fairdeal.envs.batches import set_up
-from fairdeal.envs.observe import Numbers
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.envs.single import Single
 from fairdeal.games import GAMES
@@ -37,7 +36,7 @@ LOSE, REFUSE = "lose", "refuse"
 LOST = -1.0
 
 
-class TableGym(gymnasium.Env[Observation, Any]):
+class TableGym(gymnasium.Env[Observation, SupportsIndex]):
     """One match from one seat; the reward comes at its end.
 
     What is not legal ends the match with a reward of -1, as Gymnasium wants every action of the
@@ -75,8 +74,8 @@ class TableGym(gymnasium.Env[Observation, Any]):
         self.action_space = Discrete(setup.actions)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observation, dict[str, object]]:
         """Deal: the same seed deals the same match; without one the next under the last seed."""
         super().reset(seed=seed)
         single = self.single
@@ -89,7 +88,9 @@ class TableGym(gymnasium.Env[Observation, Any]):
             if not single.over:
                 return self.observation(), {}
 
-    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(
+        self, action: SupportsIndex
+    ) -> tuple[Observation, float, bool, bool, dict[str, object]]:
         """Play an action, and all that the others do until one is asked again."""
         single = self.single
         try:

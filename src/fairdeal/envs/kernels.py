@@ -6,17 +6,25 @@ its own table there; and the warp writes back, row by row, the tables and what i
 Matches that ended are dealt by a kernel of their own: in a warp, all would wait for the one deal.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from fairdeal.engine.compile import on_device
 from fairdeal.engine.contract import look
+from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Answers, Game
 from fairdeal.envs import steps
 from fairdeal.envs.observe import BITS, layout_of
 from fairdeal.envs.steps import actions_of
+
+if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+    from numba.cuda.dispatcher import CUDADispatcher
 
 WARP = 32
 MOST_THREADS = 64  # a block
@@ -29,47 +37,47 @@ class Held(NamedTuple):
     """All that the kernels read and write. Tables, flat rows and masks have some to spare, for
     threads that have no game."""
 
-    how: Any
-    master: Any
-    actions: Any
-    tables: Any
-    words: Any  # the same bytes as `tables`, eight at a time
-    players: Any
-    asked: Any
-    turn: Any
-    moves: Any
-    counts: Any
-    lit: Any  # the bytes of the masks
-    rows: Any  # the bytes of the flat observations, four at a time
-    history: Any
-    rewards: Any
-    done: Any
-    ended: Any  # the games to be dealt anew,
-    found: Any  # how many these are, after the first game whose action is wrong
-    told: Any  # the same first game, where the CPU reads it
+    how: DeviceNDArray
+    master: DeviceNDArray
+    actions: DeviceNDArray
+    tables: DeviceNDArray
+    words: DeviceNDArray  # the same bytes as `tables`, eight at a time
+    players: DeviceNDArray
+    asked: DeviceNDArray
+    turn: DeviceNDArray
+    moves: DeviceNDArray
+    counts: DeviceNDArray
+    lit: DeviceNDArray  # the bytes of the masks
+    rows: DeviceNDArray  # the bytes of the flat observations, four at a time
+    history: DeviceNDArray
+    rewards: DeviceNDArray
+    done: DeviceNDArray
+    ended: DeviceNDArray  # the games to be dealt anew,
+    found: DeviceNDArray  # how many these are, after the first game whose action is wrong
+    told: DeviceNDArray  # the same first game, where the CPU reads it
 
 
 class Kernels(NamedTuple):
     threads: int
-    take: Any  # actions, of whatever width
-    check: Any  # and find the first that is wrong
-    step: Any  # nowhere, if one is wrong
-    deal: Any  # where a match has ended
-    see: Any  # views, as records
+    take: CUDADispatcher  # actions, of whatever width
+    check: CUDADispatcher  # and find the first that is wrong
+    step: CUDADispatcher  # nowhere, if one is wrong
+    deal: CUDADispatcher  # where a match has ended
+    see: CUDADispatcher  # views, as records
 
 
-def table_type(game: Game) -> np.dtype[Any]:
+def table_type(game: Game) -> Layout:
     """A table as it lies in shared memory."""
     return roomy(game.state, game.state.itemsize)
 
 
-def view_type(game: Game) -> np.dtype[Any]:
+def view_type(game: Game) -> Layout:
     """A view likewise, with a word behind it that may be read, and room for a list of moves."""
     moves = actions_of(game) * short_of(game).itemsize
     return roomy(game.view, max(game.view.itemsize + WORD, moves))
 
 
-def roomy(kind: np.dtype[Any], size: int) -> np.dtype[Any]:
+def roomy(kind: Layout, size: int) -> Layout:
     """The same record, at least so many bytes long, and an odd number of words: rows that follow
     each other then start in different banks of the memory."""
     fields = dict(kind.fields or {})
@@ -84,9 +92,9 @@ def roomy(kind: np.dtype[Any], size: int) -> np.dtype[Any]:
     )
 
 
-def short_of(game: Game) -> np.dtype[Any]:
+def short_of(game: Game) -> np.dtype[np.uint8] | np.dtype[np.int16]:
     """The shortest number that an action fits into."""
-    return np.dtype(np.uint8 if actions_of(game) <= 256 else np.int16)
+    return np.dtype(np.uint8) if actions_of(game) <= 256 else np.dtype(np.int16)
 
 
 @cache
@@ -109,7 +117,9 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
     while threads * (table.itemsize + view.itemsize + HALF * mask_words) > SHARED:
         threads //= 2
 
-    def copying(game_of: Any) -> tuple[Any, Any]:
+    def copying(
+        game_of: Callable[[Held, int], int],
+    ) -> tuple[CUDADispatcher, CUDADispatcher]:
         """What a warp does together for the games that its rows are of.
 
         Unsigned indices spare the question whether they count from the end, and a loop by `while`
@@ -117,7 +127,7 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
         """
 
         @cuda.jit(device=True, forceinline=True)
-        def bring(h: Any, tables: Any) -> None:
+        def bring(h: Held, tables: DeviceNDArray) -> None:
             """Copy tables into shared memory."""
             lane = cuda.threadIdx.x % WARP
             first = cuda.threadIdx.x - lane
@@ -131,7 +141,9 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
                 place += WARP
 
         @cuda.jit(device=True, forceinline=True)
-        def put_back(h: Any, tables: Any, views: Any, bits: Any) -> None:
+        def put_back(
+            h: Held, tables: DeviceNDArray, views: DeviceNDArray, bits: DeviceNDArray
+        ) -> None:
             """Copy tables back; spell views as flat rows, and bits as masks."""
             lane = cuda.threadIdx.x % WARP
             first = cuda.threadIdx.x - lane
@@ -177,11 +189,11 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
         return bring, put_back
 
     @cuda.jit(device=True, forceinline=True)
-    def in_order(h: Any, row: int) -> int:
+    def in_order(h: Held, row: int) -> int:
         return cuda.blockIdx.x * threads + row
 
     @cuda.jit(device=True, forceinline=True)
-    def as_ended(h: Any, row: int) -> int:
+    def as_ended(h: Held, row: int) -> int:
         place = cuda.blockIdx.x * threads + row
         return h.ended[uint64(place)] if place < h.found[1] else len(h.actions)
 
@@ -189,7 +201,14 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
     bring_ended, put_ended_back = copying(as_ended)
 
     @cuda.jit(device=True, forceinline=True)
-    def show(h: Any, game: int, s: Any, a: Any, seen: Any, bits: Any) -> None:
+    def show(
+        h: Held,
+        game: int,
+        s: DeviceNDArray,
+        a: DeviceNDArray,
+        seen: DeviceNDArray,
+        bits: DeviceNDArray,
+    ) -> None:
         """Tell who is asked and what it may do, and look at its table; the list of moves is made
         where the view comes to stand."""
         allowed = seen.view(short)
@@ -207,13 +226,13 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
         look_at(s, a.seat, seen.view(view)[0])
 
     @cuda.jit
-    def take(given: Any, actions: Any) -> None:
+    def take(given: DeviceNDArray, actions: DeviceNDArray) -> None:
         game = cuda.grid(1)
         if game < len(actions):
             actions[game] = given[game]
 
     @cuda.jit
-    def check(h: Any) -> None:
+    def check(h: Held) -> None:
         game = cuda.grid(1)
         if game == 0:
             h.found[1] = 0
@@ -224,7 +243,7 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
                 cuda.atomic.min(h.told, 0, game)
 
     @cuda.jit(max_registers=REGISTERS)
-    def step(h: Any) -> None:
+    def step(h: Held) -> None:
         if h.found[0] < len(h.actions):
             return
         tables = cuda.shared.array((threads, table_room), int64)
@@ -245,7 +264,7 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
         put_all_back(h, tables, views, bits)
 
     @cuda.jit(max_registers=REGISTERS)
-    def deal(h: Any) -> None:
+    def deal(h: Held) -> None:
         place, many = cuda.grid(1), h.found[1]
         if place - place % WARP >= many:
             return
@@ -264,7 +283,7 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
         put_ended_back(h, tables, views, bits)
 
     @cuda.jit
-    def see(h: Any, views: Any) -> None:
+    def see(h: Held, views: DeviceNDArray) -> None:
         game = cuda.grid(1)
         if game < len(views):
             look_at(h.tables[game], h.turn[game], views[game])

@@ -8,17 +8,16 @@ cards, which are wide numbers, become a place for each card.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import numpy as np
 
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game
 
-Numbers = np.ndarray[Any, Any]
 BITS = 8
 
 
-def told(game: Game) -> Iterator[tuple[str, np.dtype[Any], int]]:
+def told(game: Game) -> Iterator[tuple[str, np.dtype[np.generic], int]]:
     """The fields that are observed, each with its type and its place in the record: not those
     that are settled before the deal, which never change."""
     settings = {"seats", *(option.name for option in game.options)}

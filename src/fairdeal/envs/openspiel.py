@@ -8,17 +8,17 @@ the deal, and all luck after it, follow from. What a seat knows is its view and 
 `resample_from_infostate` imagines a table that fits it, so that ISMCTS runs on these games.
 """
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import numpy as np
 
 from fairdeal.engine.chance import KEY_BYTES, WHIMS, give_key
 from fairdeal.engine.errors import IllegalMove, SetupRefused
-from fairdeal.engine.face import wrap
-from fairdeal.engine.game import AS_WRITTEN
+from fairdeal.engine.face import Numbers, wrap
+from fairdeal.engine.game import AS_WRITTEN, Value
 from fairdeal.envs.batches import Setup, set_up
-from fairdeal.envs.observe import Numbers, layout_of
+from fairdeal.envs.observe import layout_of
 from fairdeal.envs.single import Saved, Single
 from fairdeal.games import GAMES, find
 
@@ -39,12 +39,12 @@ PREFIX = "fairdeal_"
 class Bench:
     """Where the states of a game are worked on; they share it, also when they are copied."""
 
-    def __init__(self, *made_of: Any) -> None:
-        name, seats, preset, reward = self.made_of = made_of
+    def __init__(self, name: str, seats: int, preset: str, reward: str) -> None:
+        self.made_of = name, seats, preset, reward
         self.setup: Setup = set_up(name, seats, preset, reward=reward)
         self.single = Single(self.setup)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Copies and pickles are by what makes a bench, so that there is one of each."""
         return bench_of, self.made_of
 
@@ -54,7 +54,7 @@ def bench_of(name: str, seats: int, preset: str, reward: str) -> Bench:
     return Bench(name, seats, preset, reward)
 
 
-def type_of(name: str) -> Any:
+def type_of(name: str) -> pyspiel.GameType:
     """How OpenSpiel describes one of the games."""
     game = find(name)
     return pyspiel.GameType(
@@ -78,9 +78,9 @@ def type_of(name: str) -> Any:
 class TableGame(pyspiel.Game):  # type: ignore[misc]
     """One game by one set of rules."""
 
-    kind: Any = None  # its type, in the class of each game
+    kind: pyspiel.GameType = None  # its type, in the class of each game
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: dict[str, Value] | None = None) -> None:
         given = {**self.kind.parameter_specification, **(params or {})}
         name = self.kind.short_name.removeprefix(PREFIX)
         self.bench = bench_of(name, given["seats"], given["preset"], given["reward"])
@@ -100,7 +100,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> "TableState":
         return TableState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType = None, params: object = None
+    ) -> "Observer":
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self.bench.setup, recall)
 
@@ -156,7 +158,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         told = self.bench.setup.game.reveal(self.loaded().state)
         return "\n".join(f"{what}: {value}" for what, value in told.items())
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> "TableState":
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
         """A copy with another table that the player cannot tell from this one."""
         single = self.loaded()
         view = single.look(player)

@@ -6,15 +6,15 @@ Games of fast hands too: the seat is asked whose hand is soonest; in `race` time
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import SupportsIndex
 
 import numpy as np
 
 from fairdeal.engine.errors import GameOver, NoSuchSeat, SetupRefused
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.envs.batches import Setup, set_up
-from fairdeal.envs.observe import Numbers
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.envs.single import Single
 
@@ -61,7 +61,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.agents: list[str] = []
         self.spelled = 0
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Deal: the same seed deals the same match; without one the next under the last seed."""
         self.single.deal(seed)
         self.agents = list(self.possible_agents)
@@ -69,11 +69,11 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.spelled = 0
         self.agent_selection = self.agents[self.single.turn[0]]
 
-    def step(self, action: Any) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """Play the action of `agent_selection`; who has finished takes None and leaves."""
         single = self.single
         if single.over:
@@ -94,7 +94,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
             self.terminations[agent] = True
         self.agent_selection = self.agents[0]
 
-    def leave(self, action: Any) -> None:
+    def leave(self, action: SupportsIndex | None) -> None:
         if not self.agents:
             raise GameOver("the match is over: reset the environment")
         if action is not None:
@@ -124,7 +124,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     def observation_space(self, agent: str) -> Space[Observation]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Space[Any]:
+    def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
     def render(self) -> str | None:

@@ -11,26 +11,26 @@ table where it can do nothing any more does nothing. Of several in a tick any ma
 from collections import deque
 from collections.abc import Mapping, Sequence
 from operator import index
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 
 from fairdeal.engine.chance import WHIMS, fork, give_key, key_of, roll, secret_key
 from fairdeal.engine.compile import plain
 from fairdeal.engine.errors import GameOver, NotAnAction, SetupRefused
-from fairdeal.engine.face import blank
+from fairdeal.engine.face import Numbers, blank
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.players import MOST_SKILL, Players
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.envs import steps
 from fairdeal.envs.batches import REWARDS, Setup, check_number, set_up
-from fairdeal.envs.observe import Numbers, flat_of
+from fairdeal.envs.observe import flat_of
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.games import GAMES
 
 try:
     from gymnasium.spaces import Discrete, Space
-    from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
+    from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
     from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
     from fairdeal.envs.spaces import space_of
@@ -46,7 +46,7 @@ def parallel_env(
     game: str | None = None,
     seats: int = 4,
     preset: str = AS_WRITTEN,
-    options: Mapping[str, object] | None = None,
+    options: Mapping[str, SupportsIndex] | None = None,
     reward: str = "win",
     tick: int = TICK,
     skill: Sequence[int] = (),
@@ -66,9 +66,18 @@ def parallel_env(
     return RaceEnv(setup, tick, tuple(skill), max_cycles, render_mode)
 
 
-def env(**settings: Any) -> Any:
+def env(**settings: Any) -> AECEnv:  # the settings are those of parallel_env
     """The same, its seats asked one after the other for each tick."""
     return parallel_to_aec(parallel_env(**settings))
+
+
+Outcome = tuple[
+    dict[str, Observation],
+    dict[str, float],
+    dict[str, bool],
+    dict[str, bool],
+    dict[str, dict[str, object]],
+]
 
 
 class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
@@ -95,8 +104,8 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.key, self.number = key, -1
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, object]]]:
         """Deal: the same seed deals the same match; without one the next under the last seed."""
         if seed is not None:
             self.begin(key_of(seed))
@@ -118,7 +127,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         give_key(self.luck, key, WHIMS)
         self.luck.record["skill"][0, : len(self.skill)] = self.skill
 
-    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
+    def step(self, actions: Mapping[str, SupportsIndex]) -> Outcome:
         """Let a tick pass in which these hands act; one that is not named waits."""
         if not self.agents:
             raise GameOver("the match is over: reset the environment")
@@ -134,7 +143,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
                 self.seen[seat] = coming.popleft()[1]
         return self.outcome()
 
-    def read(self, actions: Mapping[str, Any]) -> dict[int, int]:
+    def read(self, actions: Mapping[str, SupportsIndex]) -> dict[int, int]:
         """What each seat does that does something; or a line that says what is wrong."""
         meant = {}
         for agent, action in actions.items():
@@ -185,7 +194,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             for seat, agent in enumerate(self.possible_agents)
         }
 
-    def outcome(self) -> tuple[dict[str, Any], ...]:
+    def outcome(self) -> Outcome:
         """What is seen, and whether and how it ended."""
         agents, over = self.agents, self.table.over
         rewards = [0.0] * self.setup.seats
@@ -206,7 +215,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def observation_space(self, agent: str) -> Space[Observation]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Space[Any]:
+    def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
     def render(self) -> str | None:

@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from functools import partial
 from operator import index
-from typing import Any
+from typing import SupportsIndex
 
 import numpy as np
 
 from fairdeal.engine.chance import give_key, key_of, secret_key
 from fairdeal.engine.compile import compiled
 from fairdeal.engine.errors import GameOver, IllegalMove, NotAnAction
-from fairdeal.engine.face import wrap
+from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import State, View
 from fairdeal.envs import steps
 from fairdeal.envs.batches import Setup, arrays_of
-from fairdeal.envs.observe import Numbers
 
 FEW = 12  # legal actions that are told to who tries another
 Saved = tuple[bytes, bytes, bytes]
@@ -32,15 +31,15 @@ class Single:
         answers, ways = setup.answers(), steps.ways_of(setup.game)
         self.run = partial(compiled(steps.step_games, setup.game, answers, ways), 0, 1, *held.all())
         self.see = compiled(steps.observe_games, setup.game, answers, ways)
-        self.action, self.turn = memoryview(held.actions), memoryview(held.turn)
-        self.legal, self.done = memoryview(held.masks[0]), memoryview(held.done)
+        self.action, self.turn = held.actions.data, held.turn.data
+        self.legal, self.done = held.masks[0].data, held.done.data
         self.flat, self.mask, self.history = held.flat[0], held.masks[0], held.history[0]
-        self.moves, self.count = memoryview(held.moves[0]), memoryview(held.counts)
+        self.moves, self.count = held.moves[0].data, held.counts.data
         self.rewards: Numbers = held.rewards[0]
         self.state: State = wrap(held.tables)
         self.eyes = arrays_of(setup, 1)  # for what others see than who is asked
         self.seen: View = wrap(self.eyes.views)
-        self.master, self.numbers = wrap(held.master), memoryview(held.asked["number"])
+        self.master, self.numbers = wrap(held.master), held.asked["number"].data
         self.over = True
         self.begin(secret_key())
 
@@ -59,10 +58,10 @@ class Single:
         self.run()
         self.over = False
 
-    def play(self, action: Any) -> None:
+    def play(self, action: SupportsIndex | None) -> None:
         """Judge an action of the seat that is asked, and play it."""
         try:
-            number = index(action)
+            number = index(action)  # type: ignore[arg-type]  # None is refused
             legal = number >= 0 and self.legal[number] == 1
         except (TypeError, IndexError):
             legal = False
@@ -77,17 +76,17 @@ class Single:
         self.mask[:] = 0
         self.over = True
 
-    def refusal(self, action: Any) -> GameOver | NotAnAction | IllegalMove:
+    def refusal(self, action: object) -> GameOver | NotAnAction | IllegalMove:
         """Why this cannot be played."""
         if self.over:
             return GameOver("the match is over: reset the environment")
-        number = isinstance(action, (int, np.integer)) and not isinstance(action, bool)
-        if not number or not 0 <= action < self.setup.actions:
+        number = action if isinstance(action, (int, np.integer)) else -1
+        if isinstance(action, bool) or not 0 <= number < self.setup.actions:
             return NotAnAction(
                 f"{action!r} is not an action: it is a number from 0 to {self.setup.actions - 1}"
             )
         name, n = self.setup.action_name, self.count[0]
-        said = f"cannot {name(int(action))} now"
+        said = f"cannot {name(int(number))} now"
         if n <= FEW:
             said += f"; seat {self.turn[0]} can: {', '.join(name(one) for one in self.actions())}"
         return IllegalMove(said)

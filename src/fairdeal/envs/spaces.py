@@ -11,9 +11,9 @@ from fairdeal.envs.observe import layout_of
 NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
 
 
-def space_of(setup: Setup) -> Space[Any]:
+def space_of(setup: Setup) -> Space[Any]:  # Gymnasium takes a Dict for a Space of anything
     """A flat observation and the mask of legal actions; the last actions, if they are kept."""
-    parts: dict[str, Space[Any]] = {
+    parts: dict[str, Space[Any]] = {  # likewise
         "observation": Box(NARROW.min, NARROW.max, (layout_of(setup.game).width,), np.int8),
         "action_mask": Box(0, 1, (setup.actions,), np.int8),
     }

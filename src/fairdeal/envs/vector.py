@@ -8,15 +8,14 @@ seats take a batch: there is a reward for every seat, which a vector environment
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.envs.against import THUMB, Against
 from fairdeal.envs.batches import MOST_GAMES, check_number, set_up
-from fairdeal.envs.observe import Numbers
 
 try:
     from gymnasium.spaces import Discrete
@@ -67,8 +66,8 @@ class TableVector(VectorEnv[Observation, Numbers, Numbers]):
         self.never = np.zeros(num_envs, np.bool_)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observation, dict[str, object]]:
         """Deal at every table; the same seed deals the same matches."""
         super().reset(seed=seed)
         self.batch.reset(seed)
@@ -76,7 +75,7 @@ class TableVector(VectorEnv[Observation, Numbers, Numbers]):
 
     def step(
         self, actions: Numbers
-    ) -> tuple[Observation, Numbers, Numbers, Numbers, dict[str, Any]]:
+    ) -> tuple[Observation, Numbers, Numbers, Numbers, dict[str, object]]:
         """Play an action in every game, and all that the others do until it is asked again."""
         batch = self.batch
         batch.step(actions)
@@ -90,5 +89,5 @@ class TableVector(VectorEnv[Observation, Numbers, Numbers]):
             seen["history"] = batch.history
         return {name: part.copy() for name, part in seen.items()} if self.copy else seen
 
-    def close_extras(self, **_: Any) -> None:
+    def close_extras(self, **_: object) -> None:
         self.batch.close()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations_with_replacement
 from math import factorial, prod
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
 
@@ -21,6 +21,7 @@ from fairdeal.engine.game import Game
 from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.plan import Plan
 
+Item = TypeVar("Item")
 MOST_BOTS = 10
 MOST_LINEUPS = 200
 MOST_SEATINGS = 120  # of one line-up: all of five bots that differ
@@ -147,7 +148,7 @@ def seatings_of(lineup: Lineup) -> list[Lineup]:
     return list(dict.fromkeys(one[turn:] + one[:turn] for one in chosen for turn in range(seats)))
 
 
-def evenly(many: Sequence[Any], few: int) -> list[Any]:
+def evenly(many: Sequence[Item], few: int) -> list[Item]:
     return [many[number * len(many) // few] for number in range(few)]
 
 

@@ -1,19 +1,23 @@
 """Charts by Altair: small specifications over numbers that are already counted."""
 
 from collections.abc import Sequence
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from fairdeal.engine.errors import SetupRefused
+
+if TYPE_CHECKING:
+    from altair import Color, Tooltip, TopLevelMixin
 
 ACCENT, QUIET = "#d9480f", "#8a94a0"
 SERIES = [ACCENT, "#1c7ed6", "#2b8a3e", "#9c36b5", "#5c677d"]  # a rule set each
 STEP, HEIGHT = 22, 180  # pixels
-Spec = dict[str, Any]
-Row = dict[str, Any]
+Spec = dict[str, object]  # of Vega-Lite, as JSON
+Row = dict[str, Any]  # words and numbers by name: each chart says which it draws
 PERCENT = ".0%"
 
 
-def altair() -> Any:
+def altair() -> ModuleType:
     """Altair, or one line that says what is missing."""
     try:
         import altair
@@ -23,14 +27,14 @@ def altair() -> Any:
     return altair
 
 
-def finished(chart: Any) -> Spec:
+def finished(chart: "TopLevelMixin") -> Spec:
     """The chart as plain data, as wide as the page has room."""
     spec: Spec = chart.properties(width="container").to_dict()
     spec.pop("config", None)  # the page has its own, for light and dark
     return spec
 
 
-def colour(names: Sequence[str]) -> Any:
+def colour(names: Sequence[str]) -> "Color | dict[str, str]":
     """The accent; with several rule sets, a colour and a legend for each."""
     alt = altair()
     if len(names) < 2:
@@ -148,7 +152,7 @@ def stacked(rows: list[Row], winner: int) -> Spec:
     return finished(drawn.properties(height=HEIGHT))
 
 
-def tips(alt: Any, row: Row, style: str) -> list[Any]:
+def tips(alt: ModuleType, row: Row, style: str) -> list["Tooltip"]:
     """What a mark says when it is pointed at."""
     words = [alt.Tooltip(f"{name}:N") for name in ("line",) if name in row]
     numbers = [name for name in ("part", "start", "end") if name in row]

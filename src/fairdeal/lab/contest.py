@@ -4,9 +4,9 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
+from rich.table import Table as Grid
 
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.lab.arena import Arena
@@ -18,7 +18,7 @@ from fairdeal.lab.ratings import (
 )
 from fairdeal.lab.show import grid, progress_bar
 from fairdeal.lab.spread import CORES, check, cores
-from fairdeal.lab.standings import results_of, write_csv
+from fairdeal.lab.standings import Results, results_of, write_csv
 
 
 def run(
@@ -78,7 +78,7 @@ def tell_start(kept: Keep, own_seed: bool) -> None:
         sys.stderr.write(f"going on: {done:,} of {arena.blocks:,} blocks are in {kept.path}\n")
 
 
-def show(arena: Arena, results: dict[str, Any]) -> None:
+def show(arena: Arena, results: Results) -> None:
     """Each bot's record, who is ahead of whom, and what was played."""
     plan, console = arena.plan, Console()
 
@@ -113,7 +113,7 @@ def show(arena: Arena, results: dict[str, Any]) -> None:
         say(f"\nratings: of the first {results['rated']:,} matches")
 
 
-def wins_grid(results: dict[str, Any]) -> Any:
+def wins_grid(results: Results) -> Grid:
     table = grid("bot", "seats", "wins", "win rate", "95 % interval", "by seat", "fair share")
     for one in results["records"]:
         rate = one["win_rate"]
@@ -129,7 +129,7 @@ def wins_grid(results: dict[str, Any]) -> Any:
     return table
 
 
-def points_grid(results: dict[str, Any]) -> Any:
+def points_grid(results: Results) -> Grid:
     table = grid("bot", "place", "points", "95 % interval", "rating", "95 % interval")
     for one in results["records"]:
         points, rating = one["points"], one["rating"]
@@ -144,7 +144,7 @@ def points_grid(results: dict[str, Any]) -> Any:
     return table
 
 
-def cross_grid(results: dict[str, Any]) -> Any:
+def cross_grid(results: Results) -> Grid:
     """Who came in ahead of whom, in the order of the records."""
     order = [results["bots"].index(one["bot"]) for one in results["records"]]
     names = [results["bots"][bot] for bot in order]
@@ -156,7 +156,7 @@ def cross_grid(results: dict[str, Any]) -> Any:
     return table
 
 
-def differences_grid(results: dict[str, Any]) -> Any:
+def differences_grid(results: Results) -> Grid:
     table = grid("points on the same deals", "difference", "95 % interval")
     for one in results["differences"]:
         mean = Mean(**one["points"])

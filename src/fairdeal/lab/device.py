@@ -4,20 +4,27 @@ The threads of a warp go in step, so a match that is dealt makes the others wait
 finished therefore wait for each other, and deal together once enough of them do.
 """
 
+from __future__ import annotations
+
 from functools import cache
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from fairdeal.engine.compile import find_cuda, on_device, on_grid
 from fairdeal.engine.contract import measure, over, rank
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Answers, Game, layout_for
 from fairdeal.engine.players import Players, begin
 from fairdeal.lab import loops
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.spread import Progress
 from fairdeal.lab.tally import BINS, Tally
+
+if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+    from numba.cuda.dispatcher import CUDADispatcher
 
 THREADS = 512  # a block
 BLOCKS_PER_CORE = 1  # resident at once on each multiprocessor
@@ -27,7 +34,7 @@ LAUNCH = 1 << 24  # matches between two looks at the progress bar
 WARP = 0xFFFFFFFF
 
 
-def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Any, float]:
+def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Numbers, float]:
     """Play all matches of the plan on the GPU; return the tally and the seconds that it took."""
     cuda = find_cuda()
     kernel = kernel_of(plan.game, plan.answers())
@@ -49,7 +56,7 @@ def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Any, float]:
     return tally.copy_to_host().view(counted), seconds
 
 
-def final_states(plan: Plan) -> np.ndarray[Any, Any]:
+def final_states(plan: Plan) -> Numbers:
     """The tables at the end of the plan's matches, to be compared with those of the CPU."""
     cuda = find_cuda()
     master, table = cuda.to_device(plan.master()), cuda.to_device(plan.table())
@@ -60,7 +67,7 @@ def final_states(plan: Plan) -> np.ndarray[Any, Any]:
 
 
 @cache
-def ending_kernel_of(game: Game, answers: Answers) -> Any:
+def ending_kernel_of(game: Game, answers: Answers) -> CUDADispatcher:
     """The kernel that plays a match a thread and hands out its last table."""
     from numba import cuda, from_dtype, int16
 
@@ -69,7 +76,7 @@ def ending_kernel_of(game: Game, answers: Answers) -> Any:
     actions = game.actions
 
     @cuda.jit
-    def play(masters: Any, tables: Any, ends: Any) -> None:
+    def play(masters: DeviceNDArray, tables: DeviceNDArray, ends: DeviceNDArray) -> None:
         number = cuda.grid(1)
         if number < len(ends):
             own_whims = cuda.local.array(1, chance_type)
@@ -83,7 +90,7 @@ def ending_kernel_of(game: Game, answers: Answers) -> Any:
 
 
 @cache
-def kernel_of(game: Game, answers: Answers) -> Any:
+def kernel_of(game: Game, answers: Answers) -> CUDADispatcher:
     """The kernel that plays and counts matches of one game."""
     from numba import cuda, from_dtype, int8, int16, int32, int64
 
@@ -102,7 +109,14 @@ def kernel_of(game: Game, answers: Answers) -> Any:
     at_unfinished = at["unfinished"]
 
     @cuda.jit(max_registers=REGISTERS)
-    def play(masters: Any, tables: Any, first: int, matches: int, enough: int, tally: Any) -> None:
+    def play(
+        masters: DeviceNDArray,
+        tables: DeviceNDArray,
+        first: int,
+        matches: int,
+        enough: int,
+        tally: DeviceNDArray,
+    ) -> None:
         by_action = cuda.shared.array(actions, int32)
         by_length = cuda.shared.array(bins, int32)
         for place in range(cuda.threadIdx.x, actions, cuda.blockDim.x):

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
 import numpy as np
 
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game
 from fairdeal.lab.tally import BINS, EXACT
 
@@ -63,7 +63,7 @@ class Figures:
     actions: dict[str, int]  # by kind
 
 
-def figures_of(tally: np.ndarray[Any, Any], game: Game, seats: int) -> Figures:
+def figures_of(tally: Numbers, game: Game, seats: int) -> Figures:
     """Read a tally."""
     t = tally[0]
     games, wins, shared = int(t["games"]), t["wins"][:seats].tolist(), t["shared"][:seats].tolist()
@@ -98,7 +98,7 @@ def figures_of(tally: np.ndarray[Any, Any], game: Game, seats: int) -> Figures:
     )
 
 
-def quantile(lengths: np.ndarray[Any, Any], part: float) -> int:
+def quantile(lengths: Numbers, part: float) -> int:
     """The length that this part of the matches does not exceed."""
     place = int(np.searchsorted(np.cumsum(lengths), part * lengths.sum()))
     return length_of(min(place, BINS - 1))

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, replace
 from math import nan, sqrt
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
 
@@ -21,6 +21,7 @@ MANY_ACTIONS = 100
 LEAST = 0.002  # of what came up most
 UNITS = {"moves": "moves", "turns": "turns", "minutes": "milliseconds / 60000"}
 Line = tuple[str, Share]
+Item = TypeVar("Item")
 
 
 # -- seats --------------------------------------------------------------------
@@ -231,7 +232,7 @@ def ordered(won: Counter[str], whole: Counter[str]) -> list[Line]:
     return sorted(lines, key=lambda line: (-line[1].share, line[0]))
 
 
-def extremes(lines: list[Any]) -> list[Any]:
+def extremes(lines: list[Item]) -> list[Item]:
     """The first and the last lines, where there are too many to read."""
     return lines if len(lines) <= 2 * EXTREMES else lines[:EXTREMES] + lines[-EXTREMES:]
 

@@ -4,7 +4,7 @@ import hashlib
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 
@@ -106,7 +106,7 @@ class Keep:
         return SetupRefused(f"cannot write {self.path}: {error.strerror}{stored}")
 
 
-def head_of(arena: Arena) -> dict[str, Any]:
+def head_of(arena: Arena) -> dict[str, object]:
     """All that decides the results, down to the code that plays."""
     plan = arena.plan
     return {
@@ -125,10 +125,10 @@ def head_of(arena: Arena) -> dict[str, Any]:
     }
 
 
-def columns(rows: Numbers) -> dict[str, Any]:
+def columns(rows: Numbers) -> dict[str, object]:
     """The matches of a block by what is kept of each."""
     return {name: rows[name].tolist() for name in rows.dtype.names or ()}
 
 
-def spell(line: dict[str, Any]) -> bytes:
+def spell(line: dict[str, object]) -> bytes:
     return json.dumps(line, separators=(",", ":")).encode() + b"\n"

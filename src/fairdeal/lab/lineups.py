@@ -1,7 +1,5 @@
 """Matches between minds: one loop for any game and any line-up, and a row for each match."""
 
-from typing import Any
-
 import numpy as np
 
 from fairdeal.bots import minds
@@ -156,7 +154,7 @@ class Crew:
         return rows
 
 
-def seat_all(lineup: Any, seated: tuple[Mind, ...], seats: int) -> None:
+def seat_all(lineup: np.void, seated: tuple[Mind, ...], seats: int) -> None:
     """Write the minds of one line-up down."""
     if len(seated) != seats:
         raise SetupRefused(f"a line-up for {seats} seats has {seats} bots, not {len(seated)}")

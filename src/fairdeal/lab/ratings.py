@@ -8,13 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import inf, nan, sqrt
-from typing import Any
 
 import numpy as np
 
+from fairdeal.engine.face import Numbers
 from fairdeal.lab.figures import NORMAL_95
 
-Numbers = np.ndarray[Any, Any]
 MOST_RATED = 5_000  # contests; a rating takes longer than most matches
 STUDENT_95 = (12.706, 4.303, 3.182, 2.776, 2.571)  # of 1 to 5 degrees of freedom
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from rich.console import Console
@@ -177,7 +176,7 @@ def run(
 
 def all_columns(studies: list[Study]) -> dict[str, Numbers]:
     """The rows of all studies, with the name of their rules."""
-    tables: list[dict[str, Any]] = [
+    tables: list[dict[str, Numbers]] = [
         {
             "rules": np.repeat(np.array([study.name]), len(study.rows)),
             **columns_of(study.rows, study.plan, [study.minds]),

@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -13,6 +13,9 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import has_score
 from fairdeal.lab.plan import Plan
+
+if TYPE_CHECKING:
+    from duckdb import DuckDBPyConnection
 
 Columns = Mapping[str, Numbers]
 
@@ -49,14 +52,14 @@ def scored(rows: Numbers, seats: int) -> Numbers:
     return np.array([has_score(places) for places in rows["places"][:, :seats].tolist()], bool)
 
 
-def query(columns: Columns, sql: str) -> list[tuple[Any, ...]]:
+def query(columns: Columns, sql: str) -> list[tuple[Any, ...]]:  # whatever the SQL asks for
     """What SQL says of the table `matches`."""
     with connect() as database:
         database.register("matches", dict(columns))
         return database.execute(sql).fetchall()
 
 
-def connect() -> Any:
+def connect() -> "DuckDBPyConnection":
     """An empty database in memory; one thread, so that sums are the same every time."""
     try:
         import duckdb

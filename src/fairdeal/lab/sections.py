@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from fairdeal.bots.levels import EASY, HARD, LEVELS
 from fairdeal.lab import charts, findings
@@ -261,7 +260,7 @@ def cards(studies: list[Study]) -> Section | None:
 
 
 def winning_lines(
-    studies: list[Study], found: list[list[Any]], what: str, text: str, deed: str
+    studies: list[Study], found: list[list[findings.Line]], what: str, text: str, deed: str
 ) -> Section | None:
     """Lines with the share of wins, the best and the worst of them."""
     if len(found[0]) < 2:

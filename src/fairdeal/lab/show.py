@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -84,7 +83,7 @@ def progress_lines(total: int, what: str, console: Console) -> Tell:
 
 def as_object(
     plan: Plan, outcome: Outcome, figures: Figures, jobs: int, device: str
-) -> dict[str, Any]:
+) -> dict[str, object]:
     seconds = outcome.seconds
     return {
         "game": plan.game.name,

@@ -15,6 +15,7 @@ from functools import lru_cache
 from itertools import islice
 from queue import Empty, SimpleQueue
 from threading import Thread
+from types import ModuleType
 from typing import Any, TypeVar
 
 from fairdeal.engine.errors import FairdealError, SetupRefused
@@ -74,8 +75,8 @@ def by_cores(
     workers: list[Worker[Piece, Result]], pieces: Iterator[tuple[int, Piece]]
 ) -> Iterator[tuple[int, Result]]:
     """A thread for each worker: compiled loops do not hold Python's lock."""
-    ready: SimpleQueue[Any] = SimpleQueue()
-    done: SimpleQueue[Any] = SimpleQueue()
+    ready: SimpleQueue[tuple[int, Piece] | None] = SimpleQueue()
+    done: SimpleQueue[tuple[int, Result | BaseException]] = SimpleQueue()
     for worker in workers:  # daemons: who interrupts does not want to wait for their last pieces
         Thread(target=labour, args=(worker, ready, done), daemon=True).start()
     busy = 0
@@ -86,26 +87,30 @@ def by_cores(
                 busy += 1
             if not busy:
                 return
-            number, result, error = done.get()
+            number, result = done.get()
             busy -= 1
-            if error is not None:
-                raise error
+            if isinstance(result, BaseException):
+                raise result
             yield number, result
     finally:
         send_home(ready, len(workers))
 
 
-def labour(worker: Worker[Any, Any], ready: "SimpleQueue[Any]", done: "SimpleQueue[Any]") -> None:
+def labour(
+    worker: Worker[Piece, Result],
+    ready: "SimpleQueue[tuple[int, Piece] | None]",
+    done: "SimpleQueue[tuple[int, Result | BaseException]]",
+) -> None:
     """Do pieces until there is none; whatever goes wrong is for the one who waits to know."""
     while (numbered := ready.get()) is not None:
         number, piece = numbered
         try:
-            done.put((number, worker(piece), None))
+            done.put((number, worker(piece)))
         except BaseException as error:
-            done.put((number, None, error))
+            done.put((number, error))
 
 
-def send_home(ready: "SimpleQueue[Any]", jobs: int) -> None:
+def send_home(ready: "SimpleQueue[tuple[int, Piece] | None]", jobs: int) -> None:
     """Take back the pieces that nobody has begun, and let the threads end."""
     with suppress(Empty):
         while True:
@@ -123,7 +128,7 @@ def by_ray(
         how = ray.put(pickle.dumps(make))
         task = ray.remote(num_cpus=1, max_retries=RETRIES)(do_piece)
         most = AHEAD * max(jobs, int(ray.cluster_resources().get("CPU", 1)))
-        busy: dict[Any, int] = {}
+        busy: dict[object, int] = {}
         while True:
             for number, piece in islice(pieces, most - len(busy)):
                 busy[task.remote(how, piece)] = number
@@ -133,19 +138,19 @@ def by_ray(
             yield busy.pop(ready[0]), fetch(ray, ready[0])
 
 
-def do_piece(how: bytes, piece: Any) -> Any:
+def do_piece(how: bytes, piece: object) -> object:
     """One piece, in a process of Ray's."""
     return worker_of(how)(piece)
 
 
 @lru_cache(maxsize=1)
-def worker_of(how: bytes) -> Worker[Any, Any]:
+def worker_of(how: bytes) -> Worker[object, object]:
     """This process's worker, made when the first piece comes."""
-    made: Worker[Any, Any] = pickle.loads(how)()
+    made: Worker[object, object] = pickle.loads(how)()
     return made
 
 
-def fetch(ray: Any, ready: Any) -> Any:
+def fetch(ray: ModuleType, ready: object) -> Any:  # what a worker made, pickled on the way
     """What came of a task, or what went wrong there as if it had gone wrong here."""
     try:
         return ray.get(ready)
@@ -157,7 +162,7 @@ def fetch(ray: Any, ready: Any) -> Any:
 
 
 @contextmanager
-def cluster(jobs: int) -> Iterator[Any]:
+def cluster(jobs: int) -> Iterator[ModuleType]:
     """Ray: as it runs already, or the cluster of RAY_ADDRESS, or one here while it is needed."""
     ray = find_ray()
     if ray.is_initialized():
@@ -176,7 +181,7 @@ def cluster(jobs: int) -> Iterator[Any]:
         ray.shutdown()
 
 
-def find_ray() -> Any:
+def find_ray() -> ModuleType:
     """Ray, which tells nobody that it is used, or a line that says that it is missing."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:

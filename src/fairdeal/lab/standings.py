@@ -27,6 +27,8 @@ from fairdeal.lab.ratings import (
     records_of,
 )
 
+Results = dict[str, Any]  # as JSON, for programs
+
 
 def contests_of(arena: Arena, rows: Numbers) -> Contests:
     """The matches as contests of bots; who plays alone is compared on the same deal."""
@@ -51,7 +53,7 @@ def fewer_is_better(plan: Plan) -> bool:
     return values[0] < 0 < table.points[0]
 
 
-def results_of(arena: Arena, rows: Numbers) -> dict[str, Any]:
+def results_of(arena: Arena, rows: Numbers) -> Results:
     """All that was found, for programs."""
     contests, plan = contests_of(arena, rows), arena.plan
     solo = plan.seats == 1

@@ -5,9 +5,10 @@ import threading
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from functools import partial
+from typing import Protocol, TypeVar
 
-from fairdeal.engine.game import Game, Value, has_score
+from fairdeal.engine.game import Facts, Game, Value, has_score
 
 Found = TypeVar("Found")
 
@@ -24,7 +25,7 @@ class Told:
 class Sight:
     """The table as the chair sees it, and what can be done from there."""
 
-    view: Mapping[str, Any] | None  # none before the cards are dealt
+    view: Facts | None  # none before the cards are dealt
     who: Sequence[str]  # by seat
     actions: Sequence[int] = ()  # that may come next
     begun: Sequence[int] = ()  # the first actions of a move that is not whole yet
@@ -100,19 +101,19 @@ async def aside(work: Callable[[], Found]) -> Found:
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Found] = loop.create_future()
 
-    def settle(settle_with: Callable[[Any], None], what: Any) -> None:
+    def settle(say: Callable[[], None]) -> None:
         if not answer.done():
-            settle_with(what)
+            say()
 
     def run() -> None:
         try:
             found = work()
         except BaseException as error:
-            said: tuple[Callable[[Any], None], Any] = (answer.set_exception, error)
+            say = partial(answer.set_exception, error)
         else:
-            said = (answer.set_result, found)
+            say = partial(answer.set_result, found)
         with suppress(RuntimeError):  # the loop is closed: everybody has left
-            loop.call_soon_threadsafe(settle, *said)
+            loop.call_soon_threadsafe(settle, say)
 
     threading.Thread(target=run, daemon=True).start()
     return await answer

@@ -14,12 +14,14 @@ NOT_WHOLE = "not_whole"
 NOBODY = "nobody yet"
 STATES = {"waiting": "waiting for the start", "dealing": "the cards are being dealt"}
 
+Sent = dict[str, Any]  # a message as the server sends it, or a part of one: decoded JSON
+
 
 class Line(Protocol):
     """What is needed of a client: it comes back by itself, and keeps the last that it saw."""
 
-    welcome: dict[str, Any]
-    sight: dict[str, Any]
+    welcome: Sent
+    sight: Sent
     phase: str
 
     @property
@@ -33,11 +35,11 @@ class Line(Protocol):
     def waiting(self) -> Sized:
         """The requests that are not answered; they are sent again after a cut."""
 
-    def events(self) -> AsyncIterator[dict[str, Any]]: ...
+    def events(self) -> AsyncIterator[Sent]: ...
 
-    async def play(self, *actions: int) -> dict[str, Any]: ...
+    async def play(self, *actions: int) -> Sent: ...
 
-    async def ask(self, kind: str) -> dict[str, Any]: ...
+    async def ask(self, kind: str) -> Sent: ...
 
 
 class FarChair:
@@ -53,7 +55,7 @@ class FarChair:
         self.who = [name_of(seat, chair) for seat, chair in enumerate(welcome["chairs"])]
         self.begun: list[int] = []
         self.next: list[list[int]] = []  # what may follow each action that is begun
-        self.end: Mapping[str, Any] = {}
+        self.end: Sent = {}
         self.unstable = unstable_at(welcome["chairs"])
 
     @property
@@ -111,7 +113,7 @@ class FarChair:
             for words in await self.afterwards():
                 yield Told(words)
 
-    def hear(self, what: Mapping[str, Any]) -> list[Told]:
+    def hear(self, what: Sent) -> list[Told]:
         """One event in words; those that only a machine cares for are none."""
         kind, seat = what["type"], what.get("seat")
         if kind == "played":
@@ -144,7 +146,7 @@ class FarChair:
         }.get(kind)
         return [Told(words, seat)] if words else []
 
-    def notice(self, chairs: Sequence[Mapping[str, Any]] | None) -> list[Told]:
+    def notice(self, chairs: Sequence[Sent] | None) -> list[Told]:
         """What is new about connections, where hands race."""
         if chairs is None:
             return []
@@ -188,9 +190,9 @@ class FarChair:
         return str((await self.line.ask("hint"))["more"]["words"])
 
 
-def unstable_at(chairs: Sequence[Mapping[str, Any]]) -> set[int]:
+def unstable_at(chairs: Sequence[Sent]) -> set[int]:
     return {seat for seat, chair in enumerate(chairs) if chair.get("unstable")}
 
 
-def name_of(seat: int, chair: Mapping[str, Any]) -> str:
+def name_of(seat: int, chair: Sent) -> str:
     return f"{seat} {chair['name'] or chair['bot'] or NOBODY}"

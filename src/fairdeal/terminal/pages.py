@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from fairdeal.engine.game import Game, Option
 from fairdeal.games import GAMES
@@ -31,7 +30,7 @@ def list_games(as_json: bool) -> None:
             print(f"    {option.name}={word(option.default)}: {said}")
 
 
-def facts(game: Game) -> dict[str, Any]:
+def facts(game: Game) -> dict[str, object]:
     return {
         "name": game.name,
         "title": game.title,

@@ -2,9 +2,8 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
-from fairdeal.engine.game import has_score
+from fairdeal.engine.game import Facts, has_score
 from fairdeal.engine.journal import Replay
 from fairdeal.engine.table import Table
 from fairdeal.terminal.saves import opened
@@ -37,7 +36,7 @@ def as_steps(journal: Replay) -> None:
     head = {"game": table.game.name, "rules": table.game.version, "options": table.options}
     events = iter(journal)
     while True:
-        step: dict[str, Any] = {
+        step: dict[str, object] = {
             **head,
             "ply": table.ply,
             "table": table.game.reveal(table.state),
@@ -68,7 +67,7 @@ def in_words(journal: Replay) -> None:
         print("The match is not over yet.")
 
 
-def show(now: dict[str, Any], before: dict[str, Any]) -> None:
+def show(now: Facts, before: Facts) -> None:
     """What has changed at the table, a line a fact; of a pile how many cards it has."""
     for name, value in now.items():
         old = before.get(name)
@@ -94,7 +93,7 @@ def default(table: Table, name: str) -> object:
     return next(option.default for option in table.game.options if option.name == name)
 
 
-def outcome(table: Table) -> dict[str, Any]:
+def outcome(table: Table) -> dict[str, object]:
     return {"over": table.over, "points": table.points, "places": table.places}
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TypeVar
 
 from fairdeal.bots.levels import LEVELS, MEDIUM
 from fairdeal.engine.game import AS_WRITTEN, Game, Option, Value
@@ -12,6 +12,7 @@ from fairdeal.terminal.saves import Seating
 
 EACH = "each"  # its own level for every bot
 TYPED = 10
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True)
@@ -127,7 +128,7 @@ def answer(setup: Setup, option: Option) -> Row:
             lambda digit, first: change(typed(option, 0 if first else value, digit)),
             own,
         )
-    values: list[Any] = list(option.choices) or [False, True]
+    values: list[Value] = list(option.choices) or [False, True]
     return Row(option.name, word(value), said, lambda by: change(turn(values, value, by)), own=own)
 
 
@@ -152,6 +153,6 @@ def typed(option: Option, value: Value, digit: int) -> Value:
     return max(option.least, number)
 
 
-def turn(values: list[Any], value: Any, by: int) -> Any:
+def turn(values: list[Item], value: Item, by: int) -> Item:
     """The next of these values, or the one before, round and round."""
     return values[(values.index(value) + by) % len(values)]

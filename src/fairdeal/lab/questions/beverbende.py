@@ -1,9 +1,8 @@
 """Beverbende: what is knocking early worth?"""
 
-from typing import Any
-
 import numpy as np
 
+from fairdeal.engine.face import Numbers
 from fairdeal.lab import charts
 from fairdeal.lab.figures import share_of
 from fairdeal.lab.sections import Section, row
@@ -40,6 +39,6 @@ def ask(study: Study) -> Section | None:
     )
 
 
-def named(study: Study, figure: str) -> Any:
+def named(study: Study, figure: str) -> Numbers:
     """One of the game's own figures, of every match."""
     return study.rows["figures"][:, study.plan.game.figures.index(figure)]

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
+from fairdeal.engine.game import Facts
 from fairdeal.terminal.faces.blocks import Block, Card
 
 
@@ -11,9 +11,9 @@ from fairdeal.terminal.faces.blocks import Block, Card
 class Scene:
     """What a drawing is made of: the table in words, who sits there, and what can be done."""
 
-    view: Mapping[str, Any]
+    view: Facts
     who: Sequence[str]  # by seat
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: Mapping[str, object] = field(default_factory=dict)
     lit: frozenset[str] = frozenset()  # the names of the actions that are legal
     chosen: str | None = None  # the one at the cursor
     width: int = 50

@@ -1,7 +1,5 @@
 """Any game drawn, by what its view says: the hand, the piles, and a line for everything else."""
 
-from typing import Any
-
 from fairdeal.terminal.faces.blocks import (
     INK,
     QUIET,
@@ -64,7 +62,7 @@ def table(scene: Scene) -> Block:
     return above(beside(piles, gap=3), lines(scene, facts)) if piles else lines(scene, facts)
 
 
-def lines(scene: Scene, facts: dict[str, Any]) -> Block:
+def lines(scene: Scene, facts: dict[str, object]) -> Block:
     """What else there is to know, a line each, as far as there is room."""
     told = [
         text(f"{name + ' ':<{LABEL}}{in_words(scene, value)}"[: scene.width], QUIET)
@@ -74,7 +72,7 @@ def lines(scene: Scene, facts: dict[str, Any]) -> Block:
     return block(told)
 
 
-def in_words(scene: Scene, value: Any) -> str:
+def in_words(scene: Scene, value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
