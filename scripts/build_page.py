@@ -32,6 +32,7 @@ def digest() -> str:
         *(WEB / "public").iterdir(),
         *WEB.glob("*.*"),
         *(ROOT / "src" / "fairdeal").rglob("*.ftl"),
+        *(ROOT / "src" / "fairdeal" / "games").rglob("seen.py"),
         PROTOCOL,
         ROOT / "scripts" / "build_page.py",
     ]
@@ -45,7 +46,7 @@ def is_built() -> bool:
 
 
 def build(python: Path) -> None:
-    """Fetches what the build needs, writes the protocol's types, and builds."""
+    """Fetches what the build needs, writes the types of messages and views, and builds."""
     mark = digest()
     STAMP.unlink(missing_ok=True)
     path = {"PATH": f"{python.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
@@ -57,7 +58,7 @@ def build(python: Path) -> None:
     if node is None:
         raise SetupError("the page is built with Node {}.{} or newer".format(*OLDEST_NODE))
     npm = shutil.which("npm", path=path["PATH"])
-    step("write the types of the protocol", python, ROOT / "scripts" / "protocol_types.py")
+    step("write the types of messages and views", python, ROOT / "scripts" / "protocol_types.py")
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not FETCHED.exists() or FETCHED.read_text() != lock:
         step("fetch what the page is built with", npm, "ci", folder=WEB, environment=path)

@@ -1,5 +1,6 @@
-"""Writes the server's messages as TypeScript, so that the page means the same by them."""
+"""Writes messages of the server and views of the games as TypeScript: one meaning for both."""
 
+import runpy
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -8,7 +9,8 @@ import msgspec
 from msgspec import inspect
 
 ROOT = Path(__file__).resolve().parent.parent
-OUT = ROOT / "web" / "src" / "generated" / "protocol.ts"
+GAMES = ROOT / "src" / "fairdeal" / "games"
+OUT = ROOT / "web" / "src" / "generated"
 PLAIN = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
@@ -16,9 +18,9 @@ PLAIN = {
     inspect.DateType: "string",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
-    inspect.AnyType: "any",
+    inspect.AnyType: "unknown",
 }
-Record = inspect.StructType | inspect.DataclassType
+Record = inspect.StructType | inspect.DataclassType | inspect.TypedDictType
 
 
 def typescript() -> str:
@@ -34,6 +36,14 @@ def typescript() -> str:
         lines += interface(record, whole=record.cls in answered)
     lines.append(f"\nexport type FromClient = {' | '.join(one.__name__ for one in sent)};")
     lines.append(f"export type Told = {' | '.join(one.__name__ for one in told)};")
+    return "\n".join(lines) + "\n"
+
+
+def view_types(seen: Path) -> str:
+    """What a seat sees of a game, by its seen.py alone, which imports nothing of the project."""
+    lines = [f"// Written by scripts/protocol_types.py from {seen.relative_to(ROOT).as_posix()}."]
+    for record in records([runpy.run_path(str(seen))["Seen"]]):
+        lines += interface(record, whole=False)
     return "\n".join(lines) + "\n"
 
 
@@ -90,7 +100,8 @@ def interface(record: Record, whole: bool) -> list[str]:
         lines.append(f'  {record.tag_field}: "{record.tag}";')
     for field in record.fields:
         optional = "" if whole or field.required else "?"
-        lines.append(f"  {field.name}{optional}: {name_of(field.type)};")
+        name = field.encode_name if field.encode_name.isidentifier() else f'"{field.encode_name}"'
+        lines.append(f"  {name}{optional}: {name_of(field.type)};")
     return [*lines, "}"]
 
 
@@ -110,14 +121,20 @@ def name_of(info: inspect.Type) -> str:
             return f"Record<string, {names[0]}>"
         case inspect.LiteralType():
             return " | ".join(f'"{value}"' for value in info.values)
-        case inspect.StructType() | inspect.DataclassType():
+        case inspect.StructType() | inspect.DataclassType() | inspect.TypedDictType():
             return info.cls.__name__
     return PLAIN[type(info)]
 
 
+def write(path: Path, text: str) -> None:
+    """Write a file only if it changes: what is built from it need not be built again."""
+    if not path.exists() or path.read_text() != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT / "src"))
-    OUT.parent.mkdir(parents=True, exist_ok=True)
-    text = typescript()
-    if not OUT.exists() or OUT.read_text() != text:
-        OUT.write_text(text)
+    write(OUT / "protocol.ts", typescript())
+    for seen in sorted(GAMES.glob("*/seen.py")):
+        write(OUT / "games" / f"{seen.parent.name}.ts", view_types(seen))

@@ -8,6 +8,7 @@ import pytest
 from matches import PLENTY, agrees, cut, whims
 
 from fairdeal.engine.chance import key_of, roll
+from fairdeal.engine.game import for_people
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 
@@ -49,7 +50,7 @@ def shortened(game, preset, seats):
 def told(title, facts):
     """Facts as lines, long ones folded between their items."""
     yield f"{title}:"
-    for name, value in facts.items():
+    for name, value in for_people(facts).items():
         for line in words(value):
             whole = f"{name}: {line}"
             folded = wrap(whole, 100, initial_indent="  ", subsequent_indent="      ")

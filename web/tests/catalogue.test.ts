@@ -36,11 +36,20 @@ test('several messages are listed', () => {
 })
 
 test('a card in a view is found by its English name', () => {
-  segments.learn([{ key: 'lay', args: { card: { key: 'card-as', args: { digit: '5', rank: '9' } } } }])
+  const card = { key: 'card-as', args: { digit: '5', rank: '9' } }
+  segments.learn([{ key: 'lay', args: { card } }], { '5 as 9': card })
   prefs.language = 'nl'
   expect(segments.of('5 as 9')).toBe('5 als 9')
   expect(segments.of('lay 5 as 9')).toBe('leg 5 als 9')
   expect(segments.of('nobody knows')).toBe('nobody knows')
+})
+
+test('an action tells which card it is about, also of a wild that is given a colour', () => {
+  const wild = { key: 'named', args: { card: { key: 'wild' }, colour: { key: 'colour', args: { colour: 'red' } } } }
+  uno.learn([{ key: 'draw' }, { key: 'play', args: { card: red5 } }, { key: 'play-saying-uno', args: { card: wild } }])
+  expect(uno.cardOf('play red 5')).toBe('red 5')
+  expect(uno.cardOf('play wild as red, saying UNO')).toBe('wild')
+  expect(uno.cardOf('draw')).toBeNull()
 })
 
 test('a plural is that of the language', () => {

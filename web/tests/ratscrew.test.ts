@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { newsOf, type View } from '../src/games/ratscrew/news'
+import type { Seen } from '../src/generated/games/ratscrew'
+import { newsOf } from '../src/games/ratscrew/news'
+import type { Snap } from '../src/table/place'
 
-const view = (changes: Partial<View> = {}): View => ({
+const view = (changes: Partial<Seen> = {}): Seen => ({
+  seat: 0,
   piles: ['26 unseen', '26 unseen'],
+  'pile cards': [{ unseen: 26, seen: [] }, { unseen: 26, seen: [] }],
+  phase: 'playing',
+  top: null,
   counts: [26, 26],
   stack: [],
   called: null,
@@ -14,7 +20,7 @@ const view = (changes: Partial<View> = {}): View => ({
   laid: 0,
   ...changes,
 })
-const played = (seat: number, words: string, snap: any = null) => ({ seq: 9, type: 'played', seat, words: [words], snap })
+const played = (seat: number, words: string, snap: Snap | null = null) => ({ seq: 9, type: 'played', seat, words: [words], snap })
 const hand = (seat: number, key: number) => ({ seat, key, reported: key, believed: true })
 
 describe('what a move has done', () => {
@@ -25,14 +31,14 @@ describe('what a move has done', () => {
   test('a snap that empties the stack has won it, and the hands are told by how long they took', () => {
     const before = view({ stack: ['9C', '9D'], laid: 2 })
     const after = view({ 'last stack to': 1, laid: 2 })
-    const snap = { winner: hand(1, 304), others: [hand(0, 302)], photo: [0, 1] }
+    const snap = { winner: hand(1, 304), others: [hand(0, 302)], photo: [0, 1], moment: { seq: 8 } }
     const news = newsOf(played(1, 'snap', snap), before, after)!
     expect(news).toMatchObject({ kind: 'won', seat: 1, cards: ['9C', '9D'], photo: true, lucky: 1 })
     expect(news.hands.map((one) => one.seat)).toEqual([0, 1])
   })
   test('the card that counts a stack out is the lowest of the pile that it went to', () => {
     const before = view({ stack: ['JC'], count: 1, owner: 0, laid: 1 })
-    const after = view({ 'last stack to': 0, laid: 2, piles: ['25 unseen JC 4D', '25 unseen'] })
+    const after = view({ 'last stack to': 0, laid: 2, 'pile cards': [{ unseen: 25, seen: ['JC', '4D'] }, { unseen: 25, seen: [] }] })
     expect(newsOf(played(1, 'lay'), before, after)).toMatchObject({ kind: 'counted', seat: 0, cards: ['JC', '4D'] })
   })
   test('a snap that changes nothing was wrong', () => {

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ofThisTurn } from '../src/games/reverb/queue'
+import { words } from '../src/games/reverb/words'
+import { load } from '../src/words/sources'
+
+vi.mock('../src/ui/prefs.svelte', () => ({ prefs: { language: 'en' } }))
+
+const play = (top: string, bottom: string) => ({ key: 'play', args: { card: { key: 'card', args: { top, bottom } } } })
+beforeAll(async () => {
+  await load('en')
+  const cards = [['2', '2'], ['5', '1'], ['1', 'wild'], ['1', 'draw'], ['3', '1-4']]
+  words.learn([{ key: 'end' }, { key: 'draw' }, ...cards.map(([top, bottom]) => play(top, bottom))])
+})
 
 /** A table whose queue is this, the last card last, in a turn in which so many were played. */
 function table(queue: string, played: number) {

@@ -128,6 +128,15 @@ def has_score(places: Sequence[int]) -> bool:
     return len(places) > 1 or places[0] > 0
 
 
+def for_people(facts: Facts) -> dict[str, Any]:
+    """The facts that are said in words; records, which tell programs the same, are left out."""
+    return {name: value for name, value in facts.items() if not has_record(value)}
+
+
+def has_record(value: object) -> bool:
+    return isinstance(value, dict) or (isinstance(value, list) and any(map(has_record, value)))
+
+
 def agree(options: Mapping[str, Value], seats: int) -> Message | None:
     """What options say that have nothing against each other."""
     return None
@@ -165,8 +174,8 @@ class Game:
     action_message: Callable[[int], Message]
     kind_of: Callable[[int], str]  # what sort of action this is, for counting
     position: Callable[..., Own]
-    describe: Callable[[Own], dict[str, Any]]  # a view in words; "hand" is the seat's own
-    reveal: Callable[[Own], dict[str, Any]]  # the whole table in words; "hands" by seat
+    describe: Callable[[Own], Facts]  # a view in words; "hand" is the seat's own
+    reveal: Callable[[Own], Facts]  # the whole table in words; "hands" by seat
     why_not: Callable[[Own, int], Message]  # why what is not legal is not, by what the seat sees
     contradiction: Callable[[Mapping[str, Value], int], Message | None] = field(default=agree)
     standing: Callable[[Own, Array], None] | None = None  # where points are not what one wants
@@ -183,6 +192,7 @@ class Game:
     reaction: Callable[[Own, int], int] | None = None  # milliseconds to see what happened
     solver: Callable[["Game", Own, int], Par] | None = None  # finds the par of a lone deal
     daily: bool = False  # whether the deal of the day is one of this game; it needs a solver
+    cards: tuple[Message, ...] = ()  # those that views name and no action does
     reflexes: tuple[str, ...] = ()  # the kinds of actions that answer to what could not be foreseen
 
     def choose(

@@ -4,7 +4,6 @@ import copy
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from fairdeal.engine.chance import give_key, secret_key
 from fairdeal.engine.errors import (
@@ -19,7 +18,7 @@ from fairdeal.engine.errors import (
     StaleMove,
 )
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import AS_WRITTEN, Game, Value, View
+from fairdeal.engine.game import AS_WRITTEN, Facts, Game, Value, View
 from fairdeal.engine.messages import Message, message, seat_message
 
 SPECTATOR = -1
@@ -212,6 +211,6 @@ class Table:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise NoSuchSeat(f"there is no seat {seat!r}: the seats are 0 to {self.seats - 1}")
 
-    def describe(self, seat: int = SPECTATOR) -> dict[str, Any]:
+    def describe(self, seat: int = SPECTATOR) -> Facts:
         """What the seat may see, in words."""
         return self.game.describe(self.view(seat))

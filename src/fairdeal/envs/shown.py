@@ -3,7 +3,7 @@
 import sys
 
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.game import Game, View
+from fairdeal.engine.game import Game, View, for_people
 
 ANSI, HUMAN = "ansi", "human"
 RENDER_MODES = (ANSI, HUMAN)
@@ -17,7 +17,7 @@ def check_mode(mode: str | None) -> str | None:
 
 def show(game: Game, view: View, mode: str | None) -> str | None:
     """What somebody sees, a line for each thing: as a text, or printed for people."""
-    text = "".join(f"{what}: {value}\n" for what, value in game.describe(view).items())
+    text = "".join(f"{what}: {value}\n" for what, value in for_people(game.describe(view)).items())
     if mode == HUMAN:
         sys.stdout.write(text)
     return text if mode == ANSI else None

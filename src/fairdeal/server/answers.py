@@ -1,10 +1,8 @@
 """What is answered over HTTP, a struct for each kind of answer; the page has the same types."""
 
-from typing import Any
-
 from msgspec import Struct
 
-from fairdeal.engine.game import Value
+from fairdeal.engine.game import Facts, Value
 from fairdeal.engine.messages import Message
 from fairdeal.server.history import Phase
 from fairdeal.server.rows import DayDone
@@ -67,6 +65,7 @@ class GamePage(GameForm):
 
     actions: list[str]
     messages: list[Message]
+    cards: dict[str, Message]  # what the names of cards stand for
     page: str  # HTML
 
 
@@ -131,10 +130,10 @@ class TableThen(Struct):
     """A table as it was after an event."""
 
     seq: int
-    view: dict[str, Any] | None = None  # as the game describes it; nothing before the deal
+    view: Facts | None = None  # as the game describes it; nothing before the deal
     ply: int = 0
     turn: list[int] = []
-    hands: list[dict[str, Any]] | None = None  # every seat's view, once all may be seen
+    hands: list[Facts] | None = None  # every seat's view, once all may be seen
 
 
 class Proof(Struct):

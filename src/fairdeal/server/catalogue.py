@@ -1,6 +1,7 @@
 """The games over HTTP: what one can choose, what one can do, and the page of the rules."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
@@ -9,6 +10,7 @@ from msgspec import structs
 
 from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.game import Game, Option
+from fairdeal.engine.messages import Message
 from fairdeal.games import GAMES
 from fairdeal.games.pages import page_of
 from fairdeal.server.answers import ChoiceForm, GameForm, GamePage, NumberForm, SwitchForm
@@ -39,6 +41,7 @@ def catalogue() -> Routes:
             **structs.asdict(form_of(found)),
             actions=[found.action_name(action) for action in actions],
             messages=[found.action_message(action) for action in actions],
+            cards=cards_of(found),
             page=html_of(game),
         )
 
@@ -60,6 +63,21 @@ def form_of(game: Game) -> GameForm:
         clocks=list(CLOCKS),
         phrases=list(PHRASES),
     )
+
+
+def cards_of(game: Game) -> dict[str, Message]:
+    """What the names of cards in views and actions stand for, as messages."""
+    actions = map(game.action_message, range(game.actions))
+    inside = (part for action in actions for part in parts_of(action))
+    return {game.say(card): card for card in (*game.cards, *inside)}
+
+
+def parts_of(said: Message) -> Iterator[Message]:
+    """The messages within a message, also those within them; a seat is no card."""
+    for value in said.args.values():
+        if isinstance(value, Message) and value.key != "seat":
+            yield value
+            yield from parts_of(value)
 
 
 def question(game: Game, option: Option) -> SwitchForm | ChoiceForm | NumberForm:

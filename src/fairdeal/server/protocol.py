@@ -5,6 +5,7 @@ is answered by `done` or `refused` with the same id. What happens comes as `even
 a gap; who misses some says hello again with the last number seen.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -127,13 +128,13 @@ class Chair(msgspec.Struct):
 class Sight(msgspec.Struct):
     """The table as one seat, or a watcher, sees it."""
 
-    view: dict[str, Any] | None  # in words; nothing before the deal
+    view: Mapping[str, Any] | None  # in words; nothing before the deal
     actions: list[int]  # the seat's legal ones
     names: list[str]  # of these
     ply: int
     turn: list[int]  # the seat that the table waits for, and one's own if it may act
     left: int | None = None  # milliseconds on the clock
-    hands: list[dict[str, Any]] | None = None  # every seat's view, where watchers may see hands
+    hands: list[Mapping[str, Any]] | None = None  # every seat's view, where watchers may see hands
 
 
 class Welcome(Told, tag="welcome"):
@@ -142,7 +143,7 @@ class Welcome(Told, tag="welcome"):
     table: str
     game: str
     preset: str
-    options: dict[str, Any]
+    options: dict[str, bool | int | str | None]
     clock: str
     commitment: str
     seat: int | None

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import View
+from fairdeal.engine.game import Facts, View
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.server import events, protocol
 from fairdeal.server.history import PLAYING
@@ -53,7 +53,7 @@ class Telling:
         turn = waits_for(table, seat if actions else None)
         return protocol.Sight(view, actions, names, table.ply, turn, self.live.turns.left, hands)
 
-    def look(self, table: Table, seat: int) -> dict[str, Any]:
+    def look(self, table: Table, seat: int) -> Facts:
         """A seat's view in words; the record is used again, as making one costs more."""
         if seat not in self.views:
             self.views[seat] = blank(table.game.view)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.errors import FairdealError, MoveRefused
-from fairdeal.engine.game import has_score
+from fairdeal.engine.game import for_people, has_score
 from fairdeal.engine.table import Event, Table
 from fairdeal.terminal.others import Others
 from fairdeal.terminal.saves import Save
@@ -115,7 +115,7 @@ def ask_for(
 
 def show(table: Table, seat: int) -> None:
     """The table as this seat sees it, a line a fact."""
-    for name, value in table.describe(seat).items():
+    for name, value in for_people(table.describe(seat)).items():
         if name in REMEMBERED:
             continue
         if isinstance(value, list) and name == "discards":

@@ -1,28 +1,36 @@
 // What a game brings to the page: index.ts in its folder, loaded when it is played; or what any game gets.
 import type { Component } from 'svelte'
-import type { Value } from '../server/api'
-import type { Dealing } from '../server/deals'
+import { gamePage } from '../server/api'
+import type { Dealing, Options } from '../server/deals'
 import type { Happening, Place } from '../table/place'
 import type { Flight } from '../ui/motion'
 import { wordsOf, type Catalogue } from '../words/catalogue.svelte'
 
-export interface GameView {
-  component: Component<{ place: Place; game: GameView }>
+export interface GameView<View extends object = object> {
+  component: Component<{ place: Place<View>; game: GameView<View> }>
   /** What is said of this game, in every language. */
   words: Catalogue
   /** Which cards travel at an event, from the view before it to the one after it. */
-  flights(what: Happening, before: any, after: any, me: number | null): Flight[]
+  flights(what: Happening, before: View, after: View, me: number | null): Flight[]
   /** Points with their unit, where they are not simply points. */
-  worth?(points: number, table: { seats: number; options: Record<string, Value> }): string
+  worth?(points: number, table: { seats: number; options: Options }): string
   /** How its deal is made again from its key, to check it here. */
-  dealing?: Dealing
+  dealing?: Dealing<View>
+}
+
+/** A game whose views are of its own type: a table of a game has views of that game only. */
+export function bring<View extends object>(game: GameView<View>): GameView {
+  return game as unknown as GameView
 }
 
 const OWN = import.meta.glob<GameView>('./*/index.ts', { import: 'default' })
 
+/** A game ready to be shown: it knows what the names of its actions and cards stand for. */
 export async function gameView(name: string): Promise<GameView> {
   const own = OWN[`./${name}/index.ts`]
-  return own ? own() : plain(name)
+  const [view, page] = await Promise.all([own ? own() : plain(name), gamePage(name)])
+  view.words.learn(page.messages, page.cards)
+  return view
 }
 
 /** Any game, drawn from its view alone. */

@@ -31,6 +31,7 @@ export interface Game {
 export interface GamePage extends Game {
   actions: string[] // the names of all actions, in order
   messages: Message[] // and what they say
+  cards: Record<string, Message> // what the names of cards stand for
   page: string // the rules as HTML
 }
 
@@ -87,7 +88,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     why: string,
-    readonly more: Record<string, any> | null = null,
+    readonly more: Record<string, unknown> | null = null,
     readonly said: Message | null = null, // why, as a message of the game
   ) {
     super(why)
@@ -106,11 +107,11 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new Refusal('away', 'the server is away')
   }
-  const said = (answer.headers.get('content-type') ?? '').includes('json')
-    ? await answer.json()
-    : await answer.text()
-  if (!answer.ok) throw new Refusal(said.code ?? 'malformed', said.why ?? answer.statusText)
-  return said
+  const isJson = (answer.headers.get('content-type') ?? '').includes('json')
+  const said = isJson ? await answer.json() : await answer.text()
+  if (answer.ok) return said as T
+  const { code, why } = said as { code?: string; why?: string }
+  throw new Refusal(code ?? 'malformed', why ?? answer.statusText)
 }
 
 let games: Promise<Game[]> | null = null

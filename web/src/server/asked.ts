@@ -19,7 +19,7 @@ const DONE: Partial<Record<Request['type'], string>> = {
 
 export interface Answer {
   id: number
-  more?: Record<string, any> | null
+  more?: Record<string, unknown> | null
 }
 
 interface Waiting {

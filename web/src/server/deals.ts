@@ -10,13 +10,13 @@ export interface Dealt {
 export type Options = Record<string, Value>
 
 /** How a game deals, told a second time: what a key must have given everybody. */
-export interface Dealing {
+export interface Dealing<View extends object = object> {
   deal(chance: Chance, seats: number, options: Options): Dealt
-  /** What lies face up in a view, in the order of `open`. */
-  open(view: Record<string, any>): string[]
+  /** What a view shows of it: the own hand, and what lies face up, in the order of `Dealt.open`. */
+  shown(view: View): { hand: string[]; open: string[] }
   inPlaces?: boolean // whether it matters where in a hand a card is
   /** Another way to check it, where nobody sees a hand. */
-  check?(dealt: Dealt, match: Match): Promise<Check>
+  check?(dealt: Dealt, match: Pick<Match<View>, 'events' | 'at'>): Promise<Check>
 }
 
 export const count = (n: number) => Array.from({ length: n }, (_, number) => number)

@@ -1,8 +1,8 @@
 // One seat at a live table, or somebody who looks on: connected, and again after every cut.
-import type { Chair, Happened, Sight, Told, Welcome } from '../generated/protocol'
-import { named, type Happening, type Listener, type Place } from '../table/place'
+import type { Chair, Happened, Message, Sight, Told, Welcome } from '../generated/protocol'
+import { named, type Facts, type Happening, type Listener, type Place } from '../table/place'
 import { Refusal, gamePage, type GamePage } from './api'
-import { Asked, type Request } from './asked'
+import { Asked, type Answer, type Request } from './asked'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
@@ -48,7 +48,7 @@ export class Live implements Place {
   private hand = -1 // the ply that a move is on its way for
   private tries = 0
   private ended = false
-  private listeners = new Set<Listener>()
+  private listeners = new Set<Listener<Facts>>()
 
   constructor(readonly table: string) {
     this.connect()
@@ -110,7 +110,7 @@ export class Live implements Place {
     try {
       const { more } = await this.ask({ type: 'play', actions, ply, seen: this.moment, reaction })
       this.forgetSteps()
-      if (more?.said) this.quiet = new Refusal('futile', more.words, null, more.said)
+      if (more?.said) this.quiet = new Refusal('futile', String(more.words), null, more.said as Message)
     } catch (error) {
       const refused = error as Refusal
       if (refused.code === 'not_whole') {
@@ -140,7 +140,7 @@ export class Live implements Place {
   }
 
   /** Ask for anything else; answered, also over a cut line, or thrown as a Refusal. */
-  ask(wish: Wish): Promise<any> {
+  ask(wish: Wish): Promise<Answer> {
     return new Promise((done, no) => {
       if (this.ended || this.closed) return no(new Refusal('lost', 'there is no connection'))
       const request = this.asked.keep(wish, done, no)
@@ -166,7 +166,7 @@ export class Live implements Place {
   }
 
   /** Be told of everything that happens from now on. */
-  listen(listener: Listener): () => void {
+  listen(listener: Listener<Facts>): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -178,7 +178,7 @@ export class Live implements Place {
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: 'hello', since: Math.max(this.seq, 0) }))
     }
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data))
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data) as Told)
     socket.onclose = (close) => {
       if (socket !== this.socket) return
       this.connected = false
@@ -204,7 +204,7 @@ export class Live implements Place {
   }
 
   private hearEvent(event: Happened) {
-    this.asked.notice({ seq: event.seq, ...event.what } as Happening, this.seat)
+    this.asked.notice({ seq: event.seq, ...event.what } as unknown as Happening, this.seat)
     const timed = this.welcome?.clock !== 'none' && event.sight?.actions.length
     if (this.held) this.later.push(event)
     else this.happen(event)
@@ -223,12 +223,13 @@ export class Live implements Place {
     this.seq = welcome.seq
     this.forgetSteps()
     ;[this.held, this.later] = [false, []] // all that waited is in the welcome
-    for (const what of welcome.missed) this.asked.notice(what as Happening, this.seat)
+    const missed = welcome.missed as unknown as Happening[]
+    for (const what of missed) this.asked.notice(what, this.seat)
     for (const request of this.asked.unsent()) this.send(request)
     this.unsent = 0
     this.takePart('welcome')
-    this.history = [...this.history, ...(welcome.missed as Happening[])]
-    for (const what of welcome.missed) if (what.type === 'again') this.again = what.table
+    this.history = [...this.history, ...missed]
+    for (const what of missed) if (what.type === 'again') this.again = what.table!
     this.paint(welcome.seq)
     if (first) gamePage(welcome.game).then((game) => (this.game = game))
   }
@@ -255,23 +256,23 @@ export class Live implements Place {
     if (part && part.seat === this.seat) keepPart(this.table, { ...part, dealt: this.sight.view })
   }
 
-  private happen({ seq, what, sight, chairs }: Happened) {
+  private happen({ seq, what: told, sight, chairs }: Happened) {
     this.seq = seq
-    const happening = { seq, ...what } as Happening
+    const what = { seq, ...told } as unknown as Happening
     const before = this.sight
     if (sight) this.sight = sight
-    if (what.type === 'cancelled') this.cancelled(what.seats)
+    if (what.type === 'cancelled') this.cancelled(what.seats!)
     if (chairs) this.chairs = named(chairs)
     if (what.type === 'dealing') [this.phase, this.silent] = ['dealing', []]
     if (what.type === 'started') this.begun()
     if (what.type === 'ended') this.phase = 'over'
-    if (what.type === 'again') this.again = what.table
+    if (what.type === 'again') this.again = what.table!
     if (what.type === 'left' && what.seat === this.seat) this.seat = null
     if (chairs) this.takePart(what.type)
     if (sight && before.ply !== sight.ply) this.forgetSteps()
-    this.history = [...this.history, happening]
+    this.history = [...this.history, what]
     if (CHANGES.includes(what.type)) this.paint(seq)
-    for (const listener of this.listeners) listener(happening, before.view)
+    for (const listener of this.listeners) listener(what, before.view)
   }
 
   /** There is no deal: somebody's nonce did not come. */

@@ -9,11 +9,11 @@ export interface Part {
   nonce?: string // fixed by its hash, and revealed once the seats are closed
   hashes?: string[] // of all seats, as they were when it was revealed
   seat?: number
-  dealt?: Record<string, any> | null // the view of that seat when the cards were dealt
+  dealt?: object | null // the view of that seat when the cards were dealt
 }
 
 export function partIn(table: string): Part | null {
-  return JSON.parse(localStorage.getItem(`nonce ${table}`) ?? 'null')
+  return JSON.parse(localStorage.getItem(`nonce ${table}`) ?? 'null') as Part | null
 }
 
 export function keepPart(table: string, part: Part) {

@@ -1,6 +1,6 @@
 // A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
 import type { Chair, Sight } from '../generated/protocol'
-import { named, type Happening, type Listener, type Place } from '../table/place'
+import { named, type Facts, type Happening, type Listener, type Place } from '../table/place'
 import { ask, gamePage, type About, type GamePage } from './api'
 import type { Dealing } from './deals'
 import { partIn } from './part'
@@ -38,7 +38,7 @@ export class Replayed implements Place {
   readonly chairs: Chair[]
 
   private moments = new Map<number, Promise<Moment>>()
-  private listeners = new Set<Listener>()
+  private listeners = new Set<Listener<Facts>>()
 
   private constructor(
     readonly table: string,
@@ -70,7 +70,7 @@ export class Replayed implements Place {
     return this.moment?.view ?? null
   }
   get seat(): number | null {
-    return this.view?.seat ?? null
+    return (this.view?.seat as number | null | undefined) ?? null
   }
   get sight(): Sight {
     const { ply = 0, turn = [] } = this.moment ?? {}
@@ -97,7 +97,7 @@ export class Replayed implements Place {
   }
   act() {}
   takeBack() {}
-  listen(listener: Listener): () => void {
+  listen(listener: Listener<Facts>): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }

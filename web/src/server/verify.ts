@@ -2,7 +2,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Happening } from '../table/place'
+import type { Facts, Happening } from '../table/place'
 import type { About } from './api'
 import { Chance } from './chance'
 import type { Dealing, Dealt } from './deals'
@@ -17,12 +17,12 @@ export interface Proof {
 }
 
 /** The table after an event: the view of whoever asks, and after the end everybody's. */
-export interface Moment {
+export interface Moment<View extends object = Facts> {
   seq: number
-  view: Record<string, any> | null
+  view: View | null
   ply: number
   turn: number[]
-  hands: Record<string, any>[] | null
+  hands: View[] | null
 }
 
 /** One thing that was looked at: it holds, it does not, or it could not be looked at. */
@@ -33,12 +33,12 @@ export interface Check {
 }
 
 /** What is needed beside the proof: the match, and what this browser has kept. */
-export interface Match {
+export interface Match<View extends object = Facts> {
   about: Pick<About, 'options'>
   dealing?: Dealing // of its game, where the page knows how it deals
   events: Happening[]
   part: Part | null
-  at(seq: number): Promise<Moment>
+  at(seq: number): Promise<Moment<View>>
 }
 
 export async function verify(proof: Proof, match: Match): Promise<Check[]> {
@@ -46,7 +46,7 @@ export async function verify(proof: Proof, match: Match): Promise<Check[]> {
   const commitment = bytesToHex(sha256(secret))
   const daily = proof.daily && proof.nonces.length === 1 // with others at the table nonces count
   const key = daily ? secret : dealKey(secret, proof.nonces)
-  const head = JSON.parse(proof.journal.split('\n')[0])
+  const head = JSON.parse(proof.journal.split('\n')[0]) as { key: string }
   return [
     { holds: commitment === proof.commitment, words: 'proof_commitment' },
     ...own(commitment, proof, match),
@@ -106,10 +106,12 @@ async function cards(key: Uint8Array, seats: number, match: Match): Promise<Chec
 }
 
 /** Whether what a seat saw after the deal is what the key dealt; ? is a card it could not see. */
-function fits(dealing: Dealing, view: Record<string, any>, seat: number, { hands, open }: Dealt): boolean {
-  if (dealing.open(view).join() !== open.join()) return false
-  const [held, given] = dealing.inPlaces ? [view.hand, hands[seat]] : [view.hand.toSorted(), hands[seat].toSorted()]
-  return held.length === given.length && held.every((card: string, place: number) => card === '?' || card === given[place])
+function fits(dealing: Dealing, view: object, seat: number, { hands, open }: Dealt): boolean {
+  const shown = dealing.shown(view)
+  if (shown.open.join() !== open.join()) return false
+  const laid = (hand: string[]) => (dealing.inPlaces ? hand : hand.toSorted())
+  const [held, given] = [laid(shown.hand), laid(hands[seat])]
+  return held.length === given.length && held.every((card, place) => card === '?' || card === given[place])
 }
 
 // -- photo finishes ------------------------------------------------------------------

@@ -17,17 +17,36 @@ export interface Happening {
   points?: number[]
   places?: number[]
   automatic?: number[] // seats whose reactions look automatic
-  snap?: Record<string, any> | null
+  snap?: Snap | null
   kicked?: boolean
   seats?: number[]
   table?: string
 }
 
-/** Told of an event, with the view as it was before it; the place has the one after. */
-export type Listener = (what: Happening, before: Record<string, any> | null) => void
+/** A hand that raced for the cards. */
+export interface RacingHand {
+  seat: number
+  key: number // milliseconds
+  reported: number
+  believed: boolean
+}
 
-export interface Place {
-  readonly view: Record<string, any> | null // the seat's view, in words
+/** The verdict on hands that raced. */
+export interface Snap {
+  winner: RacingHand
+  others: RacingHand[]
+  photo: number[] // the seats of a photo finish
+  moment: { seq: number }
+}
+
+/** A view as shared code has it: what its fields are, its game knows. */
+export type Facts = Record<string, unknown>
+
+/** Told of an event, with the view as it was before it; the place has the one after. */
+export type Listener<View extends object = object> = (what: Happening, before: View | null) => void
+
+export interface Place<View extends object = object> {
+  readonly view: View | null // what the seat sees; web/src/generated/games has the types
   readonly sight: Sight
   readonly names: string[] // of what the seat may do now
   readonly history: Happening[] // what has happened so far
@@ -46,14 +65,15 @@ export interface Place {
   can(name: string): boolean
   act(name: string, racing?: boolean): void | Promise<void> // a hand in a race may come too late
   takeBack(): void | Promise<void>
-  listen(listener: Listener): () => void
+  listen(listener: Listener<View>): () => void
   hold(): void
   release(): void
 }
 
 /** The seat that the table waits for; where hands race, others may act as well. */
 export function onTurn(place: Place): number | null {
-  return place.phase === 'playing' ? (place.view?.turn ?? null) : null
+  const view = place.view as { turn?: number | null } | null
+  return place.phase === 'playing' ? (view?.turn ?? null) : null
 }
 
 /** The seats in the order in which one sees them: clockwise, from one's left. */

@@ -13,7 +13,7 @@ const KEY = 'fairdeal'
 
 function kept(): Partial<Chosen> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>
   } catch {
     return {}
   }

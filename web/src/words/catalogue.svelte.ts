@@ -11,6 +11,18 @@ type Argument = NonNullable<Message['args']>[string]
 
 const seatNumber: Naming = (seat) => t('seat', { n: seat + 1 })
 
+/** A message within a message. */
+export function partOf(message: Message | null, name: string): Message | null {
+  const part = message?.args?.[name]
+  return typeof part === 'object' && !Array.isArray(part) ? part : null
+}
+
+/** A word or number within a message. */
+export function wordOf(message: Message | null, name: string): string | null {
+  const word = message?.args?.[name]
+  return typeof word === 'string' || typeof word === 'number' ? String(word) : null
+}
+
 export class Catalogue {
   private sentences: Sentences
   private known: Map<string, Message> = $state.raw(new Map()) // by their English names
@@ -51,16 +63,28 @@ export class Catalogue {
     return value === null ? t('none') : value.toLocaleString(prefs.language)
   }
 
-  /** Take in all actions of the game, with the cards in them: views call them by their English names. */
-  learn(actions: Message[]) {
-    const known = new Map<string, Message>()
-    const take = (message: Message) => {
-      known.set(this.say(message, (seat) => `seat ${seat}`, ENGLISH), message)
-      for (const value of Object.values(message.args ?? {}))
-        if (typeof value === 'object' && !Array.isArray(value)) take(value)
-    }
-    actions.forEach(take)
-    this.known = known
+  /** Take in all actions and cards of the game: views call them by their English names. */
+  learn(actions: Message[], cards: Record<string, Message> = {}) {
+    const named = actions.map((action) => [this.english(action), action] as const)
+    this.known = new Map([...Object.entries(cards), ...named])
+  }
+
+  /** The name that the server knows an action or a card by. */
+  english(message: Message): string {
+    return this.say(message, (seat) => `seat ${seat}`, ENGLISH)
+  }
+
+  /** What a name stands for. */
+  named(english: string): Message | null {
+    return this.known.get(english) ?? null
+  }
+
+  /** The name of the card that an action is about: the card itself, where a wild is given a colour. */
+  cardOf(action: string): string | null {
+    const card = (message: Message | null) => partOf(message, 'card')
+    let found = card(this.named(action))
+    for (let inner = card(found); inner; inner = card(inner)) found = inner
+    return found && this.english(found)
   }
 
   /** What an action or a card is called, by its English name. */

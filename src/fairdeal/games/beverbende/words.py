@@ -1,7 +1,7 @@
 """Beverbende in words: names of cards and actions and the way back, positions, and views."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import get_args
 
 from fairdeal.engine.game import Value
 from fairdeal.engine.kit import laid_out
@@ -38,10 +38,11 @@ from fairdeal.games.beverbende.rules import (
     size,
     turn_up,
 )
+from fairdeal.games.beverbende.seen import Letter, Open, Phase, Place, Revealed, Seen
 from fairdeal.games.beverbende.sight import how_many, is_hidden
 
 CARDS = (*"0123456789", "peek", "switch", "pick-again")
-LETTERS = "abcd"  # the places of a row; cards are numbers already
+LETTERS: tuple[Letter, ...] = get_args(Letter)  # the places of a row; cards are numbers already
 UNKNOWN, SOME_NUMBER = "?", "#"
 MOVES = {
     DRAW: "draw",
@@ -54,7 +55,7 @@ MOVES = {
     END: "end",
 }
 AT_A_PLACE = {SWAP: "swap", LOOK: "peek-at", POINT: "switch"}
-PHASES = ("picking", "holding", "pointing", "rejected", "ending", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- actions ------------------------------------------------------------------
@@ -171,7 +172,7 @@ def who_knows(known: int) -> str:
     return "".join(str(seat) for seat in range(PLACES // ROW) if known & seen_by(seat)) or "-"
 
 
-def open_facts(s: State | View) -> dict[str, Any]:
+def open_facts(s: State | View) -> Open:
     """What everybody at the table sees, of a state or a view."""
     places = range(ROW * s.seats)
     discards = [CARDS[s.pile[place]] for place in range(size(s) - s.discards, size(s))]
@@ -201,6 +202,17 @@ def seen_card(v: View, place: int) -> str:
     return SOME_NUMBER if v.known[place] & NUMBER else UNKNOWN
 
 
+def place_of(v: View, place: int) -> Place:
+    """A place as data: its card, the seats that know it, and what lay there in the last round."""
+    known = [seat for seat in range(v.seats) if v.known[place] & seen_by(seat)]
+    found: Place = {"card": seen_card(v, place), "known": known}
+    if v.round:
+        found["last"] = CARDS[v.shown[place]]
+    if v.pointed == place:
+        found["pointed"] = True
+    return found
+
+
 def held_card(v: View) -> str | None:
     """The card that the seat on turn has in hand, as far as the viewer knows it."""
     if is_hidden(v, v.seat):
@@ -224,7 +236,7 @@ def counted(cards: int) -> str:
     return " ".join(f"{count}x{name}" for count, name in counts if count)
 
 
-def describe(v: View) -> dict[str, Any]:
+def describe(v: View) -> Seen:
     """A view in words; ? is a card that the seat does not know, # one that is a number."""
     rows = [seen_card(v, place) for place in range(ROW * v.seats)]
     lots = [lot for lot in range(LOTS) if v.unseen[lot]]
@@ -232,6 +244,7 @@ def describe(v: View) -> dict[str, Any]:
         "seat": seat_or_none(v.seat),
         "hand": [] if v.seat < 0 else rows[ROW * v.seat : ROW * v.seat + ROW],
         "rows": in_rows(rows),
+        "places": [[place_of(v, seat * ROW + n) for n in range(ROW)] for seat in range(v.seats)],
         "held": held_card(v),
         "unseen": [counted(v.unseen[lot]) for lot in lots],
         "unseen at": [" ".join(where_unseen(v, lot)) for lot in lots],
@@ -246,7 +259,7 @@ def stock_of(s: State) -> list[int]:
     return [lift(s) for _ in range(s.stock)]
 
 
-def reveal(s: State) -> dict[str, Any]:
+def reveal(s: State) -> Revealed:
     """The whole table in words: the last of the stock is drawn first, the first discard on top."""
     rows = [CARDS[s.rows[place]] for place in range(ROW * s.seats)]
     lots = [str(s.lots[place]) for place in range(ROW * s.seats)]

@@ -41,6 +41,7 @@ GAME = Game(
     action_message=words.action_message,
     kind_of=words.kind_of,
     position=words.position,
+    cards=tuple(map(words.card_message, range(rules.DECK))),
     describe=words.describe,
     reveal=words.reveal,
     why_not=reasons.why_not,

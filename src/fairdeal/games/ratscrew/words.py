@@ -1,6 +1,6 @@
 """Ratscrew in words: names of cards and actions and the way back, positions, what is seen."""
 
-from typing import Any
+from typing import get_args
 
 from fairdeal.engine.game import Value
 from fairdeal.engine.kit import laid_out
@@ -22,11 +22,12 @@ from fairdeal.games.ratscrew.rules import (
     new_snaps,
     put_on,
 )
+from fairdeal.games.ratscrew.seen import Open, Phase, Pile, Revealed, Seen
 
 RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
 SUIT_NAMES = "CDHS"
 SNAP_NAMES = ("calling out", "standard", "sandwich", "dark queen", "counting out")
-PHASES = ("playing", "won", "exhausted", "cut short")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- cards --------------------------------------------------------------------
@@ -36,6 +37,11 @@ def card_name(card: int) -> str:
 
 
 CARDS = {card_name(card): card for card in range(DECK)}
+
+
+def card_message(card: int) -> Message:
+    """A card as a catalogue names it."""
+    return message("card", rank=RANK_NAMES[card // SUITS], suit=SUIT_NAMES[card % SUITS])
 
 
 def read_cards(text: str) -> list[int]:
@@ -124,7 +130,7 @@ def seats_in(s: State | View, mask: int) -> list[int]:
     return [seat for seat in range(s.seats) if mask >> seat & 1]
 
 
-def open_facts(s: State | View) -> dict[str, Any]:
+def open_facts(s: State | View) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
         "stack": chain(s, s.first),
@@ -140,23 +146,29 @@ def open_facts(s: State | View) -> dict[str, Any]:
     }
 
 
-def describe(v: View) -> dict[str, Any]:
+def describe(v: View) -> Seen:
     """A view in words; of the piles what somebody knows who has watched every card."""
+    piles = [pile_of(v, seat) for seat in range(v.seats)]
     return {
         "seat": None if v.seat < 0 else v.seat,
-        "piles": [known(v, seat) for seat in range(v.seats)],
+        "piles": [known(pile) for pile in piles],
+        "pile cards": piles,
         "counts": list(v.counts)[: v.seats],
         **open_facts(v),
     }
 
 
-def known(v: View, seat: int) -> str:
-    """A pile from the top down: how many cards nobody has seen, then those that were."""
-    unseen = [f"{v.unseen[seat]} unseen"] * (v.unseen[seat] > 0)
-    return " ".join([*unseen, *chain(v, v.top[seat])]) or "no cards"
+def pile_of(v: View, seat: int) -> Pile:
+    return {"unseen": v.unseen[seat], "seen": chain(v, v.top[seat])}
 
 
-def reveal(s: State) -> dict[str, Any]:
+def known(pile: Pile) -> str:
+    """A pile in words: how many cards nobody has seen, then those that were."""
+    unseen = [f"{pile['unseen']} unseen"] * (pile["unseen"] > 0)
+    return " ".join([*unseen, *pile["seen"]]) or "no cards"
+
+
+def reveal(s: State) -> Revealed:
     """The whole table in words: piles from the top down, and which snaps are valid."""
     return {
         "hands": [chain(s, s.top[seat]) for seat in range(s.seats)],

@@ -1,7 +1,7 @@
 """Reverb in words: names of cards and actions and the way back, positions, what a seat sees."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from fairdeal.engine.game import Value
 from fairdeal.engine.kit import laid_out
@@ -24,10 +24,11 @@ from fairdeal.games.reverb.rules import (
     lay,
     next_to_last,
 )
+from fairdeal.games.reverb.seen import Open, Phase, Revealed, Seen
 
 ITEM_NAMES = (*"1234567", "1-4", "4-7", "wild", "draw", "null")
 MOVES = {DRAW: "draw", REVERSE: "reverse", END: "end"}
-PHASES = ("playing", "finished", "locked", "cut short")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- cards --------------------------------------------------------------------
@@ -107,7 +108,7 @@ def hand_cards(hand: Any) -> list[str]:
     return [card_name(card) for card in range(DECK) if hand[card // HALF] >> card % HALF & 1]
 
 
-def open_facts(s: State | View) -> dict[str, Any]:
+def open_facts(s: State | View) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
         "last": card_name(last(s)),
@@ -129,19 +130,21 @@ def ending(s: State | View) -> Message | None:
     return None if s.phase in (PLAYING, FINISHED) else message("unfinished")
 
 
-def describe(v: View) -> dict[str, Any]:
+def describe(v: View) -> Seen:
     """A view in words."""
-    return {
+    seen: Seen = {
         "seat": None if v.seat < 0 else v.seat,
         "hand": hand_cards(v.hand),
         "counts": list(v.counts)[: v.seats],
         "stock": v.stock,
         **open_facts(v),
-        **({"ending": told.key} if (told := ending(v)) else {}),
     }
+    if told := ending(v):
+        seen["ending"] = told.key
+    return seen
 
 
-def reveal(s: State) -> dict[str, Any]:
+def reveal(s: State) -> Revealed:
     """The whole table in words: the last of the stock is drawn first, new discards stand first."""
     hands = [[s.hands[seat, half] for half in range(2)] for seat in range(s.seats)]
     return {

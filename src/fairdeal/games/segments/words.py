@@ -1,7 +1,6 @@
 """Segments in words: names of actions and the way back, positions, and what a seat sees."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.game import Value
@@ -25,6 +24,7 @@ from fairdeal.games.segments.rules import (
     over,
     price,
 )
+from fairdeal.games.segments.seen import Claim, Open, Revealed, Seen
 
 NUMBERS = (
     *("one", "two", "three", "four", "five", "six"),
@@ -146,7 +146,7 @@ def names_of(cards: int, rank: int | None = None) -> list[str]:
     return [card_name(digit, digit if rank is None else rank) for digit in digits_of(cards)]
 
 
-def open_facts(s: State | View) -> dict[str, Any]:
+def open_facts(s: State | View) -> Open:
     """What everybody at the table sees, of a state or a view."""
     size = count(s.field)
     return {
@@ -167,7 +167,7 @@ def open_facts(s: State | View) -> dict[str, Any]:
     }
 
 
-def claim_of(s: State | View) -> dict[str, Any]:
+def claim_of(s: State | View) -> Claim:
     """The play that is being named, where one is known."""
     size, rank = s.claim_size, s.claim_rank
     return {
@@ -176,7 +176,7 @@ def claim_of(s: State | View) -> dict[str, Any]:
     }
 
 
-def describe(v: View) -> dict[str, Any]:
+def describe(v: View) -> Seen:
     """A view in words."""
     return {
         "seat": None if v.seat < 0 else v.seat,
@@ -187,7 +187,7 @@ def describe(v: View) -> dict[str, Any]:
     }
 
 
-def reveal(s: State) -> dict[str, Any]:
+def reveal(s: State) -> Revealed:
     """The whole table in words; cards of a play not yet whole are still in the hand."""
     hands = [s.hands[seat] for seat in range(s.seats)]
     return {

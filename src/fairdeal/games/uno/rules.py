@@ -21,7 +21,6 @@ FRUITLESS = 3  # rounds in a row without a winner that end a match for points
 PLAYING, DRAWN, ANSWERING, OVER = range(4)  # s.phase
 
 # -- cards: a number 0..53, colour * 13 + symbol; then wild and wild draw 4 -----
-COLOURS = ("red", "yellow", "green", "blue")
 SYMBOLS = 13
 SKIP, REVERSE, DRAW_TWO, NO_SYMBOL = 10, 11, 12, 13
 WILD, WILD_FOUR = 52, 53

@@ -1,7 +1,7 @@
 """UNO in words: names of cards and actions and the way back, positions, and what a seat sees."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from fairdeal.engine.game import Value, options_in
 from fairdeal.engine.kit import laid_out
@@ -10,7 +10,6 @@ from fairdeal.games.uno.rules import (
     ANSWERING,
     CATCH,
     CHALLENGE,
-    COLOURS,
     DECK,
     DRAW,
     FRUITLESS,
@@ -39,7 +38,9 @@ from fairdeal.games.uno.rules import (
     symbol_of,
     turn_up,
 )
+from fairdeal.games.uno.seen import Colour, Open, Phase, Revealed, Seen
 
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 FACES = (*"0123456789", "skip", "reverse", "draw 2")
 FACE_KEYS = (*"0123456789", "skip", "reverse", "draw-2")
 SHORT_FACES = (*"0123456789", "S", "R", "+2")
@@ -51,7 +52,7 @@ MOVES = {
     SAY: "say-uno",
     CATCH: "catch",
 }
-PHASES = ("playing", "drawn", "answering", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- cards --------------------------------------------------------------------
@@ -167,7 +168,7 @@ def hand_cards(hand: int, pairs: int, wilds: Any) -> list[str]:
     return [card_name(card) for card in coloured] + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]
 
 
-def open_facts(s: State | View) -> dict[str, Any]:
+def open_facts(s: State | View) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
         "top": card_name(s.pile[DECK - s.discards]),
@@ -194,17 +195,19 @@ def ending(s: State | View) -> Message | None:
     return message("rounds-without-winner") if fruitless else None
 
 
-def describe(v: View) -> dict[str, Any]:
+def describe(v: View) -> Seen:
     """A view in words."""
-    return {
+    seen: Seen = {
         "seat": None if v.seat < 0 else v.seat,
         "hand": hand_cards(v.hand, v.pairs, v.wilds),
         "drawn": drawn_card(v),
         "counts": list(v.counts)[: v.seats],
         "stock": v.stock,
         **open_facts(v),
-        **({"ending": told.key} if (told := ending(v)) else {}),
     }
+    if told := ending(v):
+        seen["ending"] = told.key
+    return seen
 
 
 def stock_of(s: State) -> list[int]:
@@ -212,7 +215,7 @@ def stock_of(s: State) -> list[int]:
     return [lift(s) for _ in range(s.stock)]
 
 
-def reveal(s: State) -> dict[str, Any]:
+def reveal(s: State) -> Revealed:
     """The whole table in words: the last of the stock is drawn first, the first discard on top."""
     wilds = [(s.wilds[seat, 0], s.wilds[seat, 1]) for seat in range(s.seats)]
     return {

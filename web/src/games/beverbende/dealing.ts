@@ -1,4 +1,5 @@
 // How Beverbende deals, told a second time: what a key must have given everybody.
+import type { Seen } from '../../generated/games/beverbende'
 import { swap, type Chance } from '../../server/chance'
 import { count, type Dealing, type Dealt, type Options } from '../../server/deals'
 
@@ -29,4 +30,4 @@ function deal(chance: Chance, seats: number, options: Options): Dealt {
   return { hands: rows, open: [first] }
 }
 
-export const dealing: Dealing = { deal, open: (view) => [view.top], inPlaces: true }
+export const dealing: Dealing<Seen> = { deal, shown: ({ hand, top }) => ({ hand, open: top ? [top] : [] }), inPlaces: true }

@@ -1,7 +1,8 @@
 // What was seen a moment ago: all that is shown at a table that does not remind people of more.
 import { SvelteSet } from 'svelte/reactivity'
+import type { Seen } from '../../generated/games/beverbende'
 import type { Happening, Place } from '../../table/place'
-import { LETTERS, isHidden, rowOf, spot, touched } from './reading'
+import { LETTERS, isHidden, spot, touched } from './reading'
 
 export const A_MOMENT = 4000 // milliseconds that a card stays in sight
 const A_GLANCE = 1300 // and the mark where somebody looked
@@ -12,9 +13,9 @@ export class Glimpses {
   private timers = new Map<string, ReturnType<typeof setTimeout>>()
 
   /** At the start of a round everybody looks at what they may. */
-  deal(place: Place) {
-    for (let seat = 0; seat < place.chairs.length; seat++)
-      rowOf(place.view, seat).forEach((card, across) => {
+  deal(place: Place<Seen>) {
+    for (const [seat, row] of (place.view?.places ?? []).entries())
+      row.forEach(({ card }, across) => {
         if (!isHidden(card)) this.show(this.seen, spot(seat, LETTERS[across]), A_MOMENT)
       })
   }

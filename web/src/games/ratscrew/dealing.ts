@@ -1,4 +1,5 @@
 // How Ratscrew deals, told a second time: what a key must have given everybody.
+import type { Seen } from '../../generated/games/ratscrew'
 import type { Chance } from '../../server/chance'
 import { count, pick, type Dealing, type Dealt } from '../../server/deals'
 import type { Check, Match } from '../../server/verify'
@@ -14,7 +15,7 @@ function deal(chance: Chance, seats: number): Dealt {
 }
 
 /** Nobody sees a card before it is laid: those laid until the first stack is won. */
-async function check({ hands }: Dealt, { events, at }: Match): Promise<Check> {
+async function check({ hands }: Dealt, { events, at }: Pick<Match<Seen>, 'events' | 'at'>): Promise<Check> {
   const piles = hands.map((pile) => pile.slice())
   let holds = true
   let [height, inTurn] = [0, 0]
@@ -31,4 +32,4 @@ async function check({ hands }: Dealt, { events, at }: Match): Promise<Check> {
   return { holds: height ? holds : null, words: 'proof_laid', holes: { n: height } }
 }
 
-export const dealing: Dealing = { deal, open: () => [], check }
+export const dealing: Dealing<Seen> = { deal, shown: () => ({ hand: [], open: [] }), check }

@@ -1,5 +1,6 @@
 // Keys that work whatever has the focus: in a race there is no time to look for a button.
-const WRITTEN = 'input, select, textarea, [contenteditable]'
+import { WRITTEN } from '../../ui/keys'
+
 const PRESSING = [' ', 'Enter'] // what presses a button that has the focus
 
 /** Let keys do things, until the answer is called; not in what is written into, nor in dialogs.

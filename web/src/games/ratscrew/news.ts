@@ -1,37 +1,17 @@
 // What a move has done, read off the views before and after it.
-import type { Happening } from '../../table/place'
-
-/** A view of Ratscrew, as far as the page shows it. */
-export interface View {
-  piles: string[] // what is known of them, from the top down
-  counts: number[]
-  stack: string[] // the first card laid first
-  called: number | null
-  count: number | null
-  owner: number | null
-  turn: number | null
-  penalties: number[]
-  'last stack to': number | null
-  laid: number
-}
-
-export interface Hand {
-  seat: number
-  key: number // milliseconds
-  reported: number
-  believed: boolean
-}
+import type { Seen } from '../../generated/games/ratscrew'
+import type { Happening, RacingHand } from '../../table/place'
 
 export interface News {
   kind: 'won' | 'counted' | 'wrong_snap' | 'wrong_lay'
   seat: number // who won, or who was wrong
   cards: string[] // of the stack that was won
-  hands: Hand[] // that raced for it, the soonest first
+  hands: RacingHand[] // that raced for it, the soonest first
   photo: boolean
   lucky: number | null // who won a photo finish
 }
 
-export function newsOf(what: Happening, before: View | null, after: View | null): News | null {
+export function newsOf(what: Happening, before: Seen | null, after: Seen | null): News | null {
   if (what.type !== 'played' || !before || !after || what.seat === undefined) return null
   const snapped = what.words?.includes('snap')
   const laid = after.laid > before.laid
@@ -40,7 +20,7 @@ export function newsOf(what: Happening, before: View | null, after: View | null)
   if (snapped && before.stack.length && !after.stack.length && taker !== null)
     return { kind: 'won', seat: taker, cards: before.stack, ...raced(what) }
   if (laid && !after.stack.length && taker !== null) {
-    const last = after.piles[taker].split(' ').at(-1)! // it lies under all others
+    const last = after['pile cards'][taker].seen.at(-1)! // it lies under all others
     return { ...none, kind: 'counted', seat: taker, cards: [...before.stack, last] }
   }
   if (snapped) return { ...none, kind: 'wrong_snap', seat: what.seat }
@@ -49,7 +29,7 @@ export function newsOf(what: Happening, before: View | null, after: View | null)
 }
 
 function raced({ snap, seat }: Happening): Pick<News, 'hands' | 'photo' | 'lucky'> {
-  const hands: Hand[] = snap ? [snap.winner, ...snap.others] : []
+  const hands: RacingHand[] = snap ? [snap.winner, ...snap.others] : []
   const photo = (snap?.photo?.length ?? 0) > 1
   return { hands: hands.toSorted((a, b) => a.key - b.key), photo, lucky: photo ? seat! : null }
 }

@@ -1,4 +1,5 @@
 // How Reverb deals, told a second time: what a key must have given everybody.
+import type { Seen } from '../../generated/games/reverb'
 import type { Chance } from '../../server/chance'
 import { count, lift, type Dealing, type Dealt, type Options } from '../../server/deals'
 
@@ -15,4 +16,4 @@ function deal(chance: Chance, seats: number, options: Options): Dealt {
   return { hands, open: queue.toReversed() }
 }
 
-export const dealing: Dealing = { deal, open: (view) => [view.last, view['next to last']] }
+export const dealing: Dealing<Seen> = { deal, shown: (view) => ({ hand: view.hand, open: [view.last, view['next to last']] }) }

@@ -1,4 +1,4 @@
-import type { GameView } from '../game'
+import { bring } from '../game'
 import { dealing } from './dealing'
 import { flights } from './queue'
 import { t } from '../../words'
@@ -10,5 +10,4 @@ function worth(points: number, { seats }: { seats: number }): string {
   return t(seats === 1 ? 'turns' : 'completions', { n: points })
 }
 
-const game: GameView = { component: View, words, flights, dealing, worth }
-export default game
+export default bring({ component: View, words, flights, dealing, worth })

@@ -1,6 +1,6 @@
 // A play being put together: what it is, then its cards; the last card waits until it is played.
 import type { Place } from '../../table/place'
-import { NUMBERS, readCard, readClaim, type Claim, type Laid } from './reading'
+import { claimName, layName, readCard, readClaim, type Claim, type Laid } from './reading'
 
 export class Composer {
   private steps: string[] = $state.raw([]) // that were asked for
@@ -39,13 +39,12 @@ export class Composer {
 
   /** The play of so many cards of a rank by its name. */
   claimOf(rank: number): string {
-    return `play ${NUMBERS[this.size - 1]} ${rank}${this.size > 1 ? 's' : ''}`
+    return claimName(this.size, rank)
   }
 
   /** The step that takes a card of this digit. */
   stepOf(digit: number): string {
-    if (!this.claim) return this.claimOf(digit)
-    return digit === this.claim.rank ? `lay ${digit}` : `lay ${digit} as ${this.claim.rank}`
+    return this.claim ? layName(digit, this.claim.rank) : this.claimOf(digit)
   }
 
   /** Take a step; where it leaves no choice the next one too, but for the last, which waits. */
@@ -99,7 +98,7 @@ export class Composer {
   private obvious(): string | null {
     const { names } = this.place
     if (names.length === 1) return names[0]
-    return this.isLast ? (names.find((name) => name === `lay ${this.claim!.rank}`) ?? null) : null
+    return this.isLast ? (names.find((name) => name === layName(this.claim!.rank, this.claim!.rank)) ?? null) : null
   }
 
   /** One thing at a time: what is asked for while the server is being asked is not done. */

@@ -1,4 +1,5 @@
 // How Segments deals, told a second time: what a key must have given everybody.
+import type { Seen } from '../../generated/games/segments'
 import type { Chance } from '../../server/chance'
 import { count, pick, type Dealing, type Dealt, type Options } from '../../server/deals'
 
@@ -12,4 +13,4 @@ function deal(chance: Chance, seats: number, options: Options): Dealt {
   return { hands, open: [] }
 }
 
-export const dealing: Dealing = { deal, open: () => [] }
+export const dealing: Dealing<Seen> = { deal, shown: ({ hand }) => ({ hand, open: [] }) }

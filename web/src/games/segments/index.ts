@@ -1,8 +1,7 @@
-import type { GameView } from '../game'
+import { bring } from '../game'
 import { dealing } from './dealing'
 import { flights } from './reading'
 import View from './View.svelte'
 import { words } from './words'
 
-const game: GameView = { component: View, words, flights, dealing }
-export default game
+export default bring({ component: View, words, flights, dealing })

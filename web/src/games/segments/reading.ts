@@ -1,11 +1,10 @@
-// Names of plays and cards as numbers, and what travels when something is played.
+// What plays and cards are made of, and what travels when something is played.
+import type { Seen } from '../../generated/games/segments'
+import type { Message } from '../../generated/protocol'
 import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
-
-export const NUMBERS = [
-  ...['one', 'two', 'three', 'four', 'five', 'six'],
-  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-]
+import { partOf, wordOf } from '../../words/catalogue.svelte'
+import { words } from './words'
 
 export interface Claim {
   name: string
@@ -19,16 +18,33 @@ export interface Laid {
   rank: number // as it is played
 }
 
-/** play two 9s, as numbers. */
+/** What is claimed by an action, if it claims something. */
 export function readClaim(name: string): Claim | null {
-  const found = name.match(/^play (\w+) (\d)s?$/)
-  return found && { name, size: NUMBERS.indexOf(found[1]) + 1, rank: Number(found[2]) }
+  const claim = partOf(words.named(name), 'claim')
+  return claim && { name, size: Number(wordOf(claim, 'size')), rank: Number(wordOf(claim, 'rank')) }
 }
 
-/** lay 5 as 9, or 5 as 9, or 5, as numbers. */
+/** The name of a claim of so many cards of a rank. */
+export function claimName(size: number, rank: number): string {
+  const claim: Message = { key: 'claim', args: { size, rank: String(rank) } }
+  return words.english({ key: 'play', args: { claim } })
+}
+
+/** The card of a step, or a card by itself. */
 export function readCard(name: string): Laid {
-  const [, digit, rank] = name.match(/^(?:lay )?(\d)(?: as (\d))?$/)!
-  return { name, digit: Number(digit), rank: Number(rank ?? digit) }
+  const found = words.named(name)
+  const card = partOf(found, 'card') ?? found
+  const digit = wordOf(card, 'digit')
+  return { name, digit: Number(digit), rank: Number(wordOf(card, 'rank') ?? digit) }
+}
+
+/** The name of the step that lays a card as a rank. */
+export function layName(digit: number, rank: number): string {
+  const card: Message =
+    digit === rank
+      ? { key: 'card', args: { digit: String(digit) } }
+      : { key: 'card-as', args: { digit: String(digit), rank: String(rank) } }
+  return words.english({ key: 'lay', args: { card } })
 }
 
 /** A copy of a digit in a hand: two cards of one digit are told apart by which copy they are. */
@@ -46,12 +62,12 @@ export function held(hand: string[]): Held[] {
   })
 }
 
-export function flights(what: Happening, before: any, after: any, me: number | null): Flight[] {
-  const words = what.words as string[]
-  if (words[0] === 'pass') return [{ from: 'supply', to: `pieces-${what.seat}` }]
+export function flights(what: Happening, before: Seen, after: Seen, me: number | null): Flight[] {
+  const [first, ...cards] = what.words!
+  if (first === 'pass') return [{ from: 'supply', to: `pieces-${what.seat}` }]
   if (before.round !== after.round) return []
   const copies: Record<string, number> = {}
-  return words.slice(1).map((name, number) => {
+  return cards.map((name, number) => {
     const { digit } = readCard(name)
     const copy = (copies[digit] = (copies[digit] ?? -1) + 1)
     const from = what.seat === me ? `hand-${digit}-${copy}` : `seat-${what.seat}`

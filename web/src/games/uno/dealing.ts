@@ -1,4 +1,5 @@
 // How UNO deals, told a second time: what a key must have given everybody.
+import type { Seen } from '../../generated/games/uno'
 import { swap, type Chance } from '../../server/chance'
 import { count, lift, type Dealing, type Dealt } from '../../server/deals'
 
@@ -20,4 +21,4 @@ function deal(chance: Chance, seats: number): Dealt {
   return { hands, open: [top] }
 }
 
-export const dealing: Dealing = { deal, open: (view) => [view.top] }
+export const dealing: Dealing<Seen> = { deal, shown: ({ hand, top }) => ({ hand, open: [top] }) }

@@ -1,6 +1,8 @@
 // Which cards travel in UNO.
+import type { Seen } from '../../generated/games/uno'
 import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
+import { words } from './words'
 
 export interface Held {
   key: string // the name and which of its like: a hand may hold two of a card
@@ -16,16 +18,10 @@ export function keyed(hand: string[]): Held[] {
   })
 }
 
-/** The card of "play red 5", "play wild as blue" or "play red 5, saying UNO". */
-export function cardOf(words: string): string | null {
-  return words.match(/^play (.+?)(?: as \w+)?(?:, saying UNO)?$/)?.[1] ?? null
-}
-
 const PACE = 70 // milliseconds between two cards
 
-export function flights(what: Happening, before: any, after: any, me: number | null): Flight[] {
-  if (!before || !after) return []
-  const card = cardOf((what.words as string[])[0])
+export function flights(what: Happening, before: Seen, after: Seen, me: number | null): Flight[] {
+  const card = words.cardOf(what.words![0])
   const seat = what.seat!
   const found: Flight[] = []
   if (card && before.round === after.round) {
@@ -36,12 +32,12 @@ export function flights(what: Happening, before: any, after: any, me: number | n
 }
 
 /** From the stock to every hand that has grown, each card by itself; at a new round all of them. */
-function drawn(before: any, after: any, me: number | null): Flight[] {
+function drawn(before: Seen, after: Seen, me: number | null): Flight[] {
   const anew = before.round !== after.round
   const had = new Set(anew ? [] : keyed(before.hand).map((one) => one.key))
   const mine = keyed(after.hand).filter((one) => !had.has(one.key))
   const found: Flight[] = mine.map(({ key }, n) => ({ from: 'stock', to: `hand-${key}`, delay: n * PACE }))
-  for (const [seat, count] of (after.counts as number[]).entries())
+  for (const [seat, count] of after.counts.entries())
     if (seat !== me) found.push(...taken(seat, anew ? count : count - before.counts[seat]))
   return found
 }

@@ -1,5 +1,8 @@
 # Celtic Egyptian Ratscrew in English.
 
+# Cards: a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S).
+card = { $rank }{ $suit }
+
 # Actions.
 lay = lay
 snap = snap

@@ -1,5 +1,8 @@
 # Celtic Egyptian Ratscrew in het Nederlands.
 
+# Kaarten: een waarde (A, 2 tot 10, J, Q, K) en een kleur (C, D, H, S).
+card = { $rank }{ $suit }
+
 # Acties.
 lay = leggen
 snap = slaan

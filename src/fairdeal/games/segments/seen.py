@@ -1,0 +1,47 @@
+"""What is told of a table of Segments, to programs and people: the records of docs/views.md."""
+
+from typing import TypedDict
+
+Open = TypedDict(
+    "Open",
+    {
+        "field": str | None,
+        "field cards": list[str],
+        "owner": int | None,
+        "passes": int,
+        "pieces": list[int],
+        "supply": int | None,
+        "used": int,
+        "played": list[str],
+        "turn": int | None,
+        "opener": int,
+        "out": int | None,
+        "round": int,
+        "points": list[int],
+        "latest": list[int],
+    },
+)
+"""What everybody at the table sees."""
+
+
+class Claim(TypedDict):
+    """The play that is being named, where one is known."""
+
+    claim: str | None
+    laid: list[str] | None
+
+
+class Seen(Open, Claim):
+    """The table as one seat sees it."""
+
+    seat: int | None
+    hand: list[str]
+    counts: list[int]
+
+
+Hidden = TypedDict("Hidden", {"hands": list[list[str]], "set aside": list[str]})
+"""What nobody at the table sees."""
+
+
+class Revealed(Open, Claim, Hidden):
+    """The whole table; cards of a play not yet whole are still in the hand."""
