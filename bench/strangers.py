@@ -81,17 +81,12 @@ async def write_long_log(store, file: Path, id: str, over: bool) -> None:  # typ
     commitment = fair.commitment_to(secret)
     told: list[events.Event] = [
         events.Opened(
-            now,
-            "uno",
-            game.version,
-            2,
-            "as-written",
-            dict(options),
-            "none",
-            True,
-            False,
-            False,
-            commitment,
+            at=now,
+            game="uno",
+            rules=game.version,
+            seats=2,
+            options=dict(options),
+            commitment=commitment,
         ),
         *(
             events.Sat(seat, f"{seat}", None, fair.seal(fair.new_token()), "ab" * 16, seat == 0)

@@ -33,7 +33,7 @@ def typescript() -> str:
     kinds = [*sent, *told, *structs_of(forms), *answered]
     lines = ["// Written by scripts/protocol_types.py from the structs in src/fairdeal/server."]
     for record in records(kinds):
-        lines += interface(record, whole=record.cls in answered)
+        lines += interface(record, whole=record.cls in (*answered, protocol.Welcome))
     lines.append(f"\nexport type FromClient = {' | '.join(one.__name__ for one in sent)};")
     lines.append(f"export type Told = {' | '.join(one.__name__ for one in told)};")
     return "\n".join(lines) + "\n"

@@ -10,8 +10,9 @@ from matches import seats_near, short
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair, protocol, thinkers, turns
 from fairdeal.server.database import StoreFailed
+from fairdeal.server.forms import TableWanted
 from fairdeal.server.history import OVER, PLAYING
-from fairdeal.server.house import House, Setup
+from fairdeal.server.house import House
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock
 from fairdeal.server.refusals import Refusal
@@ -66,7 +67,7 @@ class Company:
         self.lines = {}  # by token
 
     async def open(self, game, seats):
-        live = await self.house.create(Setup(game, seats, options=SHORT[game]))
+        live = await self.house.create(TableWanted(game=game, seats=seats, options=SHORT[game]))
         self.id = live.sitting.id
         await self.look_on()
         await self.sit()

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 
 from fairdeal.server import events, fair
 from fairdeal.server.browser import COOKIE, MOST_DROPPED, MOST_OLD, OLD
-from fairdeal.server.house import Setup
+from fairdeal.server.forms import TableWanted
 
 pytestmark = pytest.mark.anyio
 SEATS = 1000  # that one browser takes
@@ -71,7 +71,7 @@ async def old_seat(at, table, token, seat=0, name="Ann"):
 
 async def test_a_browser_keeps_one_cookie_however_many_seats_it_takes(at):
     ann = Browser(at)
-    private = Setup("uno", seats=2, watch=False)
+    private = TableWanted(game="uno", seats=2, watch=False)
     opened = await asyncio.gather(*(at.house.create(private) for _ in range(SEATS)))
     tables = [live.sitting.id for live in opened]
     await ann.sit(tables[0])

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from server.guests import Guest, at_table, log_of, play_out, refusal
 from server.serving import serving
 from typer.testing import CliRunner
@@ -222,17 +223,14 @@ def invention(secret, nonces, daily=None):
     """A proof of a match that was never played, which agrees with itself."""
     sitting, log = Sitting("", secret), []
     game = "reverb" if daily else "uno"
-    settings = {"clock": "none", "watch": True, "open_hands": False, "friends": False}
     opened = events.Opened(
-        0.0,
-        game,
-        1,
-        len(nonces),
-        "as-written",
-        GAMES[game].choose(len(nonces), "as-written", {"max_moves": 1}),
+        at=0.0,
+        game=game,
+        rules=1,
+        seats=len(nonces),
+        options=GAMES[game].choose(len(nonces), "as-written", {"max_moves": 1}),
         commitment=fair.commitment_to(secret),
         daily=daily,
-        **settings,
     )
     for event in (opened, events.Started(0.0, nonces)):
         sitting.take(event)
@@ -242,7 +240,7 @@ def invention(secret, nonces, daily=None):
         event = sitting.play(seat, [sitting.table.legal(seat)[-1]], sitting.table.ply, "bot")
         sitting.take(event)
         log.append(events.write_event(event))
-    return proof_of(log, secret)
+    return structs.asdict(proof_of(log, secret))
 
 
 async def test_who_sits_in_later_knows_that_no_nonce_of_theirs_counts(place, strangers):
@@ -271,7 +269,7 @@ def test_a_match_of_version_0_1_replays_and_its_proof_holds(name):
     old = OLD[name]
     bodies, secret = bodies_of(old), bytes.fromhex(old["secret"])
     assert journal_of(bodies, secret) == old["proof"]["journal"]
-    assert proof_of(bodies, secret) == old["proof"]
+    assert structs.asdict(proof_of(bodies, secret)) == old["proof"]
     assert "taken from the proof itself" in verify(old["proof"])
     own = old["proof"]["nonces"][0] if name != "daily" else None
     assert "told before the deal" in verify(

@@ -24,11 +24,8 @@ class Host:
         self.log = []
         self.sitting = Sitting("table", SECRET)
         options = GAMES[game].choose(seats, "as-written", SHORT[game])
-        commitment = fair.commitment_to(SECRET)
-        more = {"clock": "none", "watch": True, "open_hands": False, "friends": False} | more
-        self.take(
-            events.Opened(0.0, game, 1, seats, "as-written", options, commitment=commitment, **more)
-        )
+        settled = {"game": game, "rules": 1, "seats": seats, "options": options} | more
+        self.take(events.Opened(at=0.0, commitment=fair.commitment_to(SECRET), **settled))
 
     def take(self, *happened):
         for event in happened:

@@ -6,6 +6,7 @@ from fairdeal.engine.game import Facts, Value
 from fairdeal.engine.messages import Message
 from fairdeal.server.history import Phase
 from fairdeal.server.rows import DayDone
+from fairdeal.server.settings import TableSettings
 
 
 class RequestRefused(Struct):
@@ -109,17 +110,10 @@ class TableListed(Struct):
     chairs: list[SeatListed]
 
 
-class TableAbout(Struct):
+class TableAbout(TableSettings, kw_only=True):
     """A table as somebody who might join sees it."""
 
     table: str
-    game: str
-    preset: str
-    options: dict[str, Value]
-    clock: str
-    watch: bool
-    open_hands: bool
-    memory: bool
     commitment: str
     phase: Phase
     daily: str | None

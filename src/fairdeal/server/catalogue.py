@@ -17,8 +17,8 @@ from fairdeal.server.answers import ChoiceForm, GameForm, GamePage, NumberForm, 
 from fairdeal.server.forms import GameName
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.routes import Routes
+from fairdeal.server.settings import CLOCKS
 from fairdeal.server.sitting import PHRASES
-from fairdeal.server.turns import CLOCKS
 
 
 def catalogue() -> Routes:

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from fairdeal.server.settings import TableSettings
+
 Secret = str  # hexadecimal
 
 
@@ -14,22 +16,14 @@ class Event(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
     """Something that was judged, stored, and then told; its number is its place in the log."""
 
 
-class Opened(Event, tag="opened"):
+class Opened(Event, TableSettings, tag="opened", kw_only=True):
     """A table is set up, and its deal is committed to."""
 
     at: float  # seconds since 1970, by the server's clock
-    game: str
-    rules: int  # the version of its rules
+    rules: int  # the version of the game's rules
     seats: int
-    preset: str
-    options: dict[str, Any]
-    clock: str
-    watch: bool  # whether others may look on
-    open_hands: bool  # and see all hands
-    friends: bool  # lines up to 250 ms are believed, instead of 150
     commitment: Secret  # SHA-256 of the secret that the deal is made with
     daily: str | None = None  # the date whose deal this is
-    memory: bool = True  # whether pages remind people of what they have seen
 
 
 class Sat(Event, tag="sat"):

@@ -8,10 +8,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from fairdeal.engine.game import AS_WRITTEN, Value
+from fairdeal.server.settings import TableSettings
 
 MOST_NAME = 24  # characters
-MOST_OPTIONS = 64
 # Not control characters, halves of characters, nor marks that show nothing or turn the text around;
 # the two joiners that Persian and emoji need may stay. web/src/ui/name.ts has the same list.
 HIDDEN = (
@@ -64,19 +63,11 @@ class Form(Struct, forbid_unknown_fields=True):
     """What is not asked for is refused, and so is what would have to be converted."""
 
 
-class Wanted(Form):
+class TableWanted(Form, TableSettings, kw_only=True):
     """A table to open."""
 
-    game: str
-    seats: int | None = None
-    preset: str = AS_WRITTEN
-    options: Annotated[dict[str, Value], Meta(max_length=MOST_OPTIONS)] = {}
-    clock: str = "none"
-    watch: bool = True
-    open_hands: bool = False
-    friends: bool = False
-    public: bool = False
-    memory: bool = True
+    seats: int | None = None  # as many as usual
+    public: bool = False  # listed for everybody
 
 
 class Sitter(Form):

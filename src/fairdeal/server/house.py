@@ -9,28 +9,26 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from datetime import UTC, date, datetime
-from typing import Any
+from datetime import UTC, datetime
 
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.games import find
 from fairdeal.server import events, fair
 from fairdeal.server.company import ALONE_AFTER
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import REVEAL_WITHIN
 from fairdeal.server.door import Door
+from fairdeal.server.forms import TableWanted
 from fairdeal.server.history import OtherRules
 from fairdeal.server.live import GONE_AFTER, Live
 from fairdeal.server.metrics import Metrics
 from fairdeal.server.rate import Limits, Rate
 from fairdeal.server.refusals import Refusal
-from fairdeal.server.rows import NewTable, TableRow
+from fairdeal.server.rows import Daily, NewTable, TableRow
+from fairdeal.server.settings import check_clock
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
-from fairdeal.server.turns import CLOCKS
 from fairdeal.server.watcher import Watcher
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
@@ -45,23 +43,6 @@ FORGOTTEN = 3600.0  # and after which it is deleted
 AT_ONCE = 0.001  # seconds of a replay, after which others have as long
 GOODBYE = 3.0  # seconds in which connections may end by themselves
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Setup:
-    """A table that somebody wants."""
-
-    game: str
-    seats: int | None = None
-    preset: str = AS_WRITTEN
-    options: dict[str, Any] = field(default_factory=dict)
-    clock: str = "none"
-    watch: bool = True
-    open_hands: bool = False
-    friends: bool = False
-    public: bool = False
-    daily: date | None = None
-    memory: bool = True  # pages remind people of what they have seen
 
 
 class House:
@@ -135,22 +116,21 @@ class House:
         await self.store.close()
 
     # -- tables ---------------------------------------------------------------
-    async def create(self, setup: Setup, secret: bytes | None = None, by: str = "") -> Live:
-        """Open a table for an address: chosen, committed to, stored."""
+    async def create(self, wanted: TableWanted, by: str = "", daily: Daily | None = None) -> Live:
+        """Open a table for an address, or the deal of a day: chosen, committed to, stored."""
         if self.closing:
             raise Refusal("closing", "the server is going down; come back in a moment")
         if by and self.owned[by] >= self.limits.tables:
             raise Refusal("flood", f"at most {self.limits.tables} tables of one address are open")
         self.make_room()
         try:
-            game = find(setup.game)
-            seats = game.usual if setup.seats is None else setup.seats
-            options = game.choose(seats, setup.preset, setup.options)
+            game = find(wanted.game)
+            seats = game.usual if wanted.seats is None else wanted.seats
+            options = game.choose(seats, wanted.preset, wanted.options)
         except SetupRefused as refused:
             raise Refusal("wrong_setup", str(refused)) from None
-        if setup.clock not in CLOCKS:
-            raise Refusal("wrong_setup", f"a clock is {', '.join(CLOCKS)}, not {setup.clock!r}")
-        secret = secret or fair.new_secret()
+        check_clock(wanted.clock)
+        secret = daily.key if daily else fair.new_secret()
         now = time.time()
         row = NewTable(
             id=secrets.token_urlsafe(ID_BYTES),
@@ -158,28 +138,21 @@ class House:
             game=game.name,
             rules=game.version,
             seats=seats,
-            preset=setup.preset,
+            preset=wanted.preset,
             options=options,
             secret=secret,
-            public=setup.public,
-            daily=setup.daily,
+            public=wanted.public,
+            daily=daily.date if daily else None,
         )
         await self.store.create(row)
         live = self.bring(Sitting(row.id, secret), by)
         opened = events.Opened(
-            now,
-            game.name,
-            game.version,
-            seats,
-            setup.preset,
-            dict(options),
-            setup.clock,
-            setup.watch,
-            setup.open_hands,
-            setup.friends,
-            fair.commitment_to(secret),
-            setup.daily.isoformat() if setup.daily else None,
-            setup.memory,
+            **{**wanted.settings(), "options": dict(options)},
+            at=now,
+            rules=game.version,
+            seats=seats,
+            commitment=fair.commitment_to(secret),
+            daily=daily.date.isoformat() if daily else None,
         )
         try:
             await live.do(live.commit, opened)
@@ -193,19 +166,8 @@ class House:
 
         The host of the match before may have gone home.
         """
-        was = before.opened
-        setup = Setup(
-            was.game,
-            was.seats,
-            was.preset,
-            was.options,
-            was.clock,
-            was.watch,
-            was.open_hands,
-            was.friends,
-            memory=was.memory,
-        )
-        live = await self.create(setup, by=by)
+        wanted = TableWanted(**before.opened.settings(), seats=before.opened.seats)
+        live = await self.create(wanted, by)
         for seat, chair in enumerate(before.chairs):
             if chair.name is not None:
                 sat = events.Sat(seat, chair.name, chair.bot, chair.token, host=seat == host)

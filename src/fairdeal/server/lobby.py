@@ -1,13 +1,12 @@
 """Tables over HTTP before one sits at them: opened, listed, looked at, joined."""
 
-from msgspec import structs
 from starlette.requests import Request
 
 from fairdeal.server import browser, fair
 from fairdeal.server.answers import Seated, SeatListed, TableAbout, TableListed, TableOpened
-from fairdeal.server.forms import Id, Sitter, Wanted
+from fairdeal.server.forms import Id, Sitter, TableWanted
 from fairdeal.server.history import PLAYING, WAITING
-from fairdeal.server.house import House, Setup
+from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.rate import asker
 from fairdeal.server.refusals import Refusal
@@ -23,10 +22,10 @@ def lobby(house: House) -> Routes:
     api = Routes(house.rate.check)
 
     @api.post("/tables")
-    async def open_table(wanted: Wanted, request: Request) -> TableOpened:
+    async def open_table(wanted: TableWanted, request: Request) -> TableOpened:
         """Open a table. Its deal is committed to; the first person to sit down is its host."""
         async with house.opening:
-            live = await house.create(Setup(**structs.asdict(wanted)), by=asker(request.scope))
+            live = await house.create(wanted, by=asker(request.scope))
         return TableOpened(live.sitting.id, live.sitting.opened.commitment)
 
     @api.get("/tables")
@@ -41,14 +40,8 @@ def lobby(house: House) -> Routes:
         live = await house.find(table)
         opened = live.sitting.opened
         return TableAbout(
+            **opened.settings(),
             table=table,
-            game=opened.game,
-            preset=opened.preset,
-            options=opened.options,
-            clock=opened.clock,
-            watch=opened.watch,
-            open_hands=opened.open_hands,
-            memory=opened.memory,
             commitment=opened.commitment,
             phase=live.sitting.phase,
             daily=opened.daily,

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 
 from fairdeal.engine.messages import Message
+from fairdeal.server.settings import TableSettings
 
 MOST_BYTES = 8_192  # of a frame
 MOST_ACTIONS = 32  # that one move is spelled with
@@ -137,14 +138,10 @@ class Sight(msgspec.Struct):
     hands: list[Mapping[str, Any]] | None = None  # every seat's view, where watchers may see hands
 
 
-class Welcome(Told, tag="welcome"):
+class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=False):
     """The answer to hello: the table, what was missed, and how it stands now."""
 
     table: str
-    game: str
-    preset: str
-    options: dict[str, bool | int | str | None]
-    clock: str
     commitment: str
     seat: int | None
     seq: int  # the number of the last event
@@ -154,7 +151,6 @@ class Welcome(Told, tag="welcome"):
     missed: list[dict[str, Any]]
     phrases: list[str]
     daily: str | None = None
-    memory: bool = True  # whether a page reminds people of what they have seen
     skipped: int = 0  # events after `since` that `missed` leaves out, as it has the newest
 
 

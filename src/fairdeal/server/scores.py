@@ -11,8 +11,8 @@ from fairdeal.server.answers import DailyPage, DailyScore, PlayerMatch, Streak, 
 from fairdeal.server.browser import OLD, browser_token
 from fairdeal.server.daily import deal_of
 from fairdeal.server.fair import commitment_to
-from fairdeal.server.forms import Day, Name
-from fairdeal.server.house import House, Setup
+from fairdeal.server.forms import Day, Name, TableWanted
+from fairdeal.server.house import House
 from fairdeal.server.rate import asker
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.routes import Routes
@@ -61,9 +61,9 @@ def scores(house: House) -> Routes:
     async def play_today(request: Request) -> TableOpened:
         """Open a table with the deal of today."""
         daily = await deal_of(house, today_is())
-        setup = Setup(DAILY.name, seats=1, daily=daily.date)
+        wanted = TableWanted(game=DAILY.name, seats=1)
         async with house.opening:
-            live = await house.create(setup, daily.key, asker(request.scope))
+            live = await house.create(wanted, asker(request.scope), daily)
         return TableOpened(live.sitting.id, live.sitting.opened.commitment)
 
     return api

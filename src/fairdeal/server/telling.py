@@ -84,11 +84,8 @@ class Telling:
         missed = await self.missed(first, MOST_MISSED)
         sitting, opened = self.live.sitting, self.live.sitting.opened
         return protocol.Welcome(
+            **opened.settings(),
             table=sitting.id,
-            game=opened.game,
-            preset=opened.preset,
-            options=opened.options,
-            clock=opened.clock,
             commitment=opened.commitment,
             seat=seat,
             seq=sitting.seq,
@@ -99,7 +96,6 @@ class Telling:
             skipped=0 if since is None else max(0, first - since),
             phrases=list(PHRASES),
             daily=opened.daily,
-            memory=opened.memory,
         )
 
     async def missed(self, since: int, most: int) -> list[dict[str, Any]]:

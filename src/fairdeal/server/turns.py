@@ -21,11 +21,11 @@ from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.server import events, thinkers
 from fairdeal.server.history import PLAYING
+from fairdeal.server.settings import CLOCKS
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live
 
-CLOCKS: dict[str, float | None] = {"none": None, "slow": 120.0, "normal": 30.0, "fast": 10.0}
 AGAIN = 2.0  # seconds until bots that had no answer are asked once more
 MILLISECOND = 0.001  # in seconds; tests make it shorter
 log = logging.getLogger(__name__)
