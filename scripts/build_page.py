@@ -18,7 +18,8 @@ STATIC = ROOT / "src" / "fairdeal" / "static"
 STAMP = STATIC / ".built"
 TYPEFACE = WEB / "node_modules" / "@fontsource-variable" / "figtree"
 FETCHED = WEB / "node_modules" / ".fetched"  # from this lock
-PROTOCOL = ROOT / "src" / "fairdeal" / "server" / "protocol.py"
+SERVER = ROOT / "src" / "fairdeal" / "server"
+TYPED = ("answers.py", "forms.py", "protocol.py", "rows.py")  # what the page has types of
 NODE_LOCK = ROOT / "requirements-node.lock"
 PACKED = (".css", ".html", ".js", ".md", ".svg", ".txt", ".webmanifest")  # what gzip makes smaller
 OLDEST_NODE = (20, 19)  # as engines in web/package.json
@@ -33,7 +34,7 @@ def digest() -> str:
         *WEB.glob("*.*"),
         *(ROOT / "src" / "fairdeal").rglob("*.ftl"),
         *(ROOT / "src" / "fairdeal" / "games").rglob("seen.py"),
-        PROTOCOL,
+        *(SERVER / name for name in TYPED),
         ROOT / "scripts" / "build_page.py",
     ]
     for path in sorted(path for path in files if path.is_file()):

@@ -3,8 +3,9 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
 import { dealing } from '../src/games/reverb/dealing'
 import type { Options } from '../src/server/deals'
+import type { Proof } from '../src/generated/protocol'
 import { nonceHash } from '../src/server/part'
-import { dealKey, lotOrder, verify, type Match, type Proof } from '../src/server/verify'
+import { dealKey, lotOrder, verify, type Match } from '../src/server/verify'
 import vectors from './vectors.json'
 
 const { secret, nonces, commitment, key, lots } = vectors.proof

@@ -1,7 +1,7 @@
 // One seat at a live table, or somebody who looks on: connected, and again after every cut.
-import type { Chair, Happened, Message, Sight, Told, Welcome } from '../generated/protocol'
+import type { Chair, GamePage, Happened, Message, Sight, Told, Welcome } from '../generated/protocol'
 import { named, type Facts, type Happening, type Listener, type Place } from '../table/place'
-import { Refusal, gamePage, type GamePage } from './api'
+import { Refusal, gamePage } from './api'
 import { Asked, type Answer, type Request } from './asked'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 

@@ -1,10 +1,10 @@
 // A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
-import type { Chair, Sight } from '../generated/protocol'
+import type { Chair, GamePage, Proof, Sight, TableAbout } from '../generated/protocol'
 import { named, type Facts, type Happening, type Listener, type Place } from '../table/place'
-import { ask, gamePage, type About, type GamePage } from './api'
+import { ask, gamePage } from './api'
 import type { Dealing } from './deals'
 import { partIn } from './part'
-import { verify, type Check, type Moment, type Proof } from './verify'
+import { verify, type Check, type Moment } from './verify'
 
 const AHEAD = 3 // moments that are fetched before they are wanted
 
@@ -42,7 +42,7 @@ export class Replayed implements Place {
 
   private constructor(
     readonly table: string,
-    readonly about: About,
+    readonly about: TableAbout,
     readonly game: GamePage,
     events: Happening[],
   ) {
@@ -52,7 +52,7 @@ export class Replayed implements Place {
 
   /** Fetch what happened at a table, and look at one of its events. */
   static async open(table: string, seq: number | null): Promise<Replayed> {
-    const about = await ask<About>(`/tables/${table}`)
+    const about = await ask<TableAbout>(`/tables/${table}`)
     const [game, events] = await Promise.all([
       gamePage(about.game),
       eventsOf(table),

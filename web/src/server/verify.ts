@@ -3,25 +3,14 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Facts, Happening } from '../table/place'
-import type { About } from './api'
+import type { Proof, TableAbout, TableThen } from '../generated/protocol'
 import { Chance } from './chance'
 import type { Dealing, Dealt } from './deals'
 import { nonceHash, type Part } from './part'
 
-export interface Proof {
-  commitment: string
-  secret: string
-  nonces: string[]
-  daily: string | null
-  journal: string
-}
-
 /** The table after an event: the view of whoever asks, and after the end everybody's. */
-export interface Moment<View extends object = Facts> {
-  seq: number
+export interface Moment<View extends object = Facts> extends Pick<TableThen, 'seq' | 'ply' | 'turn'> {
   view: View | null
-  ply: number
-  turn: number[]
   hands: View[] | null
 }
 
@@ -34,7 +23,7 @@ export interface Check {
 
 /** What is needed beside the proof: the match, and what this browser has kept. */
 export interface Match<View extends object = Facts> {
-  about: Pick<About, 'options'>
+  about: Pick<TableAbout, 'options'>
   dealing?: Dealing // of its game, where the page knows how it deals
   events: Happening[]
   part: Part | null
