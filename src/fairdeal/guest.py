@@ -76,7 +76,7 @@ async def sit(
         await Fairdeal(Room(FarChair(player, afterwards))).run_async()
 
 
-class Seated(Player):
+class RememberedPlayer(Player):
     """A player whose seat is remembered: the token, and what verifies the deal afterwards."""
 
     def take_part(self, what: str, chairs: list[dict[str, Any]]) -> None:
@@ -89,8 +89,8 @@ async def seated(server: str, table: str, name: str) -> Player:
     known = read_seats().get(f"{server}/t/{table}")
     if known:
         await asyncio.to_thread(call, f"{server}/api/tables/{table}")  # refused if nobody is there
-        return Seated(server, table, **known)
-    player = await Seated.join(server, table, name)
+        return RememberedPlayer(server, table, **known)
+    player = await RememberedPlayer.join(server, table, name)
     keep_seat(player)
     return player
 

@@ -6,7 +6,7 @@ import pytest
 from fairdeal.bots.levels import read_mind
 from fairdeal.games import GAMES
 from fairdeal.lab.findings import leaders_of
-from fairdeal.lab.forecast import Stop, Watcher, deal_tables, stops_at
+from fairdeal.lab.forecast import MatchWatcher, Stop, deal_tables, stops_at
 from fairdeal.lab.lineups import Crew
 from fairdeal.lab.plan import Plan
 
@@ -27,7 +27,7 @@ def minds(plan):
 
 @pytest.fixture(scope="module")
 def watcher(plan, minds):
-    return Watcher(plan, [minds])
+    return MatchWatcher(plan, [minds])
 
 
 def tables_of(*positions):
@@ -99,7 +99,7 @@ def test_to_win_at_once_matters_more_than_which_card_comes_first(minds):
     last = UNO.position("R5", "B1 B2 B3", "G1 G2 G3", top="R7", **rules)
     open_still = UNO.position("R1 R2 R3", "B1 B2 B3", "G1 G2 G3", top="R7", **rules)
     stops = np.zeros(2, Stop.dtype)
-    Watcher(plan, [minds]).question(stops, tables_of(last, open_still), 4_000)
+    MatchWatcher(plan, [minds]).question(stops, tables_of(last, open_still), 4_000)
     assert stops["gain"][0] > 0.2  # to play the last card, and not to draw
     assert stops["gain"][0] > 3 * stops["doubt"][0]
     assert stops["gain"][0] > stops["gain"][1]

@@ -13,7 +13,7 @@ from fairdeal.engine.errors import FairdealError, SetupRefused
 from fairdeal.engine.table import Table
 from fairdeal.games import DAILY, GAMES
 from fairdeal.server.calls import call
-from fairdeal.terminal.chair import Told
+from fairdeal.terminal.chair import NewsLine
 from fairdeal.terminal.far import FarChair
 from fairdeal.terminal.room import Room
 
@@ -102,9 +102,9 @@ async def test_a_connection_that_is_not_compensated_is_told_once_and_when_it_is_
         steady = player.welcome["chairs"]
         shaky = [steady[0], {**steady[1], "unstable": True}]
         assert chair.notice(None) == chair.notice(steady) == []
-        assert chair.notice(shaky) == [Told("connection unstable: no compensation", 1)]
+        assert chair.notice(shaky) == [NewsLine("connection unstable: no compensation", 1)]
         assert chair.notice(shaky) == []
-        assert chair.notice(steady) == [Told("connection stable again", 1)]
+        assert chair.notice(steady) == [NewsLine("connection stable again", 1)]
 
 
 async def test_a_result_says_whose_reactions_look_automatic(place):
@@ -112,7 +112,7 @@ async def test_a_result_says_whose_reactions_look_automatic(place):
     table = await open_table(url, game="ratscrew", seats=2)
     async with await guest.seated(url, table, "Ann") as player:
         ended = {"type": "ended", "points": [3, 49], "places": [2, 1], "automatic": [1]}
-        assert FarChair(player).hear(ended) == [Told("reactions look automatic", 1)]
+        assert FarChair(player).hear(ended) == [NewsLine("reactions look automatic", 1)]
 
 
 def first_pair(chair):

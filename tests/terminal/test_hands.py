@@ -6,7 +6,7 @@ from terminal.rooms import chair_at, position, press, room_at, said, table_of, u
 from fairdeal.bots.bot import Want
 from fairdeal.games import GAMES
 from fairdeal.terminal.near import Late
-from fairdeal.terminal.others import Moment
+from fairdeal.terminal.others import HandsMoment
 
 pytestmark = pytest.mark.anyio
 RATSCREW = GAMES["ratscrew"]
@@ -45,7 +45,7 @@ async def test_the_bots_do_not_wait_for_anybody():
 async def test_a_key_that_comes_just_after_another_hand_costs_nothing():
     table = pair()
     async with room_at(table, pace=STILL) as (pilot, room):
-        room.chair.moment = Moment(room.chair.moment.began, True, [Want(100, 1, SNAP)])
+        room.chair.moment = HandsMoment(room.chair.moment.began, True, [Want(100, 1, SNAP)])
         room.chair.play(Want(100, 1, SNAP))
         after = table.state.bytes()
         await pilot.press("s")
@@ -68,7 +68,7 @@ async def test_a_key_after_the_nerves_have_had_their_time_counts():
 async def test_the_photo_finish_names_all_hands_that_were_on_their_way():
     table = pair()
     async with room_at(table, pace=STILL) as (pilot, room):
-        room.chair.moment = Moment(room.chair.moment.began, True, [Want(300, 1, SNAP)])
+        room.chair.moment = HandsMoment(room.chair.moment.began, True, [Want(300, 1, SNAP)])
         await press(pilot, room, "s")
         await until(pilot, lambda: len(room.story) > 1)
         assert room.story[1].plain.startswith("Photo finish: you ")

@@ -17,7 +17,7 @@ from fairdeal.engine.game import Game, State, View
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Array, Grid, Rows
 from fairdeal.envs import steps
-from fairdeal.envs.batches import Batch, Setup
+from fairdeal.envs.batches import Batch, EnvSetup
 from fairdeal.envs.steps import NOTHING, Asked, How, light, observe, offer, step
 
 RANDOM, THUMB = "random", "thumb"
@@ -93,7 +93,7 @@ class Against(Batch):
 
     def __init__(
         self,
-        setup: Setup,
+        setup: EnvSetup,
         games: int,
         opponents: str = THUMB,
         seat: int = 0,
@@ -130,6 +130,6 @@ def ways_to_answer(game: Game, opponents: str) -> Binding:
     return ((search.choose, no_search),)
 
 
-def check_seat(setup: Setup, seat: object) -> None:
+def check_seat(setup: EnvSetup, seat: object) -> None:
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < setup.seats:
         raise NoSuchSeat(f"there is no seat {seat!r}: the seats are 0 to {setup.seats - 1}")

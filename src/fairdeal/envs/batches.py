@@ -29,7 +29,7 @@ GIB = 1 << 30
 
 
 @dataclass(frozen=True)
-class Setup:
+class EnvSetup:
     """Which game is played, by which rules, for what."""
 
     game: Game
@@ -62,14 +62,16 @@ def set_up(
     options: Mapping[str, object] | None = None,
     reward: str = "win",
     history: int = 0,
-) -> Setup:
+) -> EnvSetup:
     """What a person asked for, or a line that says what there is; matches always end."""
     game = find(name)
     seats = game.usual if seats is None else seats
     if reward not in REWARDS:
         raise SetupRefused(f"the reward is {', '.join(REWARDS)}; not {reward!r}")
     check_number("history", history, 0, MOST_HISTORY)
-    return Setup(game, seats, game.choose(seats, preset, options, simulated=True), reward, history)
+    return EnvSetup(
+        game, seats, game.choose(seats, preset, options, simulated=True), reward, history
+    )
 
 
 def check_number(what: str, given: object, least: int, most: int) -> None:
@@ -101,7 +103,7 @@ def batch(
     return Batch(setup, games, seed, jobs)
 
 
-def check_room(setup: Setup, games: int) -> None:
+def check_room(setup: EnvSetup, games: int) -> None:
     """Refuse what this machine has no memory for, before it comes to a halt."""
     one, two = (
         sum(array.nbytes for array in arrays_of(setup, few).all() if array.base is None)
@@ -149,7 +151,7 @@ class Arrays:
         return tuple(vars(self).values())
 
 
-def arrays_of(setup: Setup, games: int, again: bool = True) -> Arrays:
+def arrays_of(setup: EnvSetup, games: int, again: bool = True) -> Arrays:
     """Tables that have their rules and are not dealt yet, and room for what is told of them."""
     game, width = setup.game, setup.actions
     how = np.zeros(1, steps.How.dtype)
@@ -177,7 +179,7 @@ def arrays_of(setup: Setup, games: int, again: bool = True) -> Arrays:
     )
 
 
-def settled(setup: Setup, kind: Layout, games: int) -> Numbers:
+def settled(setup: EnvSetup, kind: Layout, games: int) -> Numbers:
     """Records with their seats and options."""
     one = blank(kind)
     setup.game.settle(one, setup.seats, setup.options)
@@ -194,7 +196,7 @@ class Batch:
     """
 
     def __init__(
-        self, setup: Setup, games: int, seed: int | str | None = None, jobs: int | None = None
+        self, setup: EnvSetup, games: int, seed: int | str | None = None, jobs: int | None = None
     ) -> None:
         self.setup, self.game, self.games = setup, setup.game, games
         self.seats, self.actions, self.wait = setup.seats, setup.actions, setup.wait

@@ -17,7 +17,7 @@ from fairdeal.engine.chance import KEY_BYTES, WHIMS, give_key
 from fairdeal.engine.errors import IllegalMove, SetupRefused
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import AS_WRITTEN, Value
-from fairdeal.envs.batches import Setup, set_up
+from fairdeal.envs.batches import EnvSetup, set_up
 from fairdeal.envs.observe import layout_of
 from fairdeal.envs.single import Saved, Single
 from fairdeal.games import GAMES, find
@@ -41,7 +41,7 @@ class Bench:
 
     def __init__(self, name: str, seats: int, preset: str, reward: str) -> None:
         self.made_of = name, seats, preset, reward
-        self.setup: Setup = set_up(name, seats, preset, reward=reward)
+        self.setup: EnvSetup = set_up(name, seats, preset, reward=reward)
         self.single = Single(self.setup)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -215,7 +215,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a player sees, and with perfect recall also what everybody did."""
 
-    def __init__(self, setup: Setup, recall: bool) -> None:
+    def __init__(self, setup: EnvSetup, recall: bool) -> None:
         self.recall, self.size = recall, layout_of(setup.game).width
         self.tensor = np.zeros(self.size + (2 * LAST if recall else 0), np.float32)
         self.dict = {"view": self.tensor[: self.size]}

@@ -14,7 +14,7 @@ from fairdeal.engine.errors import GameOver, NoSuchSeat, SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.table import SPECTATOR
-from fairdeal.envs.batches import Setup, set_up
+from fairdeal.envs.batches import EnvSetup, set_up
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.envs.single import Single
 
@@ -45,7 +45,7 @@ def env(
 class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     """One match; the reward comes at its end, to all seats at once."""
 
-    def __init__(self, setup: Setup, render_mode: str | None = None) -> None:
+    def __init__(self, setup: EnvSetup, render_mode: str | None = None) -> None:
         self.setup, self.single = setup, Single(setup)
         self.metadata = {
             "name": f"fairdeal_{setup.game.name}_v0",

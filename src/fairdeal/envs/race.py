@@ -23,7 +23,7 @@ from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.players import MOST_SKILL, Players
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.envs import steps
-from fairdeal.envs.batches import REWARDS, Setup, check_number, set_up
+from fairdeal.envs.batches import REWARDS, EnvSetup, check_number, set_up
 from fairdeal.envs.observe import flat_of
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.games import GAMES
@@ -84,7 +84,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """One match; the reward comes at its end, and is 0 if it is cut short by `max_cycles`."""
 
     def __init__(
-        self, setup: Setup, tick: int, skill: tuple[int, ...], max_cycles: int, mode: str | None
+        self, setup: EnvSetup, tick: int, skill: tuple[int, ...], max_cycles: int, mode: str | None
     ) -> None:
         self.setup, self.tick, self.skill, self.max_cycles = setup, tick, skill, max_cycles
         self.metadata = {

@@ -13,7 +13,7 @@ from fairdeal.engine.errors import GameOver, IllegalMove, NotAnAction
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import State, View
 from fairdeal.envs import steps
-from fairdeal.envs.batches import Setup, arrays_of
+from fairdeal.envs.batches import EnvSetup, arrays_of
 
 FEW = 12  # legal actions that are told to who tries another
 Saved = tuple[bytes, bytes, bytes]
@@ -25,7 +25,7 @@ class Single:
     Numbers are read and written through memoryviews: NumPy takes several times as long for one.
     """
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: EnvSetup) -> None:
         self.setup, self.game = setup, setup.game
         held = self.arrays = arrays_of(setup, 1, again=False)
         answers, ways = setup.answers(), steps.ways_of(setup.game)

@@ -5,13 +5,13 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 
-from fairdeal.envs.batches import Setup
+from fairdeal.envs.batches import EnvSetup
 from fairdeal.envs.observe import layout_of
 
 NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
 
 
-def space_of(setup: Setup) -> Space[Any]:  # Gymnasium takes a Dict for a Space of anything
+def space_of(setup: EnvSetup) -> Space[Any]:  # Gymnasium takes a Dict for a Space of anything
     """A flat observation and the mask of legal actions; the last actions, if they are kept."""
     parts: dict[str, Space[Any]] = {  # likewise
         "observation": Box(NARROW.min, NARROW.max, (layout_of(setup.game).width,), np.int8),

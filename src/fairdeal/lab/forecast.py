@@ -211,7 +211,7 @@ def stops_at(lengths: Numbers, count: int) -> Numbers:
     return stops
 
 
-class Watcher:
+class MatchWatcher:
     """What one core needs to watch matches between minds, and to look ahead from there."""
 
     def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:

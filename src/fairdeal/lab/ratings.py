@@ -63,7 +63,7 @@ class Rating:
 
 
 @dataclass(frozen=True)
-class Record:
+class BotRecord:
     """What one bot has shown."""
 
     bot: str
@@ -79,7 +79,7 @@ class Record:
     rating: Rating
 
 
-def records_of(contests: Contests) -> list[Record]:
+def records_of(contests: Contests) -> list[BotRecord]:
     """Every bot's record, best win rate first."""
     ratings, wins, standings = rate(contests), contests.wins, contests.standings
     found = []
@@ -91,7 +91,7 @@ def records_of(contests: Contests) -> list[Record]:
         ]
         sat = [rate for rate in rates if rate is not None]
         found.append(
-            Record(
+            BotRecord(
                 bot=bot,
                 contests=int(his.any(axis=1).sum()),
                 seats=int(his.sum()),

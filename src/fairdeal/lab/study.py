@@ -12,7 +12,7 @@ from fairdeal.bots.levels import EASY, HARD, LEVELS, Mind
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import layout_for
 from fairdeal.lab.bouts import player
-from fairdeal.lab.forecast import Stop, Watcher, deal_tables, stops_at
+from fairdeal.lab.forecast import MatchWatcher, Stop, deal_tables, stops_at
 from fairdeal.lab.lineups import Crew, Observed, Row
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.rows import Columns, columns_of
@@ -81,16 +81,16 @@ def make_study(
     on: str = CORES,
 ) -> Study:
     """Play all matches of a rule set, watch some, and ask about what was seen."""
-    plan, share = rules.plan, Share(jobs, on)
+    plan, workers = rules.plan, Workers(jobs, on)
     title = f"{plan.game.title}, {rules.name}"
     with bar(plan.games, f"{title}: matches") as tell:
-        rows, observed = play_all(plan, minds, share, tell)
+        rows, observed = play_all(plan, minds, workers, tell)
     with bar(min(depth.watched, plan.games), f"{title}: forecasts") as tell:
-        stops, seen = watch_some(plan, minds, rows, share, depth, tell)
+        stops, seen = watch_some(plan, minds, rows, workers, depth, tell)
     with bar(depth.asked, f"{title}: choices") as tell:
-        asked = ask_some(plan, minds, stops, seen, share, depth, tell)
+        asked = ask_some(plan, minds, stops, seen, workers, depth, tell)
     with bar(depth.duels, f"{title}: {HARD} against {EASY}") as tell:
-        duels = duel(plan, share, depth, tell)
+        duels = duel(plan, workers, depth, tell)
     with bar(min(depth.hands, plan.games), f"{title}: hands") as tell:
         hands = first_hands(plan, min(depth.hands, plan.games), tell)
     return Study(
@@ -108,12 +108,12 @@ def make_study(
 
 
 def play_all(
-    plan: Plan, minds: tuple[Mind, ...], share: "Share", tell: Progress
+    plan: Plan, minds: tuple[Mind, ...], workers: "Workers", tell: Progress
 ) -> tuple[Numbers, Numbers]:
     """A row for each match, and what was observed over all."""
     chunks = np.split(np.arange(plan.games), range(CHUNK, plan.games, CHUNK))
     make = partial(observer, plan, minds)
-    parts = share.out(make, chunks, lambda done: tell(min(plan.games, done * CHUNK)))
+    parts = workers.out(make, chunks, lambda done: tell(min(plan.games, done * CHUNK)))
     observed = np.zeros(1, layout_for(Observed, plan.game))
     for _, part in parts:
         for name in ("offered", "played", "won"):
@@ -135,14 +135,19 @@ def observer(plan: Plan, minds: tuple[Mind, ...]) -> Callable[[Numbers], tuple[N
 
 
 def watch_some(
-    plan: Plan, minds: tuple[Mind, ...], rows: Numbers, share: "Share", depth: Depth, tell: Progress
+    plan: Plan,
+    minds: tuple[Mind, ...],
+    rows: Numbers,
+    workers: "Workers",
+    depth: Depth,
+    tell: Progress,
 ) -> tuple[Numbers, Numbers]:
     """The stops of the first matches, with forecasts where there are opponents, and the tables."""
     matches = min(depth.watched, plan.games)
     make = partial(forecaster, plan, minds, depth.copies if plan.seats > 1 else 0)
     chunks = np.split(np.arange(matches), range(WATCHED, matches, WATCHED))
     pieces = [(deals, stops_at(rows["moves"][deals], depth.stops)) for deals in chunks]
-    found = share.out(make, pieces, lambda done: tell(min(matches, done * WATCHED)))
+    found = workers.out(make, pieces, lambda done: tell(min(matches, done * WATCHED)))
     stops, seen = zip(*found, strict=True)
     return np.concatenate(stops), np.concatenate(seen)
 
@@ -151,7 +156,7 @@ def forecaster(
     plan: Plan, minds: tuple[Mind, ...], copies: int
 ) -> Callable[[tuple[Numbers, Numbers]], tuple[Numbers, Numbers]]:
     """Plays deals, and looks ahead at their stops."""
-    watcher = Watcher(plan, [minds])
+    watcher = MatchWatcher(plan, [minds])
 
     def watch(piece: tuple[Numbers, Numbers]) -> tuple[Numbers, Numbers]:
         deals, stops = piece[0], piece[1].copy()
@@ -169,7 +174,7 @@ def ask_some(
     minds: tuple[Mind, ...],
     stops: Numbers,
     seen: Numbers,
-    share: "Share",
+    workers: "Workers",
     depth: Depth,
     tell: Progress,
 ) -> Numbers:
@@ -181,14 +186,14 @@ def ask_some(
     places = choices[np.arange(count) * len(choices) // count]
     pieces = [(stops[place : place + 1], seen[place : place + 1]) for place in places]
     make = partial(questioner, plan, minds, depth.simulations)
-    return np.concatenate(share.out(make, pieces, tell))
+    return np.concatenate(workers.out(make, pieces, tell))
 
 
 def questioner(
     plan: Plan, minds: tuple[Mind, ...], simulations: int
 ) -> Callable[[tuple[Numbers, Numbers]], Numbers]:
     """Says how much the choices of stops matter."""
-    watcher = Watcher(plan, [minds])
+    watcher = MatchWatcher(plan, [minds])
 
     def ask(piece: tuple[Numbers, Numbers]) -> Numbers:
         asked = piece[0].copy()
@@ -199,7 +204,7 @@ def questioner(
     return ask
 
 
-def duel(plan: Plan, share: "Share", depth: Depth, tell: Progress) -> Numbers:
+def duel(plan: Plan, workers: "Workers", depth: Depth, tell: Progress) -> Numbers:
     """One hard bot among easy ones, every deal from every seat; the line-up is where it sits."""
     seats = plan.seats
     deals = -(-min(depth.duels, plan.games) // seats) if seats > 1 else 0
@@ -212,7 +217,7 @@ def duel(plan: Plan, share: "Share", depth: Depth, tell: Progress) -> Numbers:
     pieces = [
         (np.array([number]), np.array([own])) for number in range(deals) for own in range(seats)
     ]
-    return np.concatenate(share.out(partial(player, plan, lineups), pieces, tell))
+    return np.concatenate(workers.out(partial(player, plan, lineups), pieces, tell))
 
 
 def first_hands(plan: Plan, deals: int, tell: Progress) -> list[list[list[str]]]:
@@ -226,7 +231,7 @@ def first_hands(plan: Plan, deals: int, tell: Progress) -> list[list[list[str]]]
 
 
 @dataclass(frozen=True)
-class Share:
+class Workers:
     """Where the work is done."""
 
     jobs: int

@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from fairdeal.engine.game import Game
-from fairdeal.terminal.chair import Sight, Told
+from fairdeal.terminal.chair import ChairSight, NewsLine
 from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import (
     CHOICE,
@@ -91,7 +91,9 @@ class Board(Screen[None]):
             self.filled[name] = content
             self.query_one(f"#{name}", Static).update(content)
 
-    def scene_of(self, sight: Sight, lit: Iterable[str] = (), chosen: str | None = None) -> Scene:
+    def scene_of(
+        self, sight: ChairSight, lit: Iterable[str] = (), chosen: str | None = None
+    ) -> Scene:
         assert sight.view is not None
         felt = self.query_one("#felt").size
         return Scene(
@@ -159,17 +161,17 @@ class Board(Screen[None]):
         self.fill("hand", text("\n").join(whole(row) for row in rows))
 
     # -- the story ------------------------------------------------------------
-    def tell(self, told: Told, who: Sequence[str]) -> None:
+    def tell(self, told: NewsLine, who: Sequence[str]) -> None:
         """One more line of the story."""
         self.story = [*self.story[-MOST_TOLD:], self.line_of(told, who)]
         self.show_story()
 
-    def tell_all(self, told: Sequence[Told], who: Sequence[str]) -> None:
+    def tell_all(self, told: Sequence[NewsLine], who: Sequence[str]) -> None:
         """The whole story anew, as far back as it can be scrolled."""
         self.story = [self.line_of(one, who) for one in told[-MOST_TOLD:]]
         self.show_story()
 
-    def line_of(self, told: Told, who: Sequence[str]) -> Content:
+    def line_of(self, told: NewsLine, who: Sequence[str]) -> Content:
         if told.seat is None:
             return text(told.words, QUIET)
         mine = told.seat == self.seat

@@ -14,7 +14,7 @@ Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
-class Told:
+class NewsLine:
     """Something that happened, in words; of a seat, if somebody did it."""
 
     words: str
@@ -22,7 +22,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Sight:
+class ChairSight:
     """The table as the chair sees it, and what can be done from there."""
 
     view: Facts | None  # none before the cards are dealt
@@ -36,7 +36,7 @@ class Sight:
     state: str = ""  # of the table itself, in a few words
 
 
-class Chair(Protocol):
+class AnyChair(Protocol):
     """A place to play from: at a table here, or at one of a server."""
 
     @property
@@ -53,13 +53,13 @@ class Chair(Protocol):
     def seat(self) -> int | None:
         """Where the person sits; who looks on, nowhere."""
 
-    def sight(self) -> Sight:
+    def sight(self) -> ChairSight:
         """How the table stands."""
 
-    def before(self) -> list[Told]:
+    def before(self) -> list[NewsLine]:
         """What has happened so far, as far as it is known here."""
 
-    def happenings(self) -> AsyncIterator[Told]:
+    def happenings(self) -> AsyncIterator[NewsLine]:
         """What happens from now on, as it happens; the table goes on while this is read."""
 
     async def choose(self, action: int) -> None:
@@ -78,7 +78,7 @@ class Chair(Protocol):
         """What to say to who leaves."""
 
 
-def result(sight: Sight, seat: int | None, game: Game) -> str:
+def result(sight: ChairSight, seat: int | None, game: Game) -> str:
     """How a match ended."""
     ending = game.ending_words(sight.view)
     if not has_score(sight.places):

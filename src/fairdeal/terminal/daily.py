@@ -8,7 +8,7 @@ from fairdeal.engine.chance import key_of
 from fairdeal.engine.par import Par, share_text
 from fairdeal.engine.table import Table
 from fairdeal.games import DAILY
-from fairdeal.terminal.chair import Told, aside
+from fairdeal.terminal.chair import NewsLine, aside
 from fairdeal.terminal.near import NearChair
 from fairdeal.terminal.saves import Save, Seating, new_save
 
@@ -29,15 +29,15 @@ class DailyChair(NearChair):
         super().__init__(save, 0, [], pace, rules=f"the deal of {day.isoformat()}, made here")
         self.day = day
 
-    async def happenings(self) -> AsyncIterator[Told]:
-        yield Told(f"The deal of {self.day.isoformat()}, made of the date alone.")
+    async def happenings(self) -> AsyncIterator[NewsLine]:
+        yield NewsLine(f"The deal of {self.day.isoformat()}, made of the date alone.")
         solving = asyncio.create_task(aside(lambda: par_of(self.day)))
         try:
             async for told in super().happenings():
                 yield told
-            yield Told("Par is being looked for.")
+            yield NewsLine("Par is being looked for.")
             for words in how_it_went(self.day, self.table, await solving):
-                yield Told(words)
+                yield NewsLine(words)
         finally:
             solving.cancel()
 

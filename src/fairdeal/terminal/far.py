@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game, Value
 from fairdeal.games import find
-from fairdeal.terminal.chair import Sight, Told
+from fairdeal.terminal.chair import ChairSight, NewsLine
 from fairdeal.terminal.pages import rules_of
 
 START = "start"
@@ -17,7 +17,7 @@ STATES = {"waiting": "waiting for the start", "dealing": "the cards are being de
 Sent = dict[str, Any]  # a message as the server sends it, or a part of one: decoded JSON
 
 
-class Line(Protocol):
+class Client(Protocol):
     """What is needed of a client: it comes back by itself, and keeps the last that it saw."""
 
     welcome: Sent
@@ -45,7 +45,7 @@ class Line(Protocol):
 class FarChair:
     """A person at a live table."""
 
-    def __init__(self, line: Line, afterwards: Callable[[], Awaitable[list[str]]] | None = None):
+    def __init__(self, line: Client, afterwards: Callable[[], Awaitable[list[str]]] | None = None):
         self.line = line
         self.afterwards = afterwards  # what is left to say when the match is over
         welcome = line.welcome
@@ -62,10 +62,10 @@ class FarChair:
     def seat(self) -> int | None:
         return self.line.seat
 
-    def sight(self) -> Sight:
+    def sight(self) -> ChairSight:
         line = self.line
         playing = line.phase == "playing"
-        return Sight(
+        return ChairSight(
             view=line.sight["view"],
             who=["you" if seat == self.seat else name for seat, name in enumerate(self.who)],
             actions=self.next[-1] if self.next else line.sight["actions"] if playing else [],
@@ -90,12 +90,12 @@ class FarChair:
     def goodbye(self) -> str:
         return "Goodbye. The table goes on; the same command brings you back to your seat."
 
-    def before(self) -> list[Told]:
+    def before(self) -> list[NewsLine]:
         """Nothing yet: what was missed comes with the first message."""
         return []
 
     # -- what happens ---------------------------------------------------------
-    async def happenings(self) -> AsyncIterator[Told]:
+    async def happenings(self) -> AsyncIterator[NewsLine]:
         async for message in self.line.events():
             if message["type"] == "event":
                 for told in self.hear(message["what"]) + self.notice(message.get("chairs")):
@@ -104,27 +104,27 @@ class FarChair:
                 self.forget()
                 self.who = [name_of(*each) for each in enumerate(message["chairs"])]
                 if message.get("skipped"):
-                    yield Told(f"{message['skipped']} earlier events are left out here.")
+                    yield NewsLine(f"{message['skipped']} earlier events are left out here.")
                 for told in [one for what in message["missed"] for one in self.hear(what)]:
                     yield told
             elif message["type"] == "bye":
-                yield Told(f"{message['why']}.")
+                yield NewsLine(f"{message['why']}.")
         if self.afterwards:
             for words in await self.afterwards():
-                yield Told(words)
+                yield NewsLine(words)
 
-    def hear(self, what: Sent) -> list[Told]:
+    def hear(self, what: Sent) -> list[NewsLine]:
         """One event in words; those that only a machine cares for are none."""
         kind, seat = what["type"], what.get("seat")
         if kind == "played":
             self.forget()
             snap = what.get("snap")
             raced = "Photo finish" if snap and snap.get("photo") else "Hands"
-            race = [Told(f"{raced}: {snap['words']}.")] if snap and snap.get("words") else []
-            return [Told(", ".join(what["words"]), seat), *race]
+            race = [NewsLine(f"{raced}: {snap['words']}.")] if snap and snap.get("words") else []
+            return [NewsLine(", ".join(what["words"]), seat), *race]
         if kind == "ended":
             self.end = what
-            return [Told("reactions look automatic", one) for one in what.get("automatic", [])]
+            return [NewsLine("reactions look automatic", one) for one in what.get("automatic", [])]
         if kind == "sat":
             self.who[what["seat"]] = f"{seat} {what['name']}"
         elif kind == "left":
@@ -144,23 +144,23 @@ class FarChair:
             "advised": "asked for a hint",
             "again": "There is another match at a new table.",
         }.get(kind)
-        return [Told(words, seat)] if words else []
+        return [NewsLine(words, seat)] if words else []
 
-    def notice(self, chairs: Sequence[Sent] | None) -> list[Told]:
+    def notice(self, chairs: Sequence[Sent] | None) -> list[NewsLine]:
         """What is new about connections, where hands race."""
         if chairs is None:
             return []
         before, self.unstable = self.unstable, unstable_at(chairs)
         shaky, steady = sorted(self.unstable - before), sorted(before - self.unstable)
         return [
-            *(Told("connection unstable: no compensation", seat) for seat in shaky),
-            *(Told("connection stable again", seat) for seat in steady),
+            *(NewsLine("connection unstable: no compensation", seat) for seat in shaky),
+            *(NewsLine("connection stable again", seat) for seat in steady),
         ]
 
-    def silent(self, seat: int) -> Told:
+    def silent(self, seat: int) -> NewsLine:
         """Somebody whose part in the deal did not come has lost the seat."""
         name, self.who[seat] = self.who[seat], f"{seat} {NOBODY}"
-        return Told(f"{name} did not answer when the cards were to be dealt: the seat is free.")
+        return NewsLine(f"{name} did not answer when the cards were to be dealt: the seat is free.")
 
     # -- what the person does -------------------------------------------------
     async def choose(self, action: int) -> None:

@@ -25,7 +25,7 @@ from fairdeal.terminal.faces.blocks import INK, NIGHT, QUIET, text, touch
 from fairdeal.terminal.near import NearChair, come_back, sit_down
 from fairdeal.terminal.room import WRONG, Room
 from fairdeal.terminal.saves import seating_of, unfinished
-from fairdeal.terminal.setup import Row, Setup, begin, rows
+from fairdeal.terminal.setup import MatchSetup, SetupRow, begin, rows
 from fairdeal.terminal.sheets import Rules
 
 PLAIN = "#8fb8de"
@@ -96,11 +96,11 @@ class Lobby(Screen[None]):
         return self.entries[self.at]
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> MatchSetup:
         return self.setups[self.entry.game.name]
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[SetupRow]:
         return [] if self.entry.open else rows(self.setup)
 
     def draw(self) -> None:
@@ -131,7 +131,7 @@ class Lobby(Screen[None]):
             lines.append(touch((text(f"{mark} {entry.title}", style),), "entry", str(place))[0])
         return text("\n").join(lines)
 
-    def line(self, place: int, row: Row, accent: str) -> Content:
+    def line(self, place: int, row: SetupRow, accent: str) -> Content:
         """One question with its answer; the sentence below it where there is no room beside."""
         chosen = self.at_right and place == self.row
         name = f"{'•' if row.own else ' '} {row.name} "
@@ -195,7 +195,7 @@ class Lobby(Screen[None]):
             return
         self.put(self.rows[self.row].step(by))
 
-    def put(self, setup: Setup) -> None:
+    def put(self, setup: MatchSetup) -> None:
         self.setups[setup.game.name] = setup
         self.row = min(self.row, len(self.rows) - 1)
         self.check()

@@ -10,8 +10,8 @@ from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.engine.errors import FairdealError, MoveRefused
 from fairdeal.engine.table import Event, Move, Table
-from fairdeal.terminal.chair import Sight, Told, aside
-from fairdeal.terminal.others import Moment, Others, seating
+from fairdeal.terminal.chair import ChairSight, NewsLine, aside
+from fairdeal.terminal.others import HandsMoment, Others, seating
 from fairdeal.terminal.pages import rules_of
 from fairdeal.terminal.saves import Save, Seating, go_on, new_save, seating_of
 from fairdeal.terminal.undo import has_told
@@ -42,8 +42,8 @@ class NearChair:
         self.begun: list[int] = []
         self.trial = self.table  # as it would be with what is begun
         self.done: asyncio.Queue[list[Event]] = asyncio.Queue()
-        self.moment = Moment(time.monotonic())
-        self.lost: Moment | None = None  # the moment before, if another hand ended it
+        self.moment = HandsMoment(time.monotonic())
+        self.lost: HandsMoment | None = None  # the moment before, if another hand ended it
         self.remarks: list[str] = []  # what is told after the next move
         self.state = ""
         sitting = seating(self.seats, seat, minds)
@@ -51,11 +51,11 @@ class NearChair:
             "you" if one == seat else f"{one} {sitting[one].name}" for one in range(self.seats)
         ]
 
-    def sight(self) -> Sight:
+    def sight(self) -> ChairSight:
         table, trial = self.table, self.trial
         actions = trial.legal(self.seat)
         waits = actions and not self.begun and not self.game.hand and self.others_may_act()
-        return Sight(
+        return ChairSight(
             view=trial.describe(self.seat),
             who=self.who,
             actions=actions,
@@ -75,11 +75,11 @@ class NearChair:
             return f"Goodbye. `fairdeal replay {self.save.path}` shows the match."
         return f"Goodbye. `fairdeal play --resume {self.save.path}` goes on with the match."
 
-    def before(self) -> list[Told]:
-        return [Told(event.words, event.seat) for event in self.save.events]
+    def before(self) -> list[NewsLine]:
+        return [NewsLine(event.words, event.seat) for event in self.save.events]
 
     # -- the table goes on ----------------------------------------------------
-    async def happenings(self) -> AsyncIterator[Told]:
+    async def happenings(self) -> AsyncIterator[NewsLine]:
         self.state = "the bots sit down"
         self.others = await aside(lambda: Others(self.table, self.seat, self.minds))
         self.state = ""
@@ -87,11 +87,11 @@ class NearChair:
             round_before = self.table.describe(self.seat).get("round")
             events = await (self.next_hand() if self.game.hand else self.next_move())
             if events:
-                yield Told(", ".join(event.words for event in events), events[0].seat)
+                yield NewsLine(", ".join(event.words for event in events), events[0].seat)
             while self.remarks:
-                yield Told(self.remarks.pop(0))
+                yield NewsLine(self.remarks.pop(0))
             if self.table.describe(self.seat).get("round") != round_before and not self.table.over:
-                yield Told("A new round is dealt.")
+                yield NewsLine("A new round is dealt.")
 
     async def next_move(self) -> list[Event]:
         """The person's move while they may act, else that of a bot."""
@@ -131,17 +131,17 @@ class NearChair:
         """What a bot does."""
         return self.commit(want.seat, want.action, lost=self.moment)
 
-    def commit(self, seat: int, action: Move, lost: Moment | None = None) -> list[Event]:
+    def commit(self, seat: int, action: Move, lost: HandsMoment | None = None) -> list[Event]:
         """Play a move and save it; then nothing is begun any more, and a new moment is."""
         events = self.table.play(seat, action)
         self.keep(events)
         self.turn_over(lost)
         return events
 
-    def turn_over(self, lost: Moment | None = None) -> None:
+    def turn_over(self, lost: HandsMoment | None = None) -> None:
         self.begun, self.trial = [], self.table
         contested = self.game.contested is not None and bool(self.game.contested(self.table.state))
-        self.moment, self.lost = Moment(time.monotonic(), contested), lost
+        self.moment, self.lost = HandsMoment(time.monotonic(), contested), lost
 
     def keep(self, events: list[Event], taken_back: bool = False) -> None:
         """Save what was played, or taken back; a full disk does not end the match."""
@@ -169,7 +169,7 @@ class NearChair:
             took = f": {self.hands(lost, action)}" if lost.contested else ""
             raise Late(f"another hand was faster{took}")
 
-    def hands(self, moment: Moment, action: int) -> str:
+    def hands(self, moment: HandsMoment, action: int) -> str:
         """How long each hand took that was after the same, the fastest first."""
         took = [
             (self.after(want), self.who[want.seat])

@@ -11,7 +11,7 @@ from fairdeal.engine.table import Event, Table
 
 
 @dataclass
-class Moment:
+class HandsMoment:
     """From one change of the table to the next: whose hands are on their way."""
 
     began: float
@@ -20,7 +20,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Asked:
+class BotAsked:
     """What one of them is asked: it sees no more than this."""
 
     seat: int
@@ -44,13 +44,13 @@ class Others:
             return []
         return self.table.play(wants[0].seat, wants[0].action, self.table.ply)
 
-    def ask(self) -> list[Asked]:
+    def ask(self) -> list[BotAsked]:
         """The bots that may act, in the order in which they are asked."""
         table = self.table
         order = in_order(table.game, table.state, self.bots.luck, table.to_act(), self.seated)
-        return [Asked(other, table.view(other), table.legal(other)) for other in order]
+        return [BotAsked(other, table.view(other), table.legal(other)) for other in order]
 
-    def think(self, asked: list[Asked]) -> list[Want]:
+    def think(self, asked: list[BotAsked]) -> list[Want]:
         """What they want to do, the soonest first; without a race, what the first one does."""
         if asked and self.table.game.hand:
             return self.bots.hands(asked[0].view)

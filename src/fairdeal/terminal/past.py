@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from fairdeal.engine.table import Event, Table
 from fairdeal.terminal.board import SPACE, Board
-from fairdeal.terminal.chair import Sight, Told, result
+from fairdeal.terminal.chair import ChairSight, NewsLine, result
 from fairdeal.terminal.faces.blocks import INK, QUIET
 from fairdeal.terminal.faces.face import Scene
 from fairdeal.terminal.pages import rules_of
@@ -79,11 +79,11 @@ class Past(Board):
         self.call_after_refresh(self.show)
 
     # -- drawing --------------------------------------------------------------
-    def sight(self) -> Sight:
+    def sight(self) -> ChairSight:
         """The table after so many moves."""
         self.table.state.restore(self.states[self.at])
         table = self.table
-        return Sight(
+        return ChairSight(
             table.describe(self.eyes),
             self.who,
             over=table.over,
@@ -100,7 +100,9 @@ class Past(Board):
         self.draw(scene, f"as {self.who[self.eyes]} sees it")
         cards = self.face.hand(scene)
         self.draw_hand(cards, [""] * len(cards), None)
-        self.tell_all([Told(event.words, event.seat) for event in self.played[: self.at]], self.who)
+        self.tell_all(
+            [NewsLine(event.words, event.seat) for event in self.played[: self.at]], self.who
+        )
         self.fill("slider", self.bar())
         self.say(result(sight, None, self.table.game) if sight.over else "")
 

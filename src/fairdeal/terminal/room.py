@@ -11,7 +11,7 @@ from textual.containers import VerticalScroll
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.terminal.board import SPACE, Board, Picture
-from fairdeal.terminal.chair import Chair, Sight, Told, result
+from fairdeal.terminal.chair import AnyChair, ChairSight, NewsLine, result
 from fairdeal.terminal.choices import Choice, Choices
 from fairdeal.terminal.faces.blocks import QUIET, belongs, text
 from fairdeal.terminal.sheets import Keys, Rules
@@ -41,10 +41,10 @@ class Room(Board):
         *(Binding(key, f"quick('{name}')", show=False) for name, key in QUICK.items()),
     ]
 
-    def __init__(self, chair: Chair) -> None:
+    def __init__(self, chair: AnyChair) -> None:
         super().__init__(chair.game, chair.rules, chair.seat)
         self.chair = chair
-        self.now: Sight = chair.sight()
+        self.now: ChairSight = chair.sight()
         self.choices = Choices()
         self.ended = ""
         self.made = asyncio.Event()  # not set while a move is on its way
@@ -126,7 +126,7 @@ class Room(Board):
         numbers = [choices.number_of(card) for card in cards]
         self.draw_hand(cards, numbers, choices.at if choices.in_hand else None)
 
-    def state_of(self, sight: Sight) -> str:
+    def state_of(self, sight: ChairSight) -> str:
         """Who is waited for, or what else there is to say of the table."""
         if sight.over or sight.view is None:
             return "the match is over" if sight.over else sight.state
@@ -264,7 +264,7 @@ class Room(Board):
         except FairdealError as error:
             self.say(f"Not taken back: {error}.", WRONG)
             return
-        self.tell(Told(f"taken back: {name}"), self.now.who)
+        self.tell(NewsLine(f"taken back: {name}"), self.now.who)
         self.say_begun()
         self.look()
 

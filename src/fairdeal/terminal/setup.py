@@ -16,7 +16,7 @@ Item = TypeVar("Item")
 
 
 @dataclass(frozen=True)
-class Setup:
+class MatchSetup:
     """A table that is not dealt yet; every change makes another one."""
 
     game: Game
@@ -41,23 +41,23 @@ class Setup:
 
 
 @dataclass(frozen=True)
-class Row:
+class SetupRow:
     """One question on the screen: its answer, a sentence, and how the answer is changed."""
 
     name: str
     value: str
     about: str
-    step: Callable[[int], Setup]  # to the next answer, or to the one before
+    step: Callable[[int], MatchSetup]  # to the next answer, or to the one before
     # A digit, the first of a number or one more, where the answer is a number.
-    type: Callable[[int, bool], Setup] | None = None
+    type: Callable[[int, bool], MatchSetup] | None = None
     own: bool = False  # whether it differs from the rule set
 
 
-def begin(game: Game) -> Setup:
-    return Setup(game, seats=game.usual)
+def begin(game: Game) -> MatchSetup:
+    return MatchSetup(game, seats=game.usual)
 
 
-def rows(setup: Setup) -> list[Row]:
+def rows(setup: MatchSetup) -> list[SetupRow]:
     """All the questions, in order."""
     return [
         rule_set(setup),
@@ -67,60 +67,60 @@ def rows(setup: Setup) -> list[Row]:
     ]
 
 
-def rule_set(setup: Setup) -> Row:
+def rule_set(setup: MatchSetup) -> SetupRow:
     presets = list(setup.game.presets)
     step = lambda by: replace(setup, preset=turn(presets, setup.preset, by), changed={})  # noqa: E731
-    return Row("rule set", setup.preset, "all of these options at once", step)
+    return SetupRow("rule set", setup.preset, "all of these options at once", step)
 
 
-def seats(setup: Setup) -> Row:
+def seats(setup: MatchSetup) -> SetupRow:
     least, most = setup.game.seats
     counts = list(range(least, most + 1))
 
-    def step(by: int) -> Setup:
+    def step(by: int) -> MatchSetup:
         return seated(setup, turn(counts, setup.seats, by))
 
-    return Row("seats", str(setup.seats), f"you and bots, {least} to {most} together", step)
+    return SetupRow("seats", str(setup.seats), f"you and bots, {least} to {most} together", step)
 
 
-def seated(setup: Setup, count: int) -> Setup:
+def seated(setup: MatchSetup, count: int) -> MatchSetup:
     levels = (*setup.levels, *[MEDIUM] * count)[: count - 1]
     return replace(setup, seats=count, levels=levels)
 
 
-def bots(setup: Setup) -> list[Row]:
+def bots(setup: MatchSetup) -> list[SetupRow]:
     """The level of all bots, or of each."""
     names = [*LEVELS, EACH]
 
-    def step(by: int) -> Setup:
+    def step(by: int) -> MatchSetup:
         return replace(seated(setup, setup.seats), level=turn(names, setup.level, by))
 
-    row = Row("bots", setup.level, "how well they play, or each of them", step)
+    row = SetupRow("bots", setup.level, "how well they play, or each of them", step)
     if setup.level != EACH:
         return [row]
     return [row, *(bot(setup, place) for place in range(setup.seats - 1))]
 
 
-def bot(setup: Setup, place: int) -> Row:
-    def step(by: int) -> Setup:
+def bot(setup: MatchSetup, place: int) -> SetupRow:
+    def step(by: int) -> MatchSetup:
         levels = list(setup.levels)
         levels[place] = turn(list(LEVELS), levels[place], by)
         return replace(setup, levels=tuple(levels))
 
-    return Row(f"  seat {place + 1}", setup.levels[place], "", step)
+    return SetupRow(f"  seat {place + 1}", setup.levels[place], "", step)
 
 
-def answer(setup: Setup, option: Option) -> Row:
+def answer(setup: MatchSetup, option: Option) -> SetupRow:
     """One option of the game."""
     value = setup.options()[option.name]
     usual = setup.game.presets[setup.preset].get(option.name, option.default)
 
-    def change(to: Value) -> Setup:
+    def change(to: Value) -> MatchSetup:
         return replace(setup, changed={**setup.changed, option.name: to})
 
     said, own = about(setup.game, option), value != usual
     if is_number(option):
-        return Row(
+        return SetupRow(
             option.name,
             word(value),
             said,
@@ -129,7 +129,9 @@ def answer(setup: Setup, option: Option) -> Row:
             own,
         )
     values: list[Value] = list(option.choices) or [False, True]
-    return Row(option.name, word(value), said, lambda by: change(turn(values, value, by)), own=own)
+    return SetupRow(
+        option.name, word(value), said, lambda by: change(turn(values, value, by)), own=own
+    )
 
 
 def is_number(option: Option) -> bool:

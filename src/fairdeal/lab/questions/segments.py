@@ -7,7 +7,7 @@ import numpy as np
 from fairdeal.engine.face import Numbers
 from fairdeal.lab import charts
 from fairdeal.lab.findings import mean_of
-from fairdeal.lab.forecast import Watcher, deal_tables
+from fairdeal.lab.forecast import MatchWatcher, deal_tables
 from fairdeal.lab.sections import Section, row
 from fairdeal.lab.study import Study
 
@@ -18,7 +18,7 @@ MOST_CHANGE = 2  # pieces more or fewer than in the setup at hand
 def ask(study: Study) -> Section:
     """Points by turn order in one round, what a piece more is worth, and a setup that evens it."""
     seats = study.plan.seats
-    watcher = Watcher(study.plan, [study.minds])
+    watcher = MatchWatcher(study.plan, [study.minds])
     dealt = deal_tables(study.plan, np.arange(min(ROUNDS, study.plan.games)))
     order = (dealt["opener"][:, None] + np.arange(seats)) % seats
     given = np.take_along_axis(dealt["pieces"], order, 1)[0].astype(int)

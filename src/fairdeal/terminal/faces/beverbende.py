@@ -17,7 +17,7 @@ from fairdeal.terminal.faces.blocks import (
     touch,
     width_of,
 )
-from fairdeal.terminal.faces.face import Face, Scene
+from fairdeal.terminal.faces.face import GameFace, Scene
 
 ACCENT = "#c58f5c"
 LETTERS = "abcd"
@@ -132,4 +132,4 @@ def note(scene: Scene, seat: int) -> str:
     return f"{scene.view['points'][seat]} p"
 
 
-FACE = Face(ACCENT, table, hand, note)
+FACE = GameFace(ACCENT, table, hand, note)

@@ -26,7 +26,7 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Face:
+class GameFace:
     """One game's drawings and its accent colour."""
 
     accent: str

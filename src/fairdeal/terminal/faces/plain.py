@@ -15,7 +15,7 @@ from fairdeal.terminal.faces.blocks import (
     titled,
     touch,
 )
-from fairdeal.terminal.faces.face import Face, Scene
+from fairdeal.terminal.faces.face import GameFace, Scene
 
 ACCENT = "#8fb8de"
 RED = "#ff8a80"
@@ -86,4 +86,4 @@ def note(scene: Scene, seat: int) -> str:
     return ", ".join([*notes, *([f"{points[seat]} p"] if points and any(points) else [])])
 
 
-FACE = Face(ACCENT, table, hand, note)
+FACE = GameFace(ACCENT, table, hand, note)

@@ -13,7 +13,7 @@ from fairdeal.terminal.faces.blocks import (
     text,
     touch,
 )
-from fairdeal.terminal.faces.face import Face, Scene
+from fairdeal.terminal.faces.face import GameFace, Scene
 
 ACCENT = "#ff7a90"
 WIDTH = 5
@@ -76,4 +76,4 @@ def note(scene: Scene, seat: int) -> str:
     return several(scene.view["counts"][seat], "card") + barred
 
 
-FACE = Face(ACCENT, table, hand, note)
+FACE = GameFace(ACCENT, table, hand, note)

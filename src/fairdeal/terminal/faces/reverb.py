@@ -16,7 +16,7 @@ from fairdeal.terminal.faces.blocks import (
     titled,
     touch,
 )
-from fairdeal.terminal.faces.face import Face, Scene
+from fairdeal.terminal.faces.face import GameFace, Scene
 
 ACCENT = "#4fc1b0"
 WIDTH = 5
@@ -78,4 +78,4 @@ def note(scene: Scene, seat: int) -> str:
     return f"{cards}, {view['completions'][seat]}/3 hands, {turns}"
 
 
-FACE = Face(ACCENT, table, hand, note, least=6)
+FACE = GameFace(ACCENT, table, hand, note, least=6)

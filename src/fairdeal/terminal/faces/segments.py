@@ -14,7 +14,7 @@ from fairdeal.terminal.faces.blocks import (
     text,
     titled,
 )
-from fairdeal.terminal.faces.face import Face, Scene
+from fairdeal.terminal.faces.face import GameFace, Scene
 
 ACCENT = "#7ee787"
 CHANGED = "#f5c542"
@@ -104,4 +104,4 @@ def note(scene: Scene, seat: int) -> str:
     return f"{cards}, {pieces}, {view['points'][seat]} p"
 
 
-FACE = Face(ACCENT, table, hand, note, least=6, grows=False)
+FACE = GameFace(ACCENT, table, hand, note, least=6, grows=False)

@@ -15,7 +15,7 @@ from fairdeal.terminal.faces.blocks import (
     titled,
     touch,
 )
-from fairdeal.terminal.faces.face import Face, Scene
+from fairdeal.terminal.faces.face import GameFace, Scene
 
 ACCENT = "#f0b429"
 WIDTH = 5
@@ -79,4 +79,4 @@ def note(scene: Scene, seat: int) -> str:
     return f"{cards}, {points[seat]} p" if any(points) else cards
 
 
-FACE = Face(ACCENT, table, hand, note)
+FACE = GameFace(ACCENT, table, hand, note)
