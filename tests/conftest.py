@@ -5,6 +5,7 @@ import os
 
 import pytest
 from hypothesis import HealthCheck, settings
+from sixth import copy_with_a_new_game
 
 from fairdeal.games import GAMES
 
@@ -17,6 +18,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],  # a busy machine is no failure
 )
 settings.load_profile("fairdeal")
+WORKER = "PYTEST_XDIST_WORKER"  # where several processes share the tests
 
 
 def pytest_addoption(parser):
@@ -33,6 +35,13 @@ def bless(request):
 def game(request):
     """Each game in turn."""
     return request.param
+
+
+@pytest.fixture(scope="session")
+def sixth_game(tmp_path_factory):
+    """A copy of the checkout, the same for all workers, with a game that `fairdeal new` wrote."""
+    folder = tmp_path_factory.getbasetemp()
+    return copy_with_a_new_game((folder.parent if WORKER in os.environ else folder) / "sixth")
 
 
 @pytest.fixture(scope="session")

@@ -45,7 +45,7 @@ def printed(*words):
 def test_without_a_word_the_command_shows_its_help():
     shown = printed()
     assert shown == printed("--help") == printed("-h")
-    commands = "games rules play par simulate arena report compare serve verify replay"
+    commands = "games rules play par new simulate arena report compare serve verify replay"
     for command in commands.split():
         assert f"\n  {command} " in shown
 
@@ -183,6 +183,9 @@ WRONG = {
     "a report into no folder": "report uno --games 10 --out {folder}/missing/page.html",
     "one rule set compared": "compare uno --preset as-written",
     "a par by no positions": "par --budget 0",
+    "a par of a game without a solver": "par uno",
+    "a new game with the name of another": "new uno",
+    "a new game with a name that is none": "new 8ball",
     "a server in a file": "serve --data {folder}/taken",
     "a database of another kind": "serve --database mysql://here/log",
     "a port that is none": "serve --port 99999",

@@ -310,6 +310,24 @@ def par(
 
 
 @app.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A module's name: snip_snap.")],
+    title: Annotated[
+        str | None, typer.Option(help="What players call it; the name in capitals.")
+    ] = None,
+) -> None:
+    """Write a small working game into this checkout, for you to change."""
+    from fairdeal.new.write import new_game, write_golden_files
+
+    here = Path.cwd()
+    for path in new_game(name, title, here):
+        print(path)
+    golden = write_golden_files(name, here)
+    print("\n".join(golden) if golden else "Run `make bless` to write its golden files.")
+    print(f"Play it with `fairdeal play {name}`; docs/adding-a-game.md says how to go on.")
+
+
+@app.command()
 def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 is every one of this machine.")

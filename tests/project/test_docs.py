@@ -62,7 +62,7 @@ def beside_a_drawn_game(path, drawn):
     """Whether it is of a game, and the tree has the same of another game."""
     drawn_one = Path(path).with_name(f"{Path(DRAWN_GAME).name}.py").as_posix()
     of_a_game = Path(path).stem in GAMES and drawn_one in drawn
-    return of_a_game or re.sub("/games/[a-z_]+/", DRAWN_GAME, path) in drawn
+    return of_a_game or re.sub("/games/[a-z0-9_]+/", DRAWN_GAME, path) in drawn
 
 
 def test_the_tree_names_every_module_once():

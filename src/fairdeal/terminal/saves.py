@@ -15,7 +15,7 @@ from fairdeal.games import GAMES
 
 SUFFIX = ".journal"
 # Who sits where is no part of a match, so the name of the file says it.
-NAME = re.compile(r"(?P<game>[a-z]+)-(?P<when>[\d-]+)-seat(?P<seat>\d+)-(?P<bots>.+)\.journal")
+NAME = re.compile(r"(?P<game>[a-z0-9_]+)-(?P<when>[\d-]+)-seat(?P<seat>\d+)-(?P<bots>.+)\.journal")
 COLON = "="  # in names of files, which some systems allow no colon in
 
 

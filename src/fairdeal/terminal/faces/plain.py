@@ -1,11 +1,14 @@
 """Any game drawn, by what its view says: the hand, the piles, and a line for everything else."""
 
+from collections.abc import Mapping
+
 from fairdeal.terminal.faces.blocks import (
     INK,
     QUIET,
     Block,
     Card,
     above,
+    as_many,
     beside,
     block,
     card,
@@ -19,21 +22,25 @@ from fairdeal.terminal.faces.face import GameFace, Scene
 
 ACCENT = "#8fb8de"
 RED = "#ff8a80"
-WIDTH = 5
+WIDTH, HEIGHT = 5, 3
+NARROW = 30  # columns for what is said in a line
+RANKS = ("A", *"23456789", "10", "J", "Q", "K")
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+ORDINARY = {rank + letter: (rank, suit) for rank in RANKS for letter, suit in SUITS.items()}
 ELSEWHERE = ("seat", "hand", "turn", "counts", "points")  # what is drawn around the table
-LABEL = 12
 
 
 def lines_of(name: str) -> tuple[str, ...]:
-    """A card by its name: in two corners if it is short, else a word below the other."""
-    words = name.split()
-    if len(words) == 1 and len(name) <= WIDTH:
-        return (f"{name:<{WIDTH}}", " " * WIDTH, f"{name:>{WIDTH}}")
-    return tuple(line.center(WIDTH) for line in (*words[:3], *[""] * (3 - len(words))))
+    """A card by its name: an ordinary one with its suit, else a word below the other."""
+    if name in ORDINARY:
+        rank, suit = ORDINARY[name]
+        return (f"{rank:<{WIDTH}}", f"{suit}  {suit} ", f"{rank:>{WIDTH}}")
+    words = name.split()[:HEIGHT]
+    return tuple(word.center(WIDTH) for word in (*words, *[""] * (HEIGHT - len(words))))
 
 
 def ink_of(name: str) -> str:
-    return RED if "♥" in name or "♦" in name else INK
+    return RED if ORDINARY.get(name, ("", ""))[1] in ("♥", "♦") else INK
 
 
 def hand(scene: Scene) -> list[Card]:
@@ -62,22 +69,19 @@ def table(scene: Scene) -> Block:
     return above(beside(piles, gap=3), lines(scene, facts)) if piles else lines(scene, facts)
 
 
-def lines(scene: Scene, facts: dict[str, object]) -> Block:
+def lines(scene: Scene, facts: Mapping[str, object]) -> Block:
     """What else there is to know, a line each, as far as there is room."""
-    told = [
-        text(f"{name + ' ':<{LABEL}}{in_words(scene, value)}"[: scene.width], QUIET)
+    return block(
+        text(as_many(in_words(value), NARROW, f"{name}:"), QUIET)
         for name, value in facts.items()
         if name not in ELSEWHERE and value not in (None, [], "")
-    ]
-    return block(told)
+    )
 
 
-def in_words(scene: Scene, value: object) -> str:
+def in_words(value: object) -> list[str]:
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, list):
-        return ", ".join(str(one) for one in value)
-    return str(value)
+        return ["yes" if value else "no"]
+    return [str(one) for one in value] if isinstance(value, list) else [str(value)]
 
 
 def note(scene: Scene, seat: int) -> str:

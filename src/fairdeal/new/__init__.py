@@ -1,0 +1,1 @@
+"""A new game, written into a checkout: `write` does it, `eights` is what it starts from."""

@@ -1,0 +1,40 @@
+"""What one seat at a table of Crazy Eights may see, and the tables that it may imagine."""
+
+from fairdeal.engine.chance import shuffle
+from fairdeal.engine.kit import copying
+from fairdeal.new.eights.rules import DECK, NO_CARD, State, View, give, held, lift
+
+# What everybody at the table sees, from a state to a view or back.
+copy_public = copying(State, View, "pile")
+
+
+def look(s: State, seat: int, v: View) -> None:
+    """Copy into `v` what the seat may see: its hand, the discards, and how many the others hold."""
+    v.seat = seat
+    v.hand = s.hands[seat] if seat >= 0 else 0
+    covered = DECK - s.discards
+    for place in range(DECK):
+        v.pile[place] = s.pile[place] if place >= covered else NO_CARD
+    for other in range(s.seats):
+        v.counts[other] = held(s, other)
+    copy_public(s, v)
+
+
+def imagine(v: View, s: State) -> None:
+    """Make `s` a table that fits the view, each such table exactly as likely."""
+    copy_public(v, s)
+    seen = v.hand + 0
+    for place in range(DECK - v.discards, DECK):
+        s.pile[place] = v.pile[place]
+        seen |= 1 << v.pile[place]
+    s.stock = 0
+    for card in range(DECK):
+        if seen >> card & 1 == 0:
+            s.pile[s.stock] = card
+            s.stock += 1
+    shuffle(s, s.pile, s.stock)
+    for seat in range(s.seats):
+        s.hands[seat] = v.hand if seat == v.seat else 0
+        if seat != v.seat:
+            for _ in range(v.counts[seat]):
+                give(s, seat, lift(s))

@@ -1,0 +1,150 @@
+"""Crazy Eights in words: names of cards and actions, positions, and what a seat sees."""
+
+from typing import Any
+
+from fairdeal.engine.bits import lowest
+from fairdeal.engine.game import Value
+from fairdeal.engine.kit import laid_out
+from fairdeal.engine.messages import Message, message
+from fairdeal.new.eights.rules import (
+    DECK,
+    DRAW,
+    NAMING,
+    PASS,
+    PLAYING,
+    SUITS,
+    State,
+    View,
+    card_of,
+    gather,
+    give,
+    rank_of,
+    suit_of,
+    top,
+    turn_up,
+)
+
+RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
+SUIT_LETTERS = "CDHS"
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+MOVES = {DRAW: "draw", PASS: "pass"}
+PHASES = ("playing", "over")
+
+
+# -- cards --------------------------------------------------------------------
+def card_name(card: int) -> str:
+    """As people write it: 8C, 10H, QS."""
+    return f"{RANK_NAMES[rank_of(card)]}{SUIT_LETTERS[suit_of(card)]}"
+
+
+CARDS = {card_name(card): card for card in range(DECK)}
+
+
+def read_cards(text: str) -> list[int]:
+    """Cards in their names, with spaces between."""
+    return [CARDS[name] for name in text.split()]
+
+
+def card_message(card: int) -> Message:
+    """A card as a catalogue names it."""
+    return message("card", rank=RANK_NAMES[rank_of(card)], suit=SUIT_LETTERS[suit_of(card)])
+
+
+def suit_message(suit: int) -> Message:
+    return message("suit", suit=SUIT_NAMES[suit])
+
+
+# -- actions ------------------------------------------------------------------
+def action_message(action: int) -> Message:
+    """As players say it: play 9C, play 8C as hearts, draw."""
+    if action in MOVES:
+        return message(MOVES[action])
+    card = card_message(card_of(action))
+    if action < NAMING:
+        return message("play", card=card)
+    return message("play-as", card=card, suit=suit_message((action - NAMING) % SUITS))
+
+
+def kind_of(action: int) -> str:
+    """The sort of action, for counting."""
+    if action in MOVES:
+        return MOVES[action]
+    return "eight" if action >= NAMING else "card"
+
+
+# -- a table as people write it -----------------------------------------------
+def position(
+    *hands: str,
+    top: str,
+    follow: str | None = None,
+    stock: str | None = None,
+    turn: int = 0,
+    **options: Value,
+) -> State:
+    """A table in play: hands, the top card, and the stock (its last card is drawn first).
+
+    Cards that are named nowhere are the stock; or if a stock is given, they lie under the top card.
+    """
+    s = laid_out(State, len(hands), options)
+    gather(s)
+    rest = list(s.pile)
+    for seat, hand in enumerate(hands):
+        for card in read_cards(hand):
+            rest.remove(card)
+            give(s, seat, card)
+    (top_card,) = read_cards(top)
+    named = read_cards(stock or "")
+    for card in (top_card, *named):
+        rest.remove(card)
+    in_stock = rest if stock is None else named
+    s.stock = len(in_stock)
+    for place, card in enumerate(in_stock):
+        s.pile[place] = card
+    for card in [] if stock is None else rest:
+        turn_up(s, card, 0)
+    turn_up(s, top_card, suit_of(top_card) if follow is None else SUIT_NAMES.index(follow))
+    s.turn = turn
+    s.phase = PLAYING
+    return s
+
+
+# -- a table in words ---------------------------------------------------------
+def cards_in(cards: int) -> list[str]:
+    """A set of cards, the lowest rank first."""
+    names = []
+    while cards:
+        names.append(card_name(lowest(cards)))
+        cards &= cards - 1
+    return names
+
+
+def open_facts(s: State | View) -> dict[str, Any]:
+    """What everybody at the table sees, of a state or a view."""
+    return {
+        "top": card_name(top(s)),
+        "suit": SUIT_NAMES[s.follow],
+        "discards": [card_name(s.pile[place]) for place in range(DECK - s.discards, DECK)],
+        "turn": s.turn,
+        "phase": PHASES[s.phase],
+        "drawn": s.drawn,
+    }
+
+
+def describe(v: View) -> dict[str, Any]:
+    """A view in words."""
+    return {
+        "seat": None if v.seat < 0 else v.seat,
+        "hand": cards_in(v.hand),
+        "counts": list(v.counts)[: v.seats],
+        "stock": v.stock,
+        **open_facts(v),
+    }
+
+
+def reveal(s: State) -> dict[str, Any]:
+    """The whole table in words: the last of the stock is drawn first, the first discard on top."""
+    return {
+        "hands": [cards_in(s.hands[seat]) for seat in range(s.seats)],
+        "stock": [card_name(s.pile[place]) for place in range(s.stock)],
+        **open_facts(s),
+    }
