@@ -1,5 +1,8 @@
 # Celtic Egyptian Ratscrew auf Deutsch.
 
+# Karten: ein Rang (A, 2 bis 10, J, Q, K) und eine Farbe (C, D, H, S).
+card = { $rank }{ $suit }
+
 # Aktionen.
 lay = legen
 snap = schlagen

@@ -1,5 +1,8 @@
 # Celtic Egyptian Ratscrew en español.
 
+# Cartas: un valor (A, 2 a 10, J, Q, K) y un palo (C, D, H, S).
+card = { $rank }{ $suit }
+
 # Acciones.
 lay = echar
 snap = golpear

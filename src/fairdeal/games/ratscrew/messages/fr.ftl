@@ -1,5 +1,8 @@
 # Celtic Egyptian Ratscrew en français.
 
+# Cartes : une valeur (A, 2 à 10, J, Q, K) et une couleur (C, D, H, S).
+card = { $rank }{ $suit }
+
 # Actions.
 lay = poser
 snap = taper
