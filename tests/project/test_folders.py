@@ -8,7 +8,9 @@ import pytest
 
 from fairdeal.games import GAMES
 
-SOURCE = Path(__file__).parents[2] / "src" / "fairdeal"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "fairdeal"
+OF_THE_PAGE = ("table", "pages", "ui", "server")
 ROOMS = ("engine", "bots", "lab", "envs", "server", "terminal", "cli.py", "guest.py")
 NAMES = re.compile(rf"\b({'|'.join(GAMES)})\b", re.IGNORECASE)
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
@@ -48,6 +50,20 @@ def test_shared_code_names_no_game():
         for path in shared_modules()
         for line, text in spoken(ast.parse(path.read_text(encoding="utf-8")))
         if NAMES.search(text)
+    ]
+    assert leaks == []
+
+
+def test_what_all_games_share_in_the_page_names_no_game():
+    files = [
+        path for room in OF_THE_PAGE for path in sorted((ROOT / "web/src" / room).rglob("*.*"))
+    ]
+    assert len(files) > 20
+    leaks = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in files
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if NAMES.search(line)
     ]
     assert leaks == []
 

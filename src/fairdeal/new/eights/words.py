@@ -1,6 +1,6 @@
 """Crazy Eights in words: names of cards and actions, positions, and what a seat sees."""
 
-from typing import Any
+from typing import get_args
 
 from fairdeal.engine.bits import lowest
 from fairdeal.engine.game import Value
@@ -23,12 +23,13 @@ from fairdeal.new.eights.rules import (
     top,
     turn_up,
 )
+from fairdeal.new.eights.seen import Open, Phase, Revealed, Seen, Suit
 
 RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
 SUIT_LETTERS = "CDHS"
-SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
+SUIT_NAMES: tuple[Suit, ...] = get_args(Suit)
 MOVES = {DRAW: "draw", PASS: "pass"}
-PHASES = ("playing", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- cards --------------------------------------------------------------------
@@ -76,7 +77,7 @@ def kind_of(action: int) -> str:
 def position(
     *hands: str,
     top: str,
-    follow: str | None = None,
+    follow: Suit | None = None,
     stock: str | None = None,
     turn: int = 0,
     **options: Value,
@@ -118,7 +119,7 @@ def cards_in(cards: int) -> list[str]:
     return names
 
 
-def open_facts(s: State | View) -> dict[str, Any]:
+def open_facts(s: State | View) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
         "top": card_name(top(s)),
@@ -130,7 +131,7 @@ def open_facts(s: State | View) -> dict[str, Any]:
     }
 
 
-def describe(v: View) -> dict[str, Any]:
+def describe(v: View) -> Seen:
     """A view in words."""
     return {
         "seat": None if v.seat < 0 else v.seat,
@@ -141,7 +142,7 @@ def describe(v: View) -> dict[str, Any]:
     }
 
 
-def reveal(s: State) -> dict[str, Any]:
+def reveal(s: State) -> Revealed:
     """The whole table in words: the last of the stock is drawn first, the first discard on top."""
     return {
         "hands": [cards_in(s.hands[seat]) for seat in range(s.seats)],

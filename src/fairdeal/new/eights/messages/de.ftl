@@ -1,0 +1,33 @@
+# Crazy Eights auf Deutsch.
+
+# Karten: ein Rang (A, 2 bis 10, J, Q, K) und eine Farbe (C, D, H, S).
+card = { $rank }{ $suit }
+suit = { $suit ->
+    [clubs] Kreuz
+    [diamonds] Karo
+    [hearts] Herz
+   *[spades] Pik
+}
+
+# Aktionen.
+play = spiele { $card }
+play-as = spiele { $card } als { $suit }
+draw = ziehen
+pass = passen
+examples = spiele 9C, spiele 8C als Herz, ziehen
+
+# Warum eine Aktion abgelehnt wird.
+not-held = du hast { $card } nicht
+name-a-suit = eine Acht nennt eine Farbe: sag, welche
+does-not-fit = { $card } ist weder { $suit } noch vom Rang von { $top }
+drawn-enough = du hast alle Karten gezogen, die ein Zug erlaubt
+nothing-to-draw = es gibt keine Karte mehr zu ziehen
+draw-first = du kannst erst passen, nachdem du eine Karte gezogen hast
+must-play = wenn es nichts mehr zu ziehen gibt, musst du eine passende Karte spielen
+
+# Das Spiel, seine Regelsätze und seine Optionen; die Seite und `fairdeal games` zeigen sie.
+about = Lege eine Karte gleicher Farbe oder gleichen Rangs; eine Acht passt immer. Wer zuerst alle Karten los ist, gewinnt.
+preset-long = große Hand
+option-dealt = Karten, die jeder Spieler bekommt
+option-draws = Karten, die man in einem Zug ziehen darf
+option-max_moves = Züge, nach denen eine Partie endet
