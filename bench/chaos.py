@@ -279,7 +279,7 @@ def numbered(log: list[Any]) -> Iterator[Any]:
         yield stored
 
 
-def replay(sitting: Sitting, log: list[events.Event]) -> None:
+def replay(sitting: Sitting, log: list[events.TableEvent]) -> None:
     """A move that stood there twice would not be legal the second time."""
     for event in log:
         sitting.take(event)

@@ -79,7 +79,7 @@ async def write_long_log(store, file: Path, id: str, over: bool) -> None:  # typ
     )
     await store.create(row)
     commitment = fair.commitment_to(secret)
-    told: list[events.Event] = [
+    told: list[events.TableEvent] = [
         events.Opened(
             at=now,
             game="uno",

@@ -294,9 +294,9 @@ async def test_figures_count_tables_matches_and_refusals(at):
     await at.played(game="reverb", seats=1, options={"max_moves": 1})
     await at.get("/tables/nosuchtable")
     text = (await ask(at.root + "/metrics")).text
-    assert 'fairdeal_starts_total{game="reverb"} 1.0' in text
-    assert 'fairdeal_ends_total{game="reverb"} 1.0' in text
-    assert 'fairdeal_refusals_total{code="no_table"} 1.0' in text
+    assert 'fairdeal_matches_started_total{game="reverb"} 1.0' in text
+    assert 'fairdeal_matches_finished_total{game="reverb"} 1.0' in text
+    assert 'fairdeal_requests_refused_total{code="no_table"} 1.0' in text
     assert "fairdeal_tables 1.0" in text
 
 

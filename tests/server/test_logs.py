@@ -3,14 +3,14 @@
 import json
 import logging
 
-from fairdeal.server.logs import FIELDS, Lines
+from fairdeal.server.logs import FIELDS, JsonLines
 
 
 def line_of(what, **more):
     record = logging.LogRecord("fairdeal", logging.WARNING, __file__, 1, what, (), None)
     for name, value in more.items():
         setattr(record, name, value)
-    return json.loads(Lines().format(record))
+    return json.loads(JsonLines().format(record))
 
 
 def test_a_line_says_when_what_and_at_which_table():

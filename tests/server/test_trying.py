@@ -14,7 +14,7 @@ from server.serving import serving
 
 from fairdeal.games import GAMES
 from fairdeal.server import events
-from fairdeal.server.history import PLAYING, Chair
+from fairdeal.server.history import PLAYING, Occupant
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.sitting import Sitting
 
@@ -30,7 +30,7 @@ def sitting_at(table):
     """A live table without its wires, in the middle of this match."""
     sitting = Sitting("table", bytes(32), phase=PLAYING, table=table)
     sitting.game = table.game
-    sitting.chairs = [Chair(f"p{seat}", token="sealed") for seat in range(table.seats)]
+    sitting.chairs = [Occupant(f"p{seat}", token="sealed") for seat in range(table.seats)]
     return sitting
 
 

@@ -51,10 +51,10 @@ def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await house.open()
-        log.info("open", extra={"tables": len(house.live)})
+        log.info("ready", extra={"tables": len(house.live)})
         yield
         await house.close()
-        log.info("closed")
+        log.info("stopped")
 
     async def live(socket: WebSocket) -> None:
         await talk(socket, house, known)
@@ -134,7 +134,7 @@ def serve(
             raise SetupRefused(f"cannot write to {data}: {error.strerror}") from None
     house = House(open_store(database or data))
     log_to_stderr()
-    log.info("opening", extra={"host": host, "port": port})
+    log.info("starting", extra={"host": host, "port": port})
     serve_house(house, host, port, show, allowed)
 
 

@@ -26,7 +26,7 @@ class Fenced(FairdealError):
 
 
 @dataclass(eq=False)
-class Entry:
+class Append:
     """An event that waits for its commit, and for the word that it is there."""
 
     table: str
@@ -57,19 +57,19 @@ class Appends(Database):
 
     def __init__(self) -> None:
         super().__init__()
-        self.waiting: deque[Entry] = deque()
+        self.waiting: deque[Append] = deque()
         self.wake = asyncio.Event()
         self.closing = True
 
     @abstractmethod
-    async def commit(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+    async def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Store each entry of different tables, in one transaction; say how each fared."""
 
     async def append(self, table: str, seq: int, body: bytes, change: Change | None = None) -> None:
         """Store one event, and the change that it makes; return when both are on disk."""
         if self.closing:
             raise StoreFailed("the log is closed")
-        entry = Entry(table, seq, body, change, asyncio.get_running_loop().create_future())
+        entry = Append(table, seq, body, change, asyncio.get_running_loop().create_future())
         self.waiting.append(entry)
         self.wake.set()
         await entry.done
@@ -97,10 +97,10 @@ class Appends(Database):
             await self.wake.wait()
         return bool(self.waiting)
 
-    def take(self) -> list[Entry]:
+    def take(self) -> list[Append]:
         """The first that waits of each table: what a table says next is judged after it."""
-        batch: dict[str, Entry] = {}
-        later: list[Entry] = []
+        batch: dict[str, Append] = {}
+        later: list[Append] = []
         while self.waiting and len(batch) < BATCH:
             entry = self.waiting.popleft()
             if batch.setdefault(entry.table, entry) is not entry:
@@ -108,7 +108,7 @@ class Appends(Database):
         self.waiting.extendleft(reversed(later))
         return list(batch.values())
 
-    def settle(self, batch: Sequence[Entry], outcomes: Sequence[Outcome]) -> bool:
+    def settle(self, batch: Sequence[Append], outcomes: Sequence[Outcome]) -> bool:
         """Tell each how it fared; whether some are still in doubt, and first in line again."""
         doubtful = []
         failures = [one for one in outcomes if isinstance(one, StoreFailed)]

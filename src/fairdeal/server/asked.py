@@ -18,7 +18,7 @@ DONE = {  # the event by which a request is known to be done, should its answer 
 
 
 @dataclass
-class Asked:
+class PendingRequest:
     """A request that waits for its answer."""
 
     message: dict[str, Any]

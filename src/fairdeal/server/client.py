@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fairdeal.server import fair
-from fairdeal.server.asked import Asked
+from fairdeal.server.asked import PendingRequest
 from fairdeal.server.calls import call
 from fairdeal.server.refusals import Refusal
 
@@ -65,7 +65,7 @@ class Player:
     async def __aenter__(self) -> Self:
         self.socket: ClientConnection | None = None
         self.numbers = itertools.count(1)
-        self.waiting: dict[int, Asked] = {}
+        self.waiting: dict[int, PendingRequest] = {}
         self.failed: Exception | None = None  # why there is no coming back
         self.deal: asyncio.Future[None] | None = None  # who has started waits for it
         self.chores: set[asyncio.Task[Any]] = set()  # requests that nobody waits for
@@ -242,7 +242,7 @@ class Player:
             raise self.failed
         number = next(self.numbers)
         answer = asyncio.get_running_loop().create_future()
-        asked = self.waiting[number] = Asked({"type": kind, "id": number, **more}, answer)
+        asked = self.waiting[number] = PendingRequest({"type": kind, "id": number, **more}, answer)
         if self.socket:  # otherwise it is sent after the welcome
             with contextlib.suppress(ConnectionClosed):
                 await self.socket.send(json.dumps(asked.message))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 REVEAL_WITHIN = 10.0  # seconds
 
 
-class Dealing:
+class Deal:
     """The nonces that are in, at one table."""
 
     def __init__(self, live: "Live") -> None:

@@ -12,11 +12,11 @@ from fairdeal.server.settings import TableSettings
 Secret = str  # hexadecimal
 
 
-class Event(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+class TableEvent(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
     """Something that was judged, stored, and then told; its number is its place in the log."""
 
 
-class Opened(Event, TableSettings, tag="opened", kw_only=True):
+class Opened(TableEvent, TableSettings, tag="opened", kw_only=True):
     """A table is set up, and its deal is committed to."""
 
     at: float  # seconds since 1970, by the server's clock
@@ -26,7 +26,7 @@ class Opened(Event, TableSettings, tag="opened", kw_only=True):
     daily: str | None = None  # the date whose deal this is
 
 
-class Sat(Event, tag="sat"):
+class Sat(TableEvent, tag="sat"):
     """Somebody sits down: a person with a token, or a bot."""
 
     seat: int
@@ -38,31 +38,31 @@ class Sat(Event, tag="sat"):
     nonce_hash: str = ""  # of the nonce that the person has fixed for the deal
 
 
-class Left(Event, tag="left"):
+class Left(TableEvent, tag="left"):
     """A seat is given up; in play a bot goes on with it."""
 
     seat: int
     kicked: bool = False
 
 
-class Dealing(Event, tag="dealing"):
+class Dealing(TableEvent, tag="dealing"):
     """The seats are closed: every person's nonce is asked for."""
 
 
-class Cancelled(Event, tag="cancelled"):
+class Cancelled(TableEvent, tag="cancelled"):
     """There is no deal, as these people brought no nonce: their seats are free."""
 
     seats: list[int]
 
 
-class Started(Event, tag="started"):
+class Started(TableEvent, tag="started"):
     """The cards are dealt, by the secret and all nonces."""
 
     at: float
     nonces: list[Secret] | None = None  # by seat; in version 0.1 they stand in `sat` and `brought`
 
 
-class Played(Event, tag="played"):
+class Played(TableEvent, tag="played"):
     """A move, whole: one action, or several that belong together."""
 
     seat: int
@@ -71,45 +71,45 @@ class Played(Event, tag="played"):
     snap: dict[str, Any] | None = None  # the verdict on hands that raced, with all its numbers
 
 
-class Gone(Event, tag="gone"):
+class Gone(TableEvent, tag="gone"):
     """A person has been away for too long: a bot plays on."""
 
     seat: int
 
 
-class Back(Event, tag="back"):
+class Back(TableEvent, tag="back"):
     """The person has returned and has the seat again."""
 
     seat: int
 
 
-class Hosts(Event, tag="hosts"):
+class HostChanged(TableEvent, tag="hosts"):
     """The host is not here, and somebody who is has the part of it."""
 
     seat: int
 
 
-class Resigned(Event, tag="resigned"):
+class Resigned(TableEvent, tag="resigned"):
     """A person gives up; a bot plays on, and the seat comes last."""
 
     seat: int
 
 
-class Said(Event, tag="said"):
+class Said(TableEvent, tag="said"):
     """One of the quick phrases."""
 
     seat: int
     phrase: int
 
 
-class Pressed(Event, tag="pressed"):
+class Pressed(TableEvent, tag="pressed"):
     """A key press that did nothing, where hands race; the table stays as it is."""
 
     seat: int
     action: int
 
 
-class Brought(Event, tag="brought"):
+class Brought(TableEvent, tag="brought"):
     """A person who sits already fixes a nonce for the deal, or another one."""
 
     seat: int
@@ -117,13 +117,13 @@ class Brought(Event, tag="brought"):
     nonce_hash: str = ""
 
 
-class Advised(Event, tag="advised"):
+class Advised(TableEvent, tag="advised"):
     """A person asked for a hint."""
 
     seat: int
 
 
-class Ended(Event, tag="ended"):
+class Ended(TableEvent, tag="ended"):
     """The match is over, and the secret of its deal is out."""
 
     at: float
@@ -133,7 +133,7 @@ class Ended(Event, tag="ended"):
     automatic: list[int] = []  # seats whose reactions look automatic
 
 
-class Again(Event, tag="again"):
+class Again(TableEvent, tag="again"):
     """The same people play once more, at another table."""
 
     table: str
@@ -150,7 +150,7 @@ AnyEvent = (
     | Played
     | Gone
     | Back
-    | Hosts
+    | HostChanged
     | Resigned
     | Said
     | Pressed

@@ -26,7 +26,7 @@ class OtherRules(FairdealError):
 
 
 @dataclass
-class Chair:
+class Occupant:
     """Who sits at one seat."""
 
     name: str | None = None
@@ -58,7 +58,7 @@ class History:
     moved: int = -1  # the number of the last event that changed the cards
     extras: int = 0  # events that somebody can make without end
     phase: Phase = WAITING
-    chairs: list[Chair] = field(default_factory=list)
+    chairs: list[Occupant] = field(default_factory=list)
     nonces: list[str] = field(default_factory=list)  # those that the deal was made with, by seat
     table: Table | None = None
     again: str | None = None
@@ -68,7 +68,7 @@ class History:
     reactions: dict[int, list[int]] = field(default_factory=dict)  # of people, by seat
     opened: events.Opened = field(init=False)
 
-    def take(self, event: events.Event) -> None:
+    def take(self, event: events.TableEvent) -> None:
         """Change by one event; the next one in the log."""
         self.seq += 1
         self.extras += isinstance(event, EXTRAS)
@@ -77,11 +77,11 @@ class History:
                 self.opened = event
                 self.game = find(event.game)
                 self.check_rules()
-                self.chairs = [Chair() for _ in range(event.seats)]
+                self.chairs = [Occupant() for _ in range(event.seats)]
             case events.Sat():
                 resigned = self.chairs[event.seat].resigned  # whoever sits there now
                 self.reactions.pop(event.seat, None)
-                self.chairs[event.seat] = Chair(
+                self.chairs[event.seat] = Occupant(
                     event.name,
                     event.token,
                     event.nonce,
@@ -111,7 +111,7 @@ class History:
                 self.chairs[event.seat].away = True
             case events.Back():
                 self.chairs[event.seat].away = False
-            case events.Hosts():
+            case events.HostChanged():
                 for seat, chair in enumerate(self.chairs):
                     chair.host = seat == event.seat
             case events.Resigned():
@@ -131,8 +131,8 @@ class History:
         """Free a seat, or in play leave it to a bot; somebody else is the host then."""
         was = self.chairs[seat]
         playing = self.phase == PLAYING
-        stands_in = Chair(was.name, bot=STAND_IN, resigned=was.resigned)
-        self.chairs[seat] = stands_in if playing else Chair()
+        stands_in = Occupant(was.name, bot=STAND_IN, resigned=was.resigned)
+        self.chairs[seat] = stands_in if playing else Occupant()
         if was.host:
             for chair in self.chairs:
                 if chair.person:

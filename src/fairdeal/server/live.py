@@ -18,13 +18,13 @@ from fairdeal.server.advice import Advice
 from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
 from fairdeal.server.database import NOT_STORED, StoreFailed
-from fairdeal.server.dealing import Dealing
+from fairdeal.server.dealing import Deal
 from fairdeal.server.history import DEALING, OVER, PLAYING, WAITING
 from fairdeal.server.race import Race
 from fairdeal.server.rate import Pace
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import Change, Result
-from fairdeal.server.seen import Seen
+from fairdeal.server.seen import HandsSeen
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.telling import Telling
 from fairdeal.server.turns import Turns
@@ -58,10 +58,10 @@ class Live:
         self.turns = Turns(self)
         self.race = Race(self)
         self.advice = Advice(self)
-        self.seen = Seen()
+        self.seen = HandsSeen()
         self.company = Company(self)
         self.talk: dict[int, Pace] = defaultdict(lambda: Pace(MOST_TALK, TALK_SECONDS))
-        self.dealing = Dealing(self)
+        self.dealing = Deal(self)
         self.gone = False  # put away: whoever wants the table loads it again
         self.quiet_since = time.monotonic()
         self.task = asyncio.create_task(self.run(), name=f"table {sitting.id}")
@@ -110,7 +110,10 @@ class Live:
     def give_up(self, error: Exception) -> None:
         """Another owner wrote first, or a fault: let the table be loaded from its log again."""
         if isinstance(error, Fenced):
-            log.warning("fenced", extra={"table": self.sitting.id})
+            log.warning(
+                "another server has written to this table: loading it again",
+                extra={"table": self.sitting.id},
+            )
         else:
             log.error("a table failed", exc_info=error, extra={"table": self.sitting.id})
         self.house.drop(self)
@@ -143,7 +146,7 @@ class Live:
         return not self.watchers and (self.sitting.phase != PLAYING or self.company.asleep)
 
     # -- judged, stored, then told --------------------------------------------
-    async def commit(self, event: events.Event, change: Change | None = None) -> int:
+    async def commit(self, event: events.TableEvent, change: Change | None = None) -> int:
         """Store an event, take it, and tell everybody; return its number."""
         seq = self.sitting.seq + 1
         start = time.perf_counter()
@@ -219,7 +222,7 @@ class Live:
         if self.sitting.phase == PLAYING and not chair.away:
             await self.commit(events.Gone(seat))
         elif self.sitting.phase == WAITING and chair.host and here:
-            await self.commit(events.Hosts(min(here)))
+            await self.commit(events.HostChanged(min(here)))
 
     def note_seen(self, watcher: Watcher) -> None:
         """Remember the hands that this connection is shown."""
@@ -250,7 +253,7 @@ class Live:
             if isinstance(message, protocol.Play) and self.race.on:
                 self.race.check_in_time(watcher.seat, message)
                 await self.race.claim(watcher, message, arrived)
-            elif isinstance(message, protocol.Hint):
+            elif isinstance(message, protocol.AskHint):
                 self.advice.ask(watcher, message.id)
             else:
                 watcher.tell(protocol.write(await self.carry_out(watcher, message)))

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 FIELDS = ("table", "tables", "game", "seat", "host", "port")
 
 
-class Lines(logging.Formatter):
+class JsonLines(logging.Formatter):
     """A record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -24,7 +24,7 @@ class Lines(logging.Formatter):
 def log_to_stderr() -> None:
     """Write what the server has to say to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler])
     logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of each request that is none
     logging.getLogger("alembic").setLevel(logging.WARNING)

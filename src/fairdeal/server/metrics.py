@@ -10,20 +10,27 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
-        self.tables = Gauge("fairdeal_tables", "Tables that are live", registry=registry)
-        self.sockets = Gauge("fairdeal_sockets", "Connections", registry=registry)
-        self.starts = Counter("fairdeal_starts", "Matches begun", ["game"], registry=registry)
+        self.tables = Gauge("fairdeal_tables", "Tables in memory", registry=registry)
+        self.sockets = Gauge("fairdeal_connections", "Open WebSockets", registry=registry)
+        self.starts = Counter(
+            "fairdeal_matches_started", "Matches started", ["game"], registry=registry
+        )
         self.ends = Counter(
-            "fairdeal_ends", "Matches played to the end", ["game"], registry=registry
+            "fairdeal_matches_finished", "Matches finished", ["game"], registry=registry
         )
         self.refusals = Counter(
-            "fairdeal_refusals", "Messages refused", ["code"], registry=registry
+            "fairdeal_requests_refused", "Requests refused", ["code"], registry=registry
         )
         self.fallbacks = Gauge(
-            "fairdeal_fallbacks", "Bots that were answered for", registry=registry
+            "fairdeal_bot_fallbacks",
+            "Bot moves chosen by rules of thumb after a failure",
+            registry=registry,
         )
         self.appends = Histogram(
-            "fairdeal_append_seconds", "From judged to stored", buckets=BUCKETS, registry=registry
+            "fairdeal_log_append_seconds",
+            "Time to store one event",
+            buckets=BUCKETS,
+            registry=registry,
         )
 
     def stored(self, seconds: float) -> None:

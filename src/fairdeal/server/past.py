@@ -28,7 +28,7 @@ from fairdeal.server.telling import waits_for
 EVENTS_A_REQUEST = 250  # to go through so many costs as much as a request
 
 
-class Lines(Response):
+class JournalLines(Response):
     """A journal."""
 
     media_type = "application/jsonl"
@@ -71,10 +71,10 @@ def past(house: House) -> Routes:
         )
 
     @api.get("/tables/{table}/journal")
-    async def journal(table: Id, request: Request) -> Lines:
+    async def journal(table: Id, request: Request) -> JournalLines:
         """A finished match as a journal, which `fairdeal replay` reads."""
         async with laid_open(house, table, request, "journal has the key") as (bodies, secret):
-            return Lines(await asyncio.to_thread(journal_of, bodies, secret))
+            return JournalLines(await asyncio.to_thread(journal_of, bodies, secret))
 
     @api.get("/tables/{table}/proof")
     async def proof(table: Id, request: Request) -> Proof:

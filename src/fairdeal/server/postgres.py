@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.dml import UpdateBase
 
-from fairdeal.server.appends import Entry, Outcome
+from fairdeal.server.appends import Append, Outcome
 from fairdeal.server.database import Query, Rows, StoreFailed, migrate
 from fairdeal.server.store import Store
 
@@ -97,7 +97,7 @@ class PostgresStore(Store):
         await self.engine.dispose()
 
     # -- appending --------------------------------------------------------------
-    async def commit(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+    async def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Store a batch, on a new connection if the old one was lost."""
         try:
             try:
@@ -114,7 +114,7 @@ class PostgresStore(Store):
         self.log = None
         self.log = await self.link()
 
-    async def put_all(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+    async def put_all(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Store a batch in one transaction; entry by entry, if one of them spoils it."""
         try:
             return await self.put(batch)
@@ -124,7 +124,7 @@ class PostgresStore(Store):
                 return [batch[0].refused(error)]
             return [(await self.put_all([entry]))[0] for entry in batch]
 
-    async def put(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+    async def put(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Store a batch; what has its number taken is fenced, unless it is there already itself."""
         if self.log is None or self.log.is_closed():
             await self.relink()
@@ -147,7 +147,7 @@ class PostgresStore(Store):
             for entry in batch
         ]
 
-    async def bodies(self, entries: Sequence[Entry]) -> Mapping[str, bytes]:
+    async def bodies(self, entries: Sequence[Append]) -> Mapping[str, bytes]:
         """What stands at the tables of these entries under their numbers."""
         if not entries:
             return {}
@@ -166,7 +166,7 @@ class PostgresStore(Store):
                 await connection.execute(statement)
 
 
-def columns(batch: Sequence[Entry]) -> Iterator[Sequence[object]]:
+def columns(batch: Sequence[Append]) -> Iterator[Sequence[object]]:
     """A batch as the arrays that APPEND asks for."""
     yield [entry.table for entry in batch]
     yield [entry.seq for entry in batch]

@@ -99,12 +99,23 @@ class Say(Request, tag="say"):
     phrase: Number
 
 
-class Hint(Request, tag="hint"):
+class AskHint(Request, tag="hint"):
     """Ask what a strong player would do; it is shown in the result that it was asked."""
 
 
 FromClient = (
-    Hello | Play | Start | Bring | Reveal | Leave | Kick | SeatBot | Resign | Rematch | Say | Hint
+    Hello
+    | Play
+    | Start
+    | Bring
+    | Reveal
+    | Leave
+    | Kick
+    | SeatBot
+    | Resign
+    | Rematch
+    | Say
+    | AskHint
 )
 read_message = msgspec.json.Decoder(FromClient).decode
 

@@ -26,7 +26,7 @@ AGAIN = 500  # milliseconds until a verdict that could not be stored is looked a
 REMEMBERED = 300_000  # milliseconds that the shortest line of a seat counts, also when it is gone
 
 
-class Entry(msgspec.Struct):
+class ClaimedMove(msgspec.Struct):
     """A claim, the move it is for, and whom to answer."""
 
     claim: snap.Claim
@@ -46,7 +46,7 @@ class Race:
         self.turn = -1
         self.there: frozenset[Watcher] = frozenset()  # the connections that it was sent to
         self.frozen: snap.Moment | None = None  # from the first claim on
-        self.entries: dict[int, Entry] = {}  # by seat: one hand each
+        self.entries: dict[int, ClaimedMove] = {}  # by seat: one hand each
         self.last: tuple[int, snap.Verdict] | None = None  # the verdict at this ply
         self.spare: dict[int, int] = {}  # by seat: the quota for what comes on top of the line
         self.nearest: dict[int, tuple[int, int]] = {}  # by seat: the shortest line, and until when
@@ -78,7 +78,7 @@ class Race:
         if self.entries:
             self.weigh_at(self.began)
 
-    def carry(self, entry: Entry, turn: int) -> Entry | None:
+    def carry(self, entry: ClaimedMove, turn: int) -> ClaimedMove | None:
         """The hand in the new moment, if what it was after is still there.
 
         So nobody buries a pair by being quick with something else. Who was on turn and is no more
@@ -96,7 +96,7 @@ class Race:
         claim = snap.carry(entry.claim, verdict, self.seq)
         return msgspec.structs.replace(entry, claim=claim) if claim else None
 
-    def judged(self, entry: Entry) -> events.Played:
+    def judged(self, entry: ClaimedMove) -> events.Played:
         """The move as the table sees it now; refused if it cannot be."""
         sitting = self.live.sitting
         return sitting.play(entry.claim.seat, entry.actions, sitting.at_play().ply, entry.by)
@@ -136,7 +136,7 @@ class Race:
         took = max(0, arrived - self.began)
         reported = took if message.reaction is None else message.reaction
         claim = snap.Claim(message.id, seat, named(message.actions), self.seq, reported, arrived)
-        self.entries[seat] = Entry(claim, message.actions, "person", watcher, message.id)
+        self.entries[seat] = ClaimedMove(claim, message.actions, "person", watcher, message.id)
         self.come_nearer(watcher, seat)
         self.weigh_at(clock())
 
@@ -145,7 +145,7 @@ class Race:
         if seat not in self.entries:
             reported = max(delay, snap.NERVES)
             claim = snap.Claim(0, seat, named(actions), self.seq, reported, clock())
-            self.entries[seat] = Entry(claim, actions, by)
+            self.entries[seat] = ClaimedMove(claim, actions, by)
             self.weigh_at(clock())
 
     def withdraw(self, seat: int | None) -> None:
@@ -240,7 +240,7 @@ class Race:
         elif found.until is not None:
             self.weigh_at(found.until)
 
-    async def play(self, entry: Entry, verdict: snap.Verdict) -> None:
+    async def play(self, entry: ClaimedMove, verdict: snap.Verdict) -> None:
         """The first hand's move, with the numbers that made it the first."""
         live, before = self.live, self.last
         event = self.judged(entry)
@@ -260,7 +260,7 @@ class Race:
             entry.watcher.tell(protocol.write(protocol.Done(entry.id, seq)))
         await live.end_if_over()
 
-    def put_back(self, entry: Entry) -> None:
+    def put_back(self, entry: ClaimedMove) -> None:
         """A verdict that was not stored is none: a person is told so, and the others go on."""
         if entry.watcher:
             self.live.refuse(entry.watcher, entry.id, Refusal("not_stored", NOT_STORED))

@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcTime(TypeDecorator[datetime]):
     """A moment in UTC; SQLite keeps no time zone, so it is put back on the way out."""
 
     impl = DateTime(timezone=True)
@@ -40,7 +40,7 @@ tables = Table(
     "tables",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("created", Moment, nullable=False),
+    Column("created", UtcTime, nullable=False),
     Column("game", Text, nullable=False),
     Column("rules", Integer, nullable=False),  # the version of the game's rules
     Column("seats", Integer, nullable=False),

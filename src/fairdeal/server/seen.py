@@ -13,7 +13,7 @@ from fairdeal.server.browser import browser_token
 from fairdeal.server.refusals import Refusal
 
 
-class Seen:
+class HandsSeen:
     """The hands that were shown at one table, to whom."""
 
     def __init__(self) -> None:

@@ -45,7 +45,7 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
     pages: list[BaseRoute] = [Route(path, page) for path in PAGES]
     pages += [Route(f"/{name}", file) for name in FILES if (static / name).exists()]
     if (static / "assets").is_dir():
-        pages.append(Mount("/assets", Kept(directory=static / "assets")))
+        pages.append(Mount("/assets", CachedFiles(directory=static / "assets")))
     return pages
 
 
@@ -96,7 +96,7 @@ class Packed(StaticFiles):
         return answer
 
 
-class Kept(Packed):
+class CachedFiles(Packed):
     """Files whose name has the digest of what is in them: a browser may keep them for good."""
 
     def file_response(

@@ -115,7 +115,7 @@ class Sitting(History):
         """The seats whose nonces the deal is made with."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.nonce_hash]
 
-    def start(self, by: int | None) -> list[events.Event]:
+    def start(self, by: int | None) -> list[events.TableEvent]:
         """Bots take the empty seats, and the seats are closed."""
         self.check_host(by)
         if self.phase != WAITING:

@@ -13,7 +13,7 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql.dml import UpdateBase
 
-from fairdeal.server.appends import Entry, Outcome
+from fairdeal.server.appends import Append, Outcome
 from fairdeal.server.database import Query, Rows, StoreFailed, migrate
 from fairdeal.server.rows import Change
 from fairdeal.server.schema import events
@@ -89,10 +89,10 @@ class SqliteStore(Store):
         self.engine.dispose()
 
     # -- appending --------------------------------------------------------------
-    async def commit(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+    async def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         return await self.on(self.writer, self.put_all, batch)
 
-    def put_all(self, batch: Sequence[Entry]) -> Sequence[Outcome]:
+    def put_all(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Store a batch in one transaction, of which all is on disk afterwards, or nothing."""
         try:
             # At once, not at the first INSERT: two processes then take turns instead of failing.
@@ -106,7 +106,7 @@ class SqliteStore(Store):
             if self.log.in_transaction:
                 self.log.execute("ROLLBACK")
 
-    def put(self, entry: Entry) -> Outcome:
+    def put(self, entry: Append) -> Outcome:
         """Store one entry with its change, or neither; its company goes on either way."""
         self.log.execute("SAVEPOINT entry")
         try:

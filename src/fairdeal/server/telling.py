@@ -24,7 +24,7 @@ class Telling:
         self.views: dict[int, View] = {}
         self.unstable: frozenset[int] = frozenset()  # the seats that were said to be so
 
-    def tell(self, seq: int, event: events.Event) -> None:
+    def tell(self, seq: int, event: events.TableEvent) -> None:
         """Send the event to all who watch, each with the table as they may see it."""
         what, sights = told(self.live.sitting, event), dict[int, bytes]()
         before, self.unstable = self.unstable, self.live.race.unstable()
@@ -118,7 +118,7 @@ def waits_for(table: Table, seat: int | None) -> list[int]:
     return sorted(turn | ({seat} if seat is not None else set()))
 
 
-def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
+def told(sitting: Sitting, event: events.TableEvent) -> dict[str, Any]:
     """An event as everybody may know it."""
     match event:
         case events.Sat():
@@ -147,11 +147,17 @@ def told(sitting: Sitting, event: events.Event) -> dict[str, Any]:
         case events.Cancelled():
             return {"type": "cancelled", "seats": event.seats}
         case events.Dealing() | events.Started():
-            return {"type": type(event).__name__.lower()}
+            return {"type": event.__struct_config__.tag}
         case events.Again():
             return {"type": "again", "table": event.table}
-        case events.Gone() | events.Back() | events.Hosts() | events.Resigned() | events.Advised():
-            return {"type": type(event).__name__.lower(), "seat": event.seat}
+        case (
+            events.Gone()
+            | events.Back()
+            | events.HostChanged()
+            | events.Resigned()
+            | events.Advised()
+        ):
+            return {"type": event.__struct_config__.tag, "seat": event.seat}
     raise TypeError(f"nobody is told of {event!r}")
 
 

@@ -43,14 +43,14 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Answer:
+class BotAnswer:
     """What is done, by whom and when; WAIT leaves it to the others."""
 
     want: Want
     luck: Luck  # of the next question
 
 
-def answer(question: Question) -> Answer:
+def answer(question: Question) -> BotAnswer:
     """Think, in whatever process this is."""
     bots = bots_for(question.game, question.seats, question.options, question.levels)
     question.luck.give(bots.luck)
@@ -59,15 +59,15 @@ def answer(question: Question) -> Answer:
         wants = bots.hands(view) or [Want(0, view.seat, WAIT)]
     else:
         wants = [Want(0, view.seat, bots.choose(view, question.actions))]
-    return Answer(wants[0], question.luck.after(bots.luck))
+    return BotAnswer(wants[0], question.luck.after(bots.luck))
 
 
-async def answer_here(question: Question) -> Answer:
+async def answer_here(question: Question) -> BotAnswer:
     """The same for who wants to wait for it, in this process."""
     return answer(question)
 
 
-def answer_simply(question: Question) -> Answer:
+def answer_simply(question: Question) -> BotAnswer:
     """The same by rules of thumb alone."""
     levels = tuple((seat, MEDIUM) for seat, _ in question.levels)
     return answer(replace(question, levels=levels))
@@ -98,7 +98,7 @@ class Thinkers:
         self.pool: ProcessPoolExecutor | None = None
         self.fallbacks = 0  # answers that rules of thumb gave instead
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: Question) -> BotAnswer:
         """What the bot does; if it crashes, or is too slow, what rules of thumb say."""
         pool = self.open()
         try:

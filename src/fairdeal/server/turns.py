@@ -30,7 +30,7 @@ AGAIN = 2.0  # seconds until bots that had no answer are asked once more
 MILLISECOND = 0.001  # in seconds; tests make it shorter
 log = logging.getLogger(__name__)
 Bots = dict[int, str]  # seats and levels
-Ask = Callable[[thinkers.Question], Awaitable[thinkers.Answer]]
+Ask = Callable[[thinkers.Question], Awaitable[thinkers.BotAnswer]]
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Turns:
         """Milliseconds on the clock, where one runs."""
         return None if self.deadline is None else int((self.deadline - time.monotonic()) * 1000)
 
-    def go_on(self, event: events.Event | None = None) -> None:
+    def go_on(self, event: events.TableEvent | None = None) -> None:
         """Whoever may act next is asked to, if it is a bot, and timed, if it is a person."""
         if isinstance(event, events.Played):  # after a person's move bots have luck of their own
             self.luck = self.luck_after if event.by == "bot" else None
