@@ -29,11 +29,20 @@ def used_in(path: Path) -> Variables:
     """The keys of every call of `message` in a file, each with the names of its arguments."""
     found: Variables = {}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "message":
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) in ("message", "Message"):
             for key in keys_of(node.args[0], path):
-                names = frozenset(str(word.arg) for word in node.keywords)
+                names = frozenset(arguments(node))
                 found[key] = found.get(key, names) | names
     return found
+
+
+def arguments(call: ast.Call) -> list[str]:
+    """The names of what fills the holes: words of `message`, keys of the dict in `Message`."""
+    named = [str(word.arg) for word in call.keywords]
+    dicts = [
+        part for rest in call.args[1:] for part in ast.walk(rest) if isinstance(part, ast.Dict)
+    ]
+    return named + [str(ast.literal_eval(key)) for one in dicts for key in one.keys if key]
 
 
 def keys_of(node: ast.expr, path: Path) -> list[str]:

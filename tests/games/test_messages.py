@@ -76,6 +76,18 @@ def test_what_every_game_says_is_in_the_common_catalogue(language):
 
 
 @each_language
+def test_the_server_has_a_sentence_for_every_refusal_and_for_nothing_else(language):
+    there = sentences(COMMON / "server" / f"{language}.ftl")
+    common = sentences(COMMON / f"{language}.ftl")
+    files = sorted((PACKAGE / "server").glob("*.py"))
+    said = {key: names for path in files for key, names in used_in(path).items()}
+    for key, names in said.items():
+        assert key in there or key in common, f"there is no {key} in {language}"
+        assert there.get(key, frozenset()) <= names, f"{key} in {language} has holes left open"
+    assert set(there) <= set(said)
+
+
+@each_language
 def test_every_language_names_every_action_in_its_own_way(game, language):
     names = [game.say(game.action_message(action), language) for action in range(game.actions)]
     assert len(set(names)) == len(names)

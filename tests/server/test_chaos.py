@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 
 from fairdeal.server import events
 from fairdeal.server.client import Player
-from fairdeal.server.database import NOT_STORED, StoreFailed
-from fairdeal.server.refusals import Refusal
+from fairdeal.server.database import StoreFailed
+from fairdeal.server.refusals import Refusal, not_stored
 
 file = Path(__file__).parents[2] / "bench" / "chaos.py"
 spec = importlib.util.spec_from_file_location("bench_chaos", file)
@@ -152,7 +152,7 @@ def still_runs(process):
 
 
 # -- a full disk: what still fits is stored, then no more -----------------------
-FULL = NOT_STORED  # where the log is, and what is wrong with it, is not for everybody
+FULL = str(not_stored())  # where the log is, and what is wrong with it, is not for everybody
 
 
 async def forever(act, *given, **named):

@@ -138,7 +138,7 @@ def test_an_unknown_table_is_told_in_words(visit, site):
     visit.expected += ["status of 404"]
     page = visit()
     page.goto(f"{site.url}/t/AAAAAAAAAAA")
-    expect(page.get_by_text("there is no table 'AAAAAAAAAAA'")).to_be_visible()
+    expect(page.get_by_text("There is no such table.")).to_be_visible()
 
 
 def test_the_rules_in_force_are_at_hand(page, start):

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Replayed } from '../src/server/replay.svelte'
 
+vi.mock('../src/ui/prefs.svelte', () => ({ prefs: { language: 'en' } }))
+
 const LAST = 6
 const types = ['opened', 'started', 'played', 'played', 'played', 'played', 'ended']
 

@@ -46,7 +46,9 @@ class Catalogue:
 
         self.bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
-            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            own = folder / f"{language}.ftl"
+            file = own if own.exists() else folder / f"{ENGLISH}.ftl"  # what is not translated yet
+            text = file.read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 
         self.sentence = lru_cache(REMEMBERED)(self.compose)

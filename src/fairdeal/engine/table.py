@@ -143,7 +143,8 @@ class Table:
         """
         self.check_seat(seat)
         if ply is not None and ply != self.ply:
-            raise StaleMove(f"the table has moved on: it is at move {self.ply}, not {ply}")
+            moved = message("moved-on", ply=str(self.ply), given=str(ply))
+            raise StaleMove(self.game.say(moved), moved)
         table = spare or self.copy()
         table.state.restore(self.state.whole)
         table.ply = self.ply

@@ -2,6 +2,7 @@
 seat = Platz { $seat }
 not-your-turn = du bist nicht dran
 game-over = die Partie ist zu Ende
+moved-on = der Tisch ist schon weiter: bei Zug { $ply }, nicht { $given }
 whose-turn = { $seat } ist nicht dran: { $turn } ist es
 cannot = „{ $action }“ geht jetzt nicht: { $why }
 cannot-but = „{ $action }“ geht jetzt nicht: { $why }. Möglich ist: { $can }

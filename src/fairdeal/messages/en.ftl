@@ -2,6 +2,7 @@
 seat = seat { $seat }
 not-your-turn = it is not your turn
 game-over = the match is over
+moved-on = the table has moved on: it is at move { $ply }, not { $given }
 whose-turn = it is not { $seat }'s turn: { $turn } is to act
 cannot = cannot { $action } now: { $why }
 cannot-but = cannot { $action } now: { $why }; { $seat } can: { $can }

@@ -2,6 +2,7 @@
 seat = sitio { $seat }
 not-your-turn = no es tu turno
 game-over = la partida ha terminado
+moved-on = la mesa ha avanzado: está en la jugada { $ply }, no { $given }
 whose-turn = no es el turno de { $seat }: le toca a { $turn }
 cannot = ahora no se puede «{ $action }»: { $why }
 cannot-but = ahora no se puede «{ $action }»: { $why }. Se puede: { $can }

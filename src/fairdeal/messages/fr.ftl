@@ -2,6 +2,7 @@
 seat = place { $seat }
 not-your-turn = ce n’est pas ton tour
 game-over = la partie est finie
+moved-on = la table a avancé : elle en est au coup { $ply }, pas { $given }
 whose-turn = ce n’est pas le tour de { $seat } : c’est à { $turn }
 cannot = « { $action } » est impossible maintenant : { $why }
 cannot-but = « { $action } » est impossible maintenant : { $why }. Possible : { $can }

@@ -2,6 +2,7 @@
 seat = plaats { $seat }
 not-your-turn = je bent niet aan de beurt
 game-over = de partij is uit
+moved-on = de tafel is al verder: bij zet { $ply }, niet { $given }
 whose-turn = { $seat } is niet aan de beurt: { $turn } is
 cannot = “{ $action }” kan nu niet: { $why }
 cannot-but = “{ $action }” kan nu niet: { $why }. Wel: { $can }

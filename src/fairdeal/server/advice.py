@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from fairdeal.bots.hint import Hint, hint
+from fairdeal.engine.messages import message
 from fairdeal.engine.table import Table
 from fairdeal.server import events, protocol
 from fairdeal.server.refusals import Refusal
@@ -32,10 +33,10 @@ class Advice:
         """Begin to think for a seat that may act; the answer comes when it comes."""
         table, seat = self.live.sitting.at_play(), watcher.seat
         if seat is None or not table.legal(seat):
-            raise Refusal("not_your_turn", "there is nothing to advise now")
+            raise Refusal("not_your_turn", message("nothing-to-advise"))
         self.live.sitting.check_extras()
         if seat in self.thinking:
-            raise Refusal("no_hint", "a hint is being thought of already")
+            raise Refusal("no_hint", message("hint-coming"))
         task = self.think(watcher, id, seat, table.ply, imagined(table, seat))
         self.thinking[seat] = asyncio.create_task(task)
 
@@ -45,7 +46,7 @@ class Advice:
             self.live.post(self.give, watcher, id, seat, ply, advice)
         except Exception:
             log.exception("a hint failed", extra={"table": self.live.sitting.id})
-            self.live.refuse(watcher, id, Refusal("no_hint", "no hint could be found"))
+            self.live.refuse(watcher, id, Refusal("no_hint", message("no-hint")))
         finally:
             del self.thinking[seat]
 
@@ -53,9 +54,9 @@ class Advice:
         """Answer, if it is still of use; that it was asked is on record."""
         with self.live.refusing(watcher, id):
             if watcher.seat != seat:
-                raise Refusal("not_seated", "the seat was given up before there was a hint")
+                raise Refusal("not_seated", message("given-up-before-hint"))
             if self.live.sitting.at_play().ply != ply:
-                raise Refusal("stale_move", "the table has moved on since the hint was asked for")
+                raise Refusal("stale_move", message("moved-on-before-hint"))
             seq = await self.live.commit(events.Advised(seat))
             watcher.tell(protocol.write(protocol.Done(id, seq, in_words(advice))))
 

@@ -9,11 +9,12 @@ from fairdeal.server.rows import DayDone
 from fairdeal.server.settings import TableSettings
 
 
-class RequestRefused(Struct):
+class RequestRefused(Struct, omit_defaults=True):
     """Why a request was not carried out; nothing has changed."""
 
     code: str  # for programs
     why: str
+    said: Message | None = None  # why, as data: a message of the catalogues
 
 
 # -- the games --------------------------------------------------------------------

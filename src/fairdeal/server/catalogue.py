@@ -10,7 +10,7 @@ from msgspec import structs
 
 from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.game import Game, Option
-from fairdeal.engine.messages import Message
+from fairdeal.engine.messages import Message, message
 from fairdeal.games import GAMES
 from fairdeal.games.pages import page_of
 from fairdeal.server.answers import ChoiceForm, GameForm, GamePage, NumberForm, SwitchForm
@@ -34,7 +34,7 @@ def catalogue() -> Routes:
     async def game(game: GameName) -> GamePage:
         """One game, with all its actions, as messages and in English, and the page of its rules."""
         if game not in GAMES:
-            raise Refusal("no_game", f"there is no game {game!r}; there are: {', '.join(GAMES)}")
+            raise Refusal("no_game", message("no-game", given=game, games=", ".join(GAMES)))
         found = GAMES[game]
         actions = range(found.actions)
         return GamePage(

@@ -16,7 +16,6 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from fairdeal.engine.errors import FairdealError
 
-NOT_STORED = "the server cannot use its log just now; nothing was done"  # all that clients hear
 log = logging.getLogger(__name__)
 # Any: the columns of a query are known to SQLAlchemy only when it runs.
 Query = Select[*tuple[Any, ...]]

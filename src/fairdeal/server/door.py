@@ -15,14 +15,17 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 import h11
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from fairdeal.engine.messages import message
+from fairdeal.server.answers import RequestRefused
 from fairdeal.server.frames import BoundedProtocol
 from fairdeal.server.rate import Allowance, Limits, asker, network_of
+from fairdeal.server.refusals import Refusal
+from fairdeal.server.routes import Answer
 
 WHOLE_WITHIN = 10.0  # seconds for the headers and the body of a request
 TAKEN_WITHIN = 30.0  # seconds in which a client reads on
@@ -123,9 +126,10 @@ class Gate:
 
     async def refuse(self, scope: Scope, receive: Receive, send: Send, wait: int) -> None:
         """Say that it was too much, and when to come back; the connection ends."""
-        why = f"too many requests from one address; come back in {wait} s"
+        refusal = Refusal("flood", message("too-many-requests", seconds=wait))
         headers = {"retry-after": str(wait), "connection": "close"}
-        answer = JSONResponse({"code": "flood", "why": why}, 429, headers)
+        said = RequestRefused(refusal.code, str(refusal), refusal.said)
+        answer = Answer(said, 429, headers)
         if scope["type"] == "http":
             await answer(scope, receive, send)
         else:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.messages import message
 from fairdeal.engine.table import Table
 from fairdeal.games import find
 from fairdeal.server import events, fair, reflexes
@@ -175,7 +176,7 @@ class History:
     def at_play(self) -> Table:
         """The table, if there are cards on it."""
         if self.table is None:
-            raise Refusal("not_started", "the match has not begun")
+            raise Refusal("not_started", message("not-started"))
         return self.table
 
     # -- who is who -----------------------------------------------------------

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import Message, message
 from fairdeal.games import find
 from fairdeal.server import events, fair
 from fairdeal.server.company import ALONE_AFTER
@@ -71,7 +72,7 @@ class House:
         self.live: dict[str, Live] = {}
         self.empty: dict[str, Live] = {}  # of them, those nobody has sat down at; the oldest first
         self.loading: dict[str, asyncio.Lock] = {}
-        self.aside: dict[str, str] = {}  # tables that do not replay here, and what people are told
+        self.aside: dict[str, Message] = {}  # what people are told of tables that do not replay
         self.forgotten: set[str] = set()  # tables that are being deleted
         self.replaying = asyncio.Lock()  # one log is gone through for a request, however many ask
         self.opening = asyncio.Lock()  # one table, however many are asked for at once
@@ -119,16 +120,16 @@ class House:
     async def create(self, wanted: TableWanted, by: str = "", daily: Daily | None = None) -> Live:
         """Open a table for an address, or the deal of a day: chosen, committed to, stored."""
         if self.closing:
-            raise Refusal("closing", "the server is going down; come back in a moment")
+            raise Refusal("closing", message("closing"))
         if by and self.owned[by] >= self.limits.tables:
-            raise Refusal("flood", f"at most {self.limits.tables} tables of one address are open")
+            raise Refusal("flood", message("too-many-tables", most=self.limits.tables))
         self.make_room()
         try:
             game = find(wanted.game)
             seats = game.usual if wanted.seats is None else wanted.seats
             options = game.choose(seats, wanted.preset, wanted.options)
         except SetupRefused as refused:
-            raise Refusal("wrong_setup", str(refused)) from None
+            raise Refusal("wrong_setup", str(refused), said=refused.said) from None
         check_clock(wanted.clock)
         secret = daily.key if daily else fair.new_secret()
         now = time.time()
@@ -180,7 +181,7 @@ class House:
             return self.live[id]
         row = await self.store.table(id) if ID.fullmatch(id) else None
         if row is None or id in self.forgotten:
-            raise Refusal("no_table", f"there is no table {id!r}")
+            raise Refusal("no_table", message("no-table", table=id))
         return await self.load(row)
 
     async def load(self, row: TableRow) -> Live:
@@ -208,7 +209,7 @@ class House:
                     await asyncio.sleep(AT_ONCE if self.sweeper else 0)  # nobody waits at a start
                     began = time.perf_counter()
         if sitting.seq < 0:
-            raise Refusal("no_table", f"there is no table {row.id!r}")
+            raise Refusal("no_table", message("no-table", table=row.id))
         return sitting
 
     def set_aside(self, id: str, seq: int, error: Exception) -> Refusal:
@@ -216,12 +217,13 @@ class House:
 
         People are told no more than the version: a move that does not replay could name a card.
         """
-        told = f": {error}" if isinstance(error, OtherRules) else ""
-        why = f"table {id} cannot be opened by this version of the server, and is kept{told}"
+        why = message("set-aside", table=id)
+        if isinstance(error, OtherRules):
+            why = message("set-aside-because", table=id, why=str(error))
         if id not in self.aside:
             self.aside[id] = why
-            message = "a table is set aside: event %d does not replay"
-            log.error(message, seq, exc_info=error, extra={"table": id})
+            event = "a table is set aside: event %d does not replay"
+            log.error(event, seq, exc_info=error, extra={"table": id})
         return Refusal("set_aside", why)
 
     def bring(self, sitting: Sitting, by: str = "") -> Live:
@@ -237,7 +239,7 @@ class House:
         if len(self.empty) >= MOST_EMPTY:
             self.drop_one(self.empty.values())
         if len(self.live) >= MOST_TABLES and not self.drop_one(self.live.values()):
-            raise Refusal("busy", "there are too many tables just now; try again in a minute")
+            raise Refusal("busy", message("busy"))
 
     def drop_one(self, tables: Iterable[Live]) -> bool:
         before = time.monotonic() - SETTLED

@@ -11,12 +11,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fairdeal import __version__
 from fairdeal.server.answers import RequestRefused
 from fairdeal.server.catalogue import catalogue
-from fairdeal.server.database import NOT_STORED, StoreFailed
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.house import House
 from fairdeal.server.lobby import lobby
 from fairdeal.server.openapi import described
 from fairdeal.server.past import past
-from fairdeal.server.refusals import Refusal
+from fairdeal.server.refusals import Refusal, not_stored
 from fairdeal.server.routes import Answer, Malformed, Operation
 from fairdeal.server.scores import scores
 
@@ -58,11 +58,12 @@ def make_api(house: House) -> Starlette:
     async def refused(request: Request, refusal: Exception) -> Response:
         assert isinstance(refusal, Refusal)
         house.metrics.refused(refusal.code)
-        said = RequestRefused(refusal.code, str(refusal))
+        said = RequestRefused(refusal.code, str(refusal), refusal.said)
         return Answer(said, STATUS.get(refusal.code, 400))
 
     async def failed(request: Request, failure: Exception) -> Response:
-        return Answer(RequestRefused("not_stored", NOT_STORED), 503)
+        refusal = not_stored()
+        return Answer(RequestRefused(refusal.code, str(refusal), refusal.said), 503)
 
     async def malformed(request: Request, wrong: Exception) -> Response:
         house.metrics.refused("malformed")

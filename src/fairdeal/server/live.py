@@ -13,16 +13,17 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from fairdeal.engine.game import has_score
+from fairdeal.engine.messages import Message
 from fairdeal.server import events, fair, protocol
 from fairdeal.server.advice import Advice
 from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
-from fairdeal.server.database import NOT_STORED, StoreFailed
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import Deal
 from fairdeal.server.history import DEALING, OVER, PLAYING, WAITING
 from fairdeal.server.race import Race
 from fairdeal.server.rate import Pace
-from fairdeal.server.refusals import Refusal
+from fairdeal.server.refusals import Refusal, not_stored
 from fairdeal.server.rows import Change, Result
 from fairdeal.server.seen import HandsSeen
 from fairdeal.server.sitting import Sitting
@@ -41,7 +42,7 @@ Job = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], asyncio.Future[Any] 
 
 
 def moved() -> Refusal:
-    return Refusal("moved", "this table is being loaded again")
+    return Refusal("moved", Message("loading-again"))
 
 
 class Live:
@@ -186,9 +187,9 @@ class Live:
         if hello.token is not None:
             watcher.seat = sitting.seat_of(hello.token)
             if watcher.seat is None:
-                raise Refusal("wrong_token", "this token opens no seat at this table")
+                raise Refusal("wrong_token", Message("wrong-token"))
         elif not sitting.opened.watch:
-            raise Refusal("private", "nobody may look on at this table")
+            raise Refusal("private", Message("private-table"))
         self.watchers.add(watcher)
         watcher.who |= {fair.seal(hello.token)} if hello.token else set()
         self.note_seen(watcher)
@@ -266,7 +267,7 @@ class Live:
         except Refusal as refused:
             self.refuse(watcher, id, refused)
         except StoreFailed:
-            self.refuse(watcher, id, Refusal("not_stored", NOT_STORED))
+            self.refuse(watcher, id, not_stored())
 
     def refuse(self, watcher: Watcher, id: int, refused: Refusal) -> None:
         self.house.metrics.refused(refused.code)
@@ -276,7 +277,7 @@ class Live:
     async def carry_out(self, watcher: Watcher, message: protocol.Request) -> protocol.Done:
         sitting, seat, more = self.sitting, watcher.seat, None
         if seat is not None and sitting.chairs[seat].token is None:
-            raise Refusal("not_seated", "this seat is somebody else's by now")
+            raise Refusal("not_seated", Message("somebody-elses"))
         match message:
             case protocol.Play():
                 self.race.check_in_time(seat, message)
@@ -308,8 +309,10 @@ class Live:
             case protocol.Say():
                 said = sitting.say(seat, message.phrase)
                 if not self.talk[said.seat].keeps():
-                    why = f"at most {MOST_TALK} phrases in {TALK_SECONDS:.0f} seconds"
-                    raise Refusal("too_many", why)
+                    talk = Message(
+                        "too-many-phrases", {"most": MOST_TALK, "seconds": round(TALK_SECONDS)}
+                    )
+                    raise Refusal("too_many", talk)
                 await self.commit(said)
             case protocol.Rematch():
                 more = {"table": await self.rematch(seat)}
@@ -331,9 +334,9 @@ class Live:
     async def rematch(self, seat: int | None) -> str:
         """A new table with the same people; asked again, the same one."""
         if seat is None:
-            raise Refusal("not_seated", "who looks on cannot ask for another match")
+            raise Refusal("not_seated", Message("spectators-cannot-ask-again"))
         if self.sitting.phase != OVER:
-            raise Refusal("not_over", "the match is still being played")
+            raise Refusal("not_over", Message("still-playing"))
         if self.sitting.again is None:
             again = await self.house.again(self.sitting, seat, self.by)
             await self.commit(events.Again(again))

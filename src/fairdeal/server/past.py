@@ -9,6 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fairdeal.engine.messages import message
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.server import events
 from fairdeal.server.answers import Proof, TableThen
@@ -73,13 +74,13 @@ def past(house: House) -> Routes:
     @api.get("/tables/{table}/journal")
     async def journal(table: Id, request: Request) -> JournalLines:
         """A finished match as a journal, which `fairdeal replay` reads."""
-        async with laid_open(house, table, request, "journal has the key") as (bodies, secret):
+        async with laid_open(house, table, request, "journal") as (bodies, secret):
             return JournalLines(await asyncio.to_thread(journal_of, bodies, secret))
 
     @api.get("/tables/{table}/proof")
     async def proof(table: Id, request: Request) -> Proof:
         """All that is needed to check the deal of a finished match, and the match itself."""
-        async with laid_open(house, table, request, "proof has the secret") as (bodies, secret):
+        async with laid_open(house, table, request, "proof") as (bodies, secret):
             return await asyncio.to_thread(proof_of, bodies, secret)
 
     return api
@@ -89,7 +90,7 @@ def onlooker(live: Live, request: Request) -> int | None:
     """The seat that is asking, or none for who looks on, where one may."""
     seat = seat_of(request, live.sitting)
     if seat is None and not live.sitting.opened.watch:
-        raise Refusal("private", "nobody may look on at this table")
+        raise Refusal("private", message("private-table"))
     return seat
 
 
@@ -101,7 +102,7 @@ async def laid_open(
     live = await house.find(table)
     onlooker(live, request)
     if not is_open(live):
-        raise Refusal("not_over", f"the {what} of the deal: it is out at the end")
+        raise Refusal("not_over", message("not-out-yet", what=what))
     row = await row_of(house, table)
     async with in_line(house, live, request):
         yield (
@@ -120,7 +121,7 @@ async def in_line(house: House, live: Live, request: Request) -> AsyncIterator[N
     """A block for what goes through a whole log: one at a time, and a long one costs more."""
     cost = live.sitting.seq // EVENTS_A_REQUEST
     if cost and not house.door.allowance.charge(asker(request.scope), cost):
-        raise Refusal("flood", "this table has a long log: ask for it again in a while")
+        raise Refusal("flood", message("long-log"))
     async with house.replaying:
         yield
 

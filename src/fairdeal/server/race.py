@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from fairdeal.engine.messages import Message
 from fairdeal.server import events, protocol, snap
-from fairdeal.server.database import NOT_STORED, StoreFailed
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import PLAYING
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock, microseconds
 from fairdeal.server.reach import CAP, FRIENDS_CAP, START, UNSTABLE, Reach, at_the_table, reach
-from fairdeal.server.refusals import Refusal
+from fairdeal.server.refusals import Refusal, not_stored
 
 if TYPE_CHECKING:
     from fairdeal.server.live import Live
@@ -102,8 +103,10 @@ class Race:
         return sitting.play(entry.claim.seat, entry.actions, sitting.at_play().ply, entry.by)
 
     def late(self, seat: int) -> Refusal:
-        numbers = f" ({snap.tell(self.last[1], seat)})" if self.last else ""
-        return Refusal("late", f"another hand was faster{numbers}")
+        faster = Refusal("late", Message("faster"))
+        if self.last is None:
+            return faster
+        return Refusal("late", f"{faster} ({snap.tell(self.last[1], seat)})", said=faster.said)
 
     # -- claims ---------------------------------------------------------------
     def check_in_time(self, seat: int | None, message: protocol.Play) -> None:
@@ -119,14 +122,14 @@ class Race:
         """A person's hand: it is judged as soon as nobody can have been sooner."""
         seat = watcher.seat
         if seat is None:
-            raise Refusal("not_seated", "who looks on cannot play")
+            raise Refusal("not_seated", Message("spectators-cannot-play"))
         seen = self.seq if message.seen is None else message.seen
         if seen < self.seq or message.ply < self.ply:
-            raise Refusal("late", "the table has moved on before your hand came down")
+            raise Refusal("late", Message("moved-on-before"))
         if seen > watcher.sent[0]:
-            raise Refusal("not_sent", f"event {seen} has not been sent to you")
+            raise Refusal("not_sent", Message("not-sent", {"event": str(seen)}))
         if seat in self.entries:
-            raise Refusal("hand_down", "your hand is down already, and is being judged")
+            raise Refusal("hand_down", Message("hand-down"))
         if pressed := self.live.sitting.press(seat, message.actions, message.ply):
             more = self.live.sitting.why_futile(pressed)
             seq = await self.live.commit(pressed)
@@ -154,7 +157,7 @@ class Race:
         if entry:
             self.live.turns.ask_anew()
         if entry and entry.watcher:
-            gone = Refusal("not_seated", "the seat was given up before the hand was judged")
+            gone = Refusal("not_seated", Message("given-up"))
             self.live.refuse(entry.watcher, entry.id, gone)
 
     # -- the verdict ----------------------------------------------------------
@@ -263,7 +266,7 @@ class Race:
     def put_back(self, entry: ClaimedMove) -> None:
         """A verdict that was not stored is none: a person is told so, and the others go on."""
         if entry.watcher:
-            self.live.refuse(entry.watcher, entry.id, Refusal("not_stored", NOT_STORED))
+            self.live.refuse(entry.watcher, entry.id, not_stored())
             self.live.turns.ask_anew()
         else:
             self.entries[entry.claim.seat] = entry

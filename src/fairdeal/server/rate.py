@@ -14,6 +14,7 @@ from typing import Any
 
 from starlette.requests import Request
 
+from fairdeal.engine.messages import message
 from fairdeal.server.refusals import Refusal
 
 MINUTE = 60.0
@@ -90,11 +91,7 @@ class Rate:
         self.counts[address] += 1
         if self.counts[address] > self.most:
             wait = int(self.began + MINUTE - now) + 1
-            raise Refusal(
-                "flood",
-                f"at most {self.most} tables are opened and seats taken from one address "
-                f"in a minute; come back in {wait} s",
-            )
+            raise Refusal("flood", message("too-many-seats", most=self.most, seconds=wait))
 
 
 class Allowance:

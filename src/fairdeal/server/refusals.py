@@ -3,7 +3,9 @@
 from typing import Any
 
 from fairdeal.engine.errors import FairdealError, MoveRefused
-from fairdeal.engine.messages import Message
+from fairdeal.engine.messages import COMMON, Message, catalogue, message
+
+SENTENCES = COMMON / "server"
 
 
 class Refusal(FairdealError):
@@ -12,14 +14,21 @@ class Refusal(FairdealError):
     def __init__(
         self,
         code: str,
-        why: str,
+        why: Message | str,
         more: dict[str, Any] | None = None,
         said: Message | None = None,
     ) -> None:
+        if isinstance(why, Message):
+            said, why = why, catalogue(SENTENCES).sentence(why)
         super().__init__(why)
         self.code = code  # for programs
         self.more = more  # what would help a program
-        self.said = said  # the same as data, where it is about the game
+        self.said = said  # why, as data; a client says it in the language of its reader
+
+
+def not_stored() -> Refusal:
+    """All that clients hear of a log that cannot be used."""
+    return Refusal("not_stored", message("not-stored"))
 
 
 def code_of(refused: MoveRefused) -> str:

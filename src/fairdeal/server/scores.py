@@ -4,6 +4,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from starlette.requests import Request
 
+from fairdeal.engine.messages import message
 from fairdeal.engine.par import share_text
 from fairdeal.games import DAILY
 from fairdeal.server import fair
@@ -52,9 +53,9 @@ def scores(house: House) -> Routes:
     async def that_day(day: Day) -> DailyPage:
         """The deal of a day."""
         if day > today_is():
-            raise Refusal("no_day", f"{day} has not come yet")
+            raise Refusal("no_day", message("day-to-come", day=str(day)))
         if day < today_is() and await house.store.daily(day) is None:
-            raise Refusal("no_day", f"nobody played on {day}")
+            raise Refusal("no_day", message("nobody-played-then", day=str(day)))
         return await day_of(house, day)
 
     @api.post("/daily")

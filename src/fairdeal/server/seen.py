@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from starlette.requests import HTTPConnection
 
+from fairdeal.engine.messages import message, seat_message
 from fairdeal.server import fair
 from fairdeal.server.browser import browser_token
 from fairdeal.server.refusals import Refusal
@@ -29,11 +30,7 @@ class HandsSeen:
         """Refuse the seat to people who know another hand."""
         others = set[int]().union(*(self.hands.get(one, set()) for one in who)) - {seat}
         if others:
-            raise Refusal(
-                "hand_seen",
-                f"you, or somebody at your address, have seen the hand of seat {min(others)}: "
-                "look on, or play the next match",
-            )
+            raise Refusal("hand_seen", message("hand-seen", seat=seat_message(min(others))))
 
 
 def known_by(asking: HTTPConnection) -> set[str]:

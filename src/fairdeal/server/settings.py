@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from fairdeal.engine.game import AS_WRITTEN, Value
+from fairdeal.engine.messages import message
 from fairdeal.server.refusals import Refusal
 
 CLOCKS: dict[str, float | None] = {  # seconds for a move
@@ -39,4 +40,5 @@ class TableSettings(Struct, kw_only=True):
 
 def check_clock(clock: str) -> None:
     if clock not in CLOCKS:
-        raise Refusal("wrong_setup", f"a clock is {', '.join(CLOCKS)}, not {clock!r}")
+        no_clock = message("no-clock", clocks=", ".join(CLOCKS), given=clock)
+        raise Refusal("wrong_setup", no_clock)

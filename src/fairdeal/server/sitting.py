@@ -8,6 +8,7 @@ from typing import Any
 
 from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.errors import MoveRefused, NotWhole
+from fairdeal.engine.messages import message, seat_message
 from fairdeal.server import events, fair, reflexes
 from fairdeal.server.history import DEALING, OVER, PLAYING, STAND_IN, WAITING, History
 from fairdeal.server.refusals import Refusal, code_of
@@ -32,24 +33,21 @@ class Sitting(History):
     def check_extras(self) -> None:
         """A log has room for a match, and for what belongs to one."""
         if self.extras >= MOST_EXTRAS:
-            raise Refusal(
-                "too_many",
-                f"at most {MOST_EXTRAS} phrases, hints, bots and vain presses at a table",
-            )
+            raise Refusal("too_many", message("too-many-extras", most=MOST_EXTRAS))
 
     def check_host(self, seat: int | None) -> None:
         if seat is None or not self.chairs[seat].host:
-            raise Refusal("not_host", "only the host can do that")
+            raise Refusal("not_host", message("only-host"))
 
     def check_open(self) -> None:
         if self.phase == DEALING:
-            raise Refusal("dealing", "the cards are being dealt: try again in a moment")
+            raise Refusal("dealing", message("being-dealt"))
 
     # -- what is asked for ----------------------------------------------------
     def sit(self, name: str, seat: int | None, token: str, nonce_hash: str) -> events.Sat:
         """A person takes a free seat, or a bot's."""
         if self.phase == OVER:
-            raise Refusal("over", "the match is over")
+            raise Refusal("over", message("match-over"))
         self.check_open()
         free = [
             place
@@ -57,15 +55,15 @@ class Sitting(History):
             if not chair.person and not chair.resigned
         ]
         if seat is not None and not 0 <= seat < len(self.chairs):
-            raise Refusal("no_seat", f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
+            raise Refusal("no_seat", message("no-seat", last=len(self.chairs) - 1, given=str(seat)))
         if seat is not None and self.chairs[seat].resigned:
-            raise Refusal("resigned", f"seat {seat} has resigned: a bot plays it to the end")
+            raise Refusal("resigned", message("seat-resigned", seat=seat_message(seat)))
         if seat is not None and seat not in free:
-            raise Refusal("seat_taken", f"seat {seat} is taken")
+            raise Refusal("seat_taken", message("seat-taken", seat=seat_message(seat)))
         if not free:
-            raise Refusal("full", "every seat is taken; one may look on")
+            raise Refusal("full", message("all-seats-taken"))
         if any(chair.person and chair.name == name for chair in self.chairs):
-            raise Refusal("name_taken", f"somebody here is called {name!r} already")
+            raise Refusal("name_taken", message("name-taken", name=name))
         chosen = seat if seat is not None else self.best_seat(free)
         first = not any(chair.person for chair in self.chairs)
         fixed = nonce_hash if self.phase == WAITING and not self.opened.daily else ""
@@ -79,37 +77,37 @@ class Sitting(History):
         self.check_host(by)
         self.check_open()
         if level not in LEVELS:
-            raise Refusal("no_level", f"a bot is {', '.join(LEVELS)}, not {level!r}")
+            raise Refusal("no_level", message("no-level", levels=", ".join(LEVELS), given=level))
         if not 0 <= seat < len(self.chairs):
-            raise Refusal("no_seat", f"the seats are 0 to {len(self.chairs) - 1}, not {seat}")
+            raise Refusal("no_seat", message("no-seat", last=len(self.chairs) - 1, given=str(seat)))
         if self.chairs[seat].person:
-            raise Refusal("seat_taken", f"a person sits at seat {seat}")
+            raise Refusal("seat_taken", message("person-sits", seat=seat_message(seat)))
         self.check_extras()
         if self.phase == OVER:
-            raise Refusal("over", "the match is over")
+            raise Refusal("over", message("match-over"))
         if self.phase == PLAYING:
-            raise Refusal("started", "the level of a bot cannot change during a match")
+            raise Refusal("started", message("level-fixed"))
         return events.Sat(seat, f"{level} bot", level)
 
     def bring(self, seat: int | None, nonce_hash: str) -> events.Brought | None:
         """A person fixes a nonce for the deal, or another one; nothing if it is the same."""
         if seat is None:
-            raise Refusal("not_seated", "a spectator has no part in the deal")
+            raise Refusal("not_seated", message("spectators-have-no-part"))
         if self.phase != WAITING:
-            raise Refusal("started", "the seats are closed: no other nonce can be brought")
+            raise Refusal("started", message("seats-closed"))
         if self.opened.daily:
-            raise Refusal("daily", "the deal of a day is the same for everybody: it has no nonces")
+            raise Refusal("daily", message("no-nonces-today"))
         same = self.chairs[seat].nonce_hash == nonce_hash
         return None if same else events.Brought(seat, nonce_hash=nonce_hash)
 
     def reveal(self, seat: int | None, nonce: str) -> None:
         """Judge a nonce that is revealed."""
         if self.phase != DEALING:
-            raise Refusal("not_dealing", "no cards are being dealt: keep your nonce")
+            raise Refusal("not_dealing", message("not-dealing"))
         if seat is None or not self.chairs[seat].nonce_hash:
-            raise Refusal("not_seated", "this seat has no part in the deal")
+            raise Refusal("not_seated", message("no-part"))
         if fair.hash_of(nonce) != self.chairs[seat].nonce_hash:
-            raise Refusal("wrong_nonce", "this is not the nonce whose hash was brought")
+            raise Refusal("wrong_nonce", message("wrong-nonce"))
 
     def nonces_wanted(self) -> list[int]:
         """The seats whose nonces the deal is made with."""
@@ -119,11 +117,10 @@ class Sitting(History):
         """Bots take the empty seats, and the seats are closed."""
         self.check_host(by)
         if self.phase != WAITING:
-            raise Refusal("started", "the match has begun already")
+            raise Refusal("started", message("started-already"))
         for chair in self.chairs:
             if chair.person and not chair.nonce_hash and not self.opened.daily:
-                why = f"{chair.name} is not here yet: wait for {chair.name}, or free the seat"
-                raise Refusal("no_nonce", why)
+                raise Refusal("no_nonce", message("not-here-yet", name=str(chair.name)))
         empty = [seat for seat, chair in enumerate(self.chairs) if chair.name is None]
         return [
             *(events.Sat(seat, f"{STAND_IN} bot", STAND_IN) for seat in empty),
@@ -132,19 +129,18 @@ class Sitting(History):
 
     def leave(self, seat: int | None) -> events.Left | events.Cancelled:
         if seat is None:
-            raise Refusal("not_seated", "who looks on has no seat to leave")
+            raise Refusal("not_seated", message("spectators-cannot-leave"))
         return events.Cancelled([seat]) if self.phase == DEALING else events.Left(seat)
 
     def kick(self, by: int | None, seat: int) -> events.Left:
         self.check_host(by)
         self.check_open()
         if not 0 <= seat < len(self.chairs) or self.chairs[seat].name is None:
-            raise Refusal("no_seat", f"nobody sits at seat {seat}")
+            raise Refusal("no_seat", message("nobody-sits", seat=seat_message(seat)))
         if seat == by:
-            raise Refusal("own_seat", "to give up your own seat, leave the table")
+            raise Refusal("own_seat", message("leave-yourself"))
         if self.phase == PLAYING and not (self.chairs[seat].person and self.chairs[seat].away):
-            why = "during a match the host can only free the seat of a person who is away"
-            raise Refusal("not_away", why)
+            raise Refusal("not_away", message("only-away"))
         return events.Left(seat, kicked=True)
 
     def play(
@@ -152,9 +148,9 @@ class Sitting(History):
     ) -> events.Played:
         """Judge a move as the table would, and change nothing."""
         if seat is None:
-            raise Refusal("not_seated", "who looks on cannot play")
+            raise Refusal("not_seated", message("spectators-cannot-play"))
         if by == "person" and self.chairs[seat].resigned:
-            raise Refusal("resigned", "this seat has resigned: a bot plays on")
+            raise Refusal("resigned", message("resigned"))
         self.judged = None
         try:
             self.spare, _ = self.at_play().after(seat, actions, ply, self.spare)
@@ -187,18 +183,20 @@ class Sitting(History):
 
     def resign(self, seat: int | None) -> events.Resigned:
         if seat is None:
-            raise Refusal("not_seated", "who looks on cannot resign")
+            raise Refusal("not_seated", message("spectators-cannot-resign"))
         if self.phase != PLAYING:
-            raise Refusal("not_playing", "there is nothing to resign: no match is being played")
+            raise Refusal("not_playing", message("nothing-to-resign"))
         if self.chairs[seat].resigned:
-            raise Refusal("resigned", "this seat has resigned already")
+            raise Refusal("resigned", message("resigned-already"))
         return events.Resigned(seat)
 
     def say(self, seat: int | None, phrase: int) -> events.Said:
         if seat is None:
-            raise Refusal("not_seated", "who looks on is silent")
+            raise Refusal("not_seated", message("spectators-cannot-speak"))
         if not 0 <= phrase < len(PHRASES):
-            raise Refusal("no_phrase", f"the phrases are 0 to {len(PHRASES) - 1}, not {phrase}")
+            raise Refusal(
+                "no_phrase", message("no-phrase", last=len(PHRASES) - 1, given=str(phrase))
+            )
         self.check_extras()
         return events.Said(seat, phrase)
 

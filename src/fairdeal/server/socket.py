@@ -9,13 +9,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairdeal.server import protocol
 from fairdeal.server.browser import token_of
-from fairdeal.server.database import NOT_STORED, StoreFailed
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.hosts import Hosts
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.pings import clock, line_of
 from fairdeal.server.rate import Pace, asker
-from fairdeal.server.refusals import Refusal
+from fairdeal.server.refusals import Refusal, not_stored
 from fairdeal.server.seen import known_by
 from fairdeal.server.watcher import Watcher
 
@@ -76,7 +76,7 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
             await answer_all(live, watcher)
         await say_bye(socket, house, reason.code, str(reason))
     except StoreFailed:
-        await say_bye(socket, house, "not_stored", NOT_STORED)
+        await say_bye(socket, house, "not_stored", str(not_stored()))
     finally:
         if live is not None and watcher in live.watchers:
             live.post(live.left, watcher)

@@ -1,5 +1,6 @@
 // What the server answers over HTTP.
 import type { GameForm, GamePage, Message, RequestRefused, Seated } from '../generated/protocol'
+import { t } from '../words'
 
 export type Option = GameForm['options'][number]
 export type Value = Option['default']
@@ -9,7 +10,7 @@ export class Refusal extends Error {
     readonly code: string,
     why: string,
     readonly more: Record<string, unknown> | null = null,
-    readonly said: Message | null = null, // why, as a message of the game
+    readonly said: Message | null = null, // why, as a message
   ) {
     super(why)
   }
@@ -25,13 +26,13 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {
-    throw new Refusal('away', 'the server is away')
+    throw new Refusal('away', t('away'))
   }
   const isJson = (answer.headers.get('content-type') ?? '').includes('json')
-  const said = isJson ? await answer.json() : await answer.text()
-  if (answer.ok) return said as T
-  const { code, why } = said as Partial<RequestRefused>
-  throw new Refusal(code ?? 'malformed', why ?? answer.statusText)
+  const told = isJson ? await answer.json() : await answer.text()
+  if (answer.ok) return told as T
+  const { code, why, said } = told as Partial<RequestRefused>
+  throw new Refusal(code ?? 'malformed', why ?? answer.statusText, null, said)
 }
 
 let games: Promise<GameForm[]> | null = null

@@ -3,6 +3,7 @@ import type { Chair, GamePage, Happened, Message, Sight, Told, Welcome } from '.
 import { named, type Facts, type Happening, type Listener, type Place } from '../table/place'
 import { Refusal, gamePage } from './api'
 import { Asked, type Answer, type Request } from './asked'
+import { t } from '../words'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
@@ -142,7 +143,7 @@ export class Live implements Place {
   /** Ask for anything else; answered, also over a cut line, or thrown as a Refusal. */
   ask(wish: Wish): Promise<Answer> {
     return new Promise((done, no) => {
-      if (this.ended || this.closed) return no(new Refusal('lost', 'there is no connection'))
+      if (this.ended || this.closed) return no(new Refusal('lost', t('connection_lost')))
       const request = this.asked.keep(wish, done, no)
       if (this.connected) this.send(request)
       else this.unsent = this.asked.count
@@ -183,8 +184,8 @@ export class Live implements Place {
       if (socket !== this.socket) return
       this.connected = false
       this.unsent = this.asked.count
-      if (FATAL.includes(close.code)) this.closed = close.reason
-      if (this.closed) this.asked.refuseAll(new Refusal('lost', 'the connection was lost'))
+      if (FATAL.includes(close.code)) this.closed = t(`closed_${close.code}`)
+      if (this.closed) this.asked.refuseAll(new Refusal('lost', t('connection_lost')))
       if (this.ended || this.closed) return
       setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
     }

@@ -1,6 +1,7 @@
 // A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
 import type { Chair, GamePage, Proof, Sight, TableAbout } from '../generated/protocol'
 import { named, type Facts, type Happening, type Listener, type Place } from '../table/place'
+import { why } from '../words/catalogue.svelte'
 import { ask, gamePage } from './api'
 import type { Dealing } from './deals'
 import { partIn } from './part'
@@ -138,7 +139,7 @@ export class Replayed implements Place {
       for (let ahead = 1; ahead <= AHEAD && next + ahead <= this.last; ahead++)
         this.at(next + ahead).catch(() => {})
     } catch (error) {
-      this.wrong = (error as Error).message
+      this.wrong = why(error)
     }
   }
 

@@ -28,7 +28,7 @@ export class Catalogue {
   private known: Map<string, Message> = $state.raw(new Map()) // by their English names
 
   constructor(game: string) {
-    this.sentences = new Sentences(['messages', `games/${game}/messages`])
+    this.sentences = new Sentences(['messages', 'messages/server', `games/${game}/messages`])
   }
 
   /** A message in words; `name` says who sits at a seat. */
@@ -102,3 +102,6 @@ export function wordsOf(game: string): Catalogue {
   catalogues.set(game, known)
   return known
 }
+
+/** Why the server refused something that is about no game in particular. */
+export const why = (error: unknown): string => wordsOf('').why(error as Error)

@@ -1,4 +1,4 @@
-// The catalogues: Fluent files in src/fairdeal, a folder for the page, one for all games and one for each.
+// The catalogues: Fluent files in src/fairdeal, in folders for the page, the server, all games and each game.
 // Those of one language are one file of the built page (vite.config.ts), loaded when it is first spoken.
 const HOME = '../../../src/fairdeal/'
 const files = import.meta.glob<string>(

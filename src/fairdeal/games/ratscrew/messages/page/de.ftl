@@ -25,6 +25,4 @@ rat_hands = Wie lange jede Hand brauchte
 rat_photo = Fotofinish
 rat_photo_about = Weniger als 8 ms Abstand: Ein vorher festgelegtes Los entscheidet.
 rat_reported = gemeldet { $n }
-rat_late = eine andere Hand war schneller
-rat_hand_down = deine Hand liegt schon und wird gewertet
 rat_no_cost = Es kostet nichts.

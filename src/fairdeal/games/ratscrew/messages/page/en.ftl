@@ -25,6 +25,4 @@ rat_hands = How long each hand took
 rat_photo = Photo finish
 rat_photo_about = Closer than 8 ms: a committed lot decides.
 rat_reported = reported { $n }
-rat_late = another hand was faster
-rat_hand_down = your hand is down already, and is being judged
 rat_no_cost = It costs nothing.

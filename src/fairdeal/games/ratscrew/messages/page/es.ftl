@@ -25,6 +25,4 @@ rat_hands = Lo que tardó cada mano
 rat_photo = Foto finish
 rat_photo_about = Menos de 8 ms de diferencia: decide un sorteo fijado de antemano.
 rat_reported = comunicado { $n }
-rat_late = otra mano fue más rápida
-rat_hand_down = tu mano ya está puesta, y se está juzgando
 rat_no_cost = No cuesta nada.

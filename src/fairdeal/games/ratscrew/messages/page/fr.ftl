@@ -25,6 +25,4 @@ rat_hands = Le temps de chaque main
 rat_photo = Photo-finish
 rat_photo_about = Moins de 8 ms d’écart : un tirage fixé d’avance décide.
 rat_reported = annoncé { $n }
-rat_late = une autre main a été plus rapide
-rat_hand_down = ta main est déjà posée, et on la juge
 rat_no_cost = Cela ne coûte rien.

@@ -25,6 +25,4 @@ rat_hands = Hoe lang elke hand erover deed
 rat_photo = Fotofinish
 rat_photo_about = Minder dan 8 ms verschil: een vastgelegd lot beslist.
 rat_reported = gemeld { $n }
-rat_late = een andere hand was sneller
-rat_hand_down = je hand ligt er al, en wordt beoordeeld
 rat_no_cost = Het kost niets.

@@ -1,0 +1,79 @@
+# Why the server refuses something, in English.
+
+# Seats.
+spectators-cannot-play = spectators cannot play
+spectators-cannot-leave = a spectator has no seat to leave
+spectators-cannot-resign = spectators cannot resign
+spectators-cannot-speak = spectators cannot speak
+spectators-cannot-ask-again = a spectator cannot ask for another match
+only-host = only the host can do that
+no-seat = the seats are 0 to { $last }, not { $given }
+seat-taken = { $seat } is taken
+all-seats-taken = every seat is taken; you may look on
+person-sits = a person sits at { $seat }
+nobody-sits = nobody sits at { $seat }
+seat-resigned = { $seat } has resigned: a bot plays it to the end
+resigned = this seat has resigned: a bot plays on
+resigned-already = this seat has resigned already
+nothing-to-resign = there is nothing to resign: no match is being played
+leave-yourself = to give up your own seat, leave the table
+only-away = during a match the host can only free the seat of a person who is away
+name-taken = somebody here is called “{ $name }” already
+somebody-elses = this seat is somebody else's by now
+hand-seen = you, or somebody at your address, have seen the hand of { $seat }: look on, or play the next match
+no-level = a bot is { $levels }, not “{ $given }”
+level-fixed = the level of a bot cannot change during a match
+no-phrase = the phrases are 0 to { $last }, not { $given }
+
+# The deal.
+being-dealt = the cards are being dealt: try again in a moment
+not-here-yet = { $name } is not here yet: wait for { $name }, or free the seat
+spectators-have-no-part = a spectator has no part in the deal
+no-part = this seat has no part in the deal
+seats-closed = the seats are closed: no other nonce can be brought
+no-nonces-today = the deal of a day is the same for everybody: it has no nonces
+not-dealing = no cards are being dealt: keep your nonce
+wrong-nonce = this is not the nonce whose hash was brought
+not-out-yet = { $what ->
+    [journal] the journal has the key of the deal
+   *[proof] the proof has the secret of the deal
+}: it is out at the end
+
+# The match.
+not-started = the match has not begun
+started-already = the match has begun already
+match-over = the match is over
+still-playing = the match is still being played
+moved-on-before = the table has moved on before your hand came down
+not-sent = event { $event } has not been sent to you
+hand-down = your hand is down already, and is being judged
+faster = another hand was faster
+given-up = the seat was given up before the hand was judged
+nothing-to-advise = there is nothing to advise now
+hint-coming = a hint is being thought of already
+no-hint = no hint could be found
+given-up-before-hint = the seat was given up before there was a hint
+moved-on-before-hint = the table has moved on since the hint was asked for
+
+# Tables.
+no-table = there is no table “{ $table }”
+private-table = nobody may look on at this table
+wrong-token = this token opens no seat at this table
+loading-again = this table is being loaded again
+set-aside = table { $table } cannot be opened by this version of the server, and is kept
+set-aside-because = table { $table } cannot be opened by this version of the server, and is kept: { $why }
+no-game = there is no game “{ $given }”; there are: { $games }
+no-clock = a clock is { $clocks }, not “{ $given }”
+day-to-come = { $day } has not come yet
+nobody-played-then = nobody played on { $day }
+
+# Limits.
+not-stored = the server cannot use its log just now; nothing was done
+closing = the server is going down; come back in a moment
+busy = there are too many tables just now; try again in a minute
+too-many-tables = at most { $most } tables of one address are open
+too-many-seats = at most { $most } tables are opened and seats taken from one address in a minute; come back in { $seconds } s
+too-many-requests = too many requests from one address; come back in { $seconds } s
+too-many-extras = at most { $most } phrases, hints, bots and vain presses at a table
+too-many-phrases = at most { $most } phrases in { $seconds } seconds
+long-log = this table has a long log: ask for it again in a while

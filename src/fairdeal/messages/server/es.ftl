@@ -1,0 +1,79 @@
+# Por qué el servidor no hace algo, en español.
+
+# Sitios.
+spectators-cannot-play = un espectador no puede jugar
+spectators-cannot-leave = un espectador no tiene sitio que dejar
+spectators-cannot-resign = un espectador no puede rendirse
+spectators-cannot-speak = un espectador no puede decir nada
+spectators-cannot-ask-again = un espectador no puede pedir otra partida
+only-host = eso solo puede hacerlo el anfitrión
+no-seat = los sitios van de 0 a { $last }, no { $given }
+seat-taken = { $seat } está ocupado
+all-seats-taken = todos los sitios están ocupados; puedes mirar
+person-sits = { $seat }: ahí hay una persona sentada
+nobody-sits = { $seat }: ahí no hay nadie sentado
+seat-resigned = { $seat } se ha rendido: un bot juega hasta el final
+resigned = este sitio se ha rendido: sigue un bot
+resigned-already = este sitio ya se ha rendido
+nothing-to-resign = no hay nada que rendir: no se está jugando ninguna partida
+leave-yourself = para dejar tu propio sitio, deja la mesa
+only-away = durante una partida, el anfitrión solo puede liberar el sitio de una persona ausente
+name-taken = aquí ya hay alguien que se llama «{ $name }»
+somebody-elses = este sitio ya es de otra persona
+hand-seen = tú, o alguien en tu dirección, habéis visto la mano de { $seat }: mira, o juega la próxima partida
+no-level = un bot es { $levels }, no «{ $given }»
+level-fixed = el nivel de un bot no cambia durante una partida
+no-phrase = las frases van de 0 a { $last }, no { $given }
+
+# El reparto.
+being-dealt = se están repartiendo las cartas: prueba otra vez en un momento
+not-here-yet = { $name } aún no está: espera, o libera el sitio
+spectators-have-no-part = un espectador no participa en el reparto
+no-part = este sitio no participa en el reparto
+seats-closed = los sitios están cerrados: no se puede añadir otro número
+no-nonces-today = el reparto de un día es el mismo para todos: no lleva números
+not-dealing = no se está repartiendo: guárdate tu número
+wrong-nonce = este no es el número cuya huella se dio
+not-out-yet = { $what ->
+    [journal] el acta tiene la clave del reparto
+   *[proof] la prueba tiene el secreto del reparto
+}: no se conoce hasta el final
+
+# La partida.
+not-started = la partida no ha empezado
+started-already = la partida ya ha empezado
+match-over = la partida ha terminado
+still-playing = la partida aún se está jugando
+moved-on-before = la mesa ya había avanzado antes de que bajara tu mano
+not-sent = el suceso { $event } no se te ha enviado
+hand-down = tu mano ya está puesta, y se está juzgando
+faster = otra mano fue más rápida
+given-up = el sitio se dejó antes de que se juzgara la mano
+nothing-to-advise = ahora no hay nada que aconsejar
+hint-coming = ya se está pensando una pista
+no-hint = no se encontró ninguna pista
+given-up-before-hint = el sitio se dejó antes de que hubiera una pista
+moved-on-before-hint = la mesa ha avanzado desde que se pidió la pista
+
+# Mesas.
+no-table = no hay ninguna mesa «{ $table }»
+private-table = nadie puede mirar en esta mesa
+wrong-token = esta clave no abre ningún sitio en esta mesa
+loading-again = esta mesa se está cargando otra vez
+set-aside = esta versión del servidor no puede abrir la mesa { $table }; queda guardada
+set-aside-because = esta versión del servidor no puede abrir la mesa { $table }; queda guardada: { $why }
+no-game = no hay ningún juego «{ $given }»; hay: { $games }
+no-clock = un reloj es { $clocks }, no «{ $given }»
+day-to-come = el { $day } aún no ha llegado
+nobody-played-then = nadie jugó el { $day }
+
+# Límites.
+not-stored = el servidor no puede guardar nada ahora; no se ha hecho nada
+closing = el servidor se va a parar; vuelve en un momento
+busy = ahora hay demasiadas mesas; prueba otra vez en un minuto
+too-many-tables = como mucho { $most } mesas de una misma dirección están abiertas
+too-many-seats = como mucho se abren { $most } mesas y sitios por minuto desde una misma dirección; vuelve en { $seconds } s
+too-many-requests = demasiadas peticiones desde una misma dirección; vuelve en { $seconds } s
+too-many-extras = como mucho { $most } frases, pistas, bots y pulsaciones inútiles en una mesa
+too-many-phrases = como mucho { $most } frases en { $seconds } segundos
+long-log = esta mesa tiene un registro largo: pídelo más tarde

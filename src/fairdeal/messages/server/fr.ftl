@@ -1,0 +1,79 @@
+# Pourquoi le serveur refuse quelque chose, en français.
+
+# Places.
+spectators-cannot-play = un spectateur ne peut pas jouer
+spectators-cannot-leave = un spectateur n’a pas de place à quitter
+spectators-cannot-resign = un spectateur ne peut pas abandonner
+spectators-cannot-speak = un spectateur ne peut rien dire
+spectators-cannot-ask-again = un spectateur ne peut pas demander une autre partie
+only-host = seul l’hôte peut faire cela
+no-seat = les places vont de 0 à { $last }, pas { $given }
+seat-taken = { $seat } : la place est prise
+all-seats-taken = toutes les places sont prises ; tu peux regarder
+person-sits = { $seat } : quelqu’un y est assis
+nobody-sits = { $seat } : personne n’y est assis
+seat-resigned = { $seat } a abandonné : un bot joue jusqu’à la fin
+resigned = cette place a abandonné : un bot continue
+resigned-already = cette place a déjà abandonné
+nothing-to-resign = il n’y a rien à abandonner : aucune partie n’est en cours
+leave-yourself = pour laisser ta propre place, quitte la table
+only-away = pendant une partie, l’hôte ne peut libérer que la place d’une personne absente
+name-taken = quelqu’un s’appelle déjà « { $name } » ici
+somebody-elses = cette place est maintenant à quelqu’un d’autre
+hand-seen = toi, ou quelqu’un à ton adresse, avez vu la main de { $seat } : regarde, ou joue la partie suivante
+no-level = un bot est { $levels }, pas « { $given } »
+level-fixed = le niveau d’un bot ne change pas pendant une partie
+no-phrase = les phrases vont de 0 à { $last }, pas { $given }
+
+# La donne.
+being-dealt = on distribue les cartes : réessaie dans un instant
+not-here-yet = { $name } n’est pas encore là : attends, ou libère la place
+spectators-have-no-part = un spectateur ne participe pas à la donne
+no-part = cette place ne participe pas à la donne
+seats-closed = les places sont fermées : aucun autre nombre ne peut être ajouté
+no-nonces-today = la donne d’un jour est la même pour tous : elle n’a pas de nombres
+not-dealing = on ne distribue pas : garde ton nombre pour toi
+wrong-nonce = ce n’est pas le nombre dont l’empreinte a été donnée
+not-out-yet = { $what ->
+    [journal] le procès-verbal contient la clé de la donne
+   *[proof] la preuve contient le secret de la donne
+} : on ne le connaît qu’à la fin
+
+# La partie.
+not-started = la partie n’a pas commencé
+started-already = la partie a déjà commencé
+match-over = la partie est finie
+still-playing = la partie est encore en cours
+moved-on-before = la table avait déjà avancé avant que ta main tombe
+not-sent = l’événement { $event } ne t’a pas été envoyé
+hand-down = ta main est déjà posée, et on la juge
+faster = une autre main a été plus rapide
+given-up = la place a été quittée avant que la main soit jugée
+nothing-to-advise = il n’y a rien à conseiller maintenant
+hint-coming = un indice est déjà en préparation
+no-hint = aucun indice n’a été trouvé
+given-up-before-hint = la place a été quittée avant l’indice
+moved-on-before-hint = la table a avancé depuis la demande d’indice
+
+# Tables.
+no-table = il n’y a pas de table « { $table } »
+private-table = personne ne peut regarder cette table
+wrong-token = cette clé n’ouvre aucune place à cette table
+loading-again = cette table est en cours de rechargement
+set-aside = cette version du serveur ne peut pas ouvrir la table { $table } ; elle est conservée
+set-aside-because = cette version du serveur ne peut pas ouvrir la table { $table } ; elle est conservée : { $why }
+no-game = il n’y a pas de jeu « { $given } » ; il y a : { $games }
+no-clock = une horloge est { $clocks }, pas « { $given } »
+day-to-come = le { $day } n’est pas encore là
+nobody-played-then = personne n’a joué le { $day }
+
+# Limites.
+not-stored = le serveur ne peut rien enregistrer maintenant ; rien n’a été fait
+closing = le serveur s’arrête ; reviens dans un instant
+busy = il y a trop de tables pour l’instant ; réessaie dans une minute
+too-many-tables = au plus { $most } tables d’une même adresse sont ouvertes
+too-many-seats = au plus { $most } tables ouvertes et places prises par minute depuis une même adresse ; reviens dans { $seconds } s
+too-many-requests = trop de demandes depuis une même adresse ; reviens dans { $seconds } s
+too-many-extras = au plus { $most } phrases, indices, bots et appuis inutiles à une table
+too-many-phrases = au plus { $most } phrases en { $seconds } secondes
+long-log = cette table a un long journal : redemande-le plus tard

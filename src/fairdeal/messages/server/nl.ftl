@@ -1,0 +1,79 @@
+# Waarom de server iets niet doet, in het Nederlands.
+
+# Plaatsen.
+spectators-cannot-play = wie meekijkt, kan niet spelen
+spectators-cannot-leave = wie meekijkt, heeft geen plaats om te verlaten
+spectators-cannot-resign = wie meekijkt, kan niet opgeven
+spectators-cannot-speak = wie meekijkt, kan niets zeggen
+spectators-cannot-ask-again = wie meekijkt, kan niet om een nieuwe partij vragen
+only-host = dat kan alleen de gastheer
+no-seat = de plaatsen zijn 0 tot { $last }, niet { $given }
+seat-taken = { $seat } is bezet
+all-seats-taken = alle plaatsen zijn bezet; je mag wel meekijken
+person-sits = op { $seat } zit iemand
+nobody-sits = op { $seat } zit niemand
+seat-resigned = { $seat } heeft opgegeven: een bot speelt tot het eind
+resigned = deze plaats heeft opgegeven: een bot speelt verder
+resigned-already = deze plaats heeft al opgegeven
+nothing-to-resign = er valt niets op te geven: er wordt niet gespeeld
+leave-yourself = wil je je eigen plaats opgeven, ga dan van tafel
+only-away = tijdens een partij kan de gastheer alleen de plaats vrijmaken van iemand die weg is
+name-taken = er heet hier al iemand “{ $name }”
+somebody-elses = deze plaats is inmiddels van iemand anders
+hand-seen = jij, of iemand op jouw adres, heeft de kaarten van { $seat } gezien: kijk mee, of speel de volgende partij
+no-level = een bot is { $levels }, niet “{ $given }”
+level-fixed = het niveau van een bot kan tijdens een partij niet veranderen
+no-phrase = de zinnen zijn 0 tot { $last }, niet { $given }
+
+# Het delen.
+being-dealt = er wordt gedeeld: probeer het zo weer
+not-here-yet = { $name } is er nog niet: wacht op { $name }, of maak de plaats vrij
+spectators-have-no-part = wie meekijkt, doet niet mee aan het delen
+no-part = deze plaats doet niet mee aan het delen
+seats-closed = de plaatsen zijn gesloten: er kan geen ander getal meer bij
+no-nonces-today = de kaarten van een dag zijn voor iedereen hetzelfde: er horen geen getallen bij
+not-dealing = er wordt niet gedeeld: houd je getal voor jezelf
+wrong-nonce = dit is niet het getal waarvan de vingerafdruk gegeven was
+not-out-yet = { $what ->
+    [journal] in het verslag staat de sleutel van de deling
+   *[proof] in het bewijs staat het geheim van de deling
+}: dat is pas aan het eind bekend
+
+# De partij.
+not-started = de partij is nog niet begonnen
+started-already = de partij is al begonnen
+match-over = de partij is uit
+still-playing = de partij is nog bezig
+moved-on-before = de tafel was al verder voordat je hand er lag
+not-sent = gebeurtenis { $event } is niet aan jou gestuurd
+hand-down = je hand ligt er al, en wordt beoordeeld
+faster = een andere hand was sneller
+given-up = de plaats was opgegeven voordat de hand beoordeeld was
+nothing-to-advise = er is nu niets aan te raden
+hint-coming = er wordt al over een tip nagedacht
+no-hint = er is geen tip gevonden
+given-up-before-hint = de plaats was opgegeven voordat er een tip was
+moved-on-before-hint = de tafel is verder sinds de tip gevraagd werd
+
+# Tafels.
+no-table = er is geen tafel “{ $table }”
+private-table = bij deze tafel mag niemand meekijken
+wrong-token = dit bewijs geeft geen plaats aan deze tafel
+loading-again = deze tafel wordt opnieuw geladen
+set-aside = deze versie van de server kan tafel { $table } niet openen; zij blijft bewaard
+set-aside-because = deze versie van de server kan tafel { $table } niet openen; zij blijft bewaard: { $why }
+no-game = er is geen spel “{ $given }”; er zijn: { $games }
+no-clock = een klok is { $clocks }, niet “{ $given }”
+day-to-come = { $day } moet nog komen
+nobody-played-then = op { $day } heeft niemand gespeeld
+
+# Grenzen.
+not-stored = de server kan nu niets opslaan; er is niets gebeurd
+closing = de server stopt; kom over een ogenblik terug
+busy = er zijn nu te veel tafels; probeer het over een minuut weer
+too-many-tables = van één adres zijn er hoogstens { $most } tafels open
+too-many-seats = van één adres worden per minuut hoogstens { $most } tafels geopend en plaatsen genomen; kom over { $seconds } s terug
+too-many-requests = te veel verzoeken van één adres; kom over { $seconds } s terug
+too-many-extras = aan een tafel hoogstens { $most } zinnen, tips, bots en vergeefse klikken
+too-many-phrases = hoogstens { $most } zinnen in { $seconds } seconden
+long-log = deze tafel heeft een lang verloop: vraag het later weer
