@@ -227,7 +227,7 @@ def as_text(report: dict) -> str:
     lines += [f"| {name} | {rate:,.0f} |" for name, rate in report["rates"].items()]
     lines += [
         "",
-        "| ours / theirs | ratio | lowest to highest | at least | aim |",
+        "| ours / theirs | ratio | minimum to maximum | required | target |",
         "|---|---|---|---|---|",
     ]
     for row in report["ratios"]:
