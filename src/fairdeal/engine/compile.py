@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import dis
 import hashlib
-import inspect
 import marshal
 import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from threading import RLock
@@ -42,9 +42,9 @@ if TYPE_CHECKING:  # Numba and llvmlite are not typed: mypy takes these names as
 Rule = Callable[..., object]
 Dispatcher = Any  # Numba's; its types do not let a method be replaced
 CONTRACT: dict[Rule, str] = {
-    function: name
-    for name, function in inspect.getmembers(contract, inspect.isfunction)
-    if function.__module__ == contract.__name__ and name != contract.unbound.__name__
+    getattr(contract, part.name): part.name
+    for part in fields(contract.Contract)
+    if hasattr(contract, part.name)
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
 MAKERS = __file__, code_cache.__file__  # what they do goes into all machine code

@@ -1,104 +1,265 @@
-"""What every game writes, as functions without a body; those with one a game may leave alone.
+"""The contract: all that a game brings, in one class; and the same functions as names for loops.
 
-A game defines these names over its own records, in whole numbers only, so that they can be
-compiled. Loops that play any game (`lab/loops.py`) are written against this page; `engine/compile`
-puts a game's own functions in its place.
+Read `Contract` from top to bottom before you write a game. Below it stand the functions under the
+names by which a loop that plays any game calls them: `engine/compile` puts those of the game at
+hand in their place.
 """
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import FunctionType, SimpleNamespace
+from typing import Any, NoReturn, TypeVar, cast
+
 from fairdeal.engine.chance import Chance, roll
-from fairdeal.engine.game import State, View
-from fairdeal.engine.record import Array
+from fairdeal.engine.face import Layout
+from fairdeal.engine.messages import Message
+from fairdeal.engine.options import Option, Settings, Value
+from fairdeal.engine.par import Par
+from fairdeal.engine.record import Array, Field
+
+Facts = Mapping[str, Any]  # a TypedDict of each game, in its seen.py; docs/views.md
+Own = Any  # the State or the View of the game at hand, which only the game knows
+Rule = TypeVar("Rule")
 
 
-def deal(s: State) -> None:
-    """Make a dealt table of a record that has its key, its seats and its options."""
-    raise unbound("deal")
+class State(Settings, Chance):
+    """What the states of all games have. It is the whole table: what is not in it does not exist.
+
+    A face over the record in plain Python, a Numba record when compiled.
+    """
+
+    turn: Field[int]
 
 
-def legal(s: State, seat: int, moves: Array) -> int:
-    """Write the seat's legal actions into `moves`, ascending; return how many, none being 0."""
-    raise unbound("legal")
+class View(Settings):
+    """What the views of all games have: all that one seat may see of a state."""
+
+    seat: Field[int]  # who looks; -1 is a spectator
+    turn: Field[int]
 
 
-def actor(s: State, c: Chance) -> int:
-    """The seat that acts next: the one on turn, or by the luck of `c` one of those that may act."""
-    raise unbound("actor")
+def agree(options: Mapping[str, Value], seats: int) -> Message | None:
+    """What options say that have nothing against each other."""
+    return None
+
+
+def on_turn(s: State, c: Chance) -> int:
+    """Who acts next where nobody ever acts out of turn."""
+    return s.turn
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Contract:
+    """What a game brings. What has no default it owes; the rest has a default that works.
+
+    In the functions, `s` is a state, `v` a view, `seat` a number from 0, an action a number below
+    `actions`, `c` luck and skill of the players, and `moves` room for one number for each action.
+
+    Rules are compiled: they know whole numbers, arrays and other rules, nothing else (the traps are
+    in docs/adding-a-game.md). They change only what they are said to change, and roll only where it
+    is said. Words are never compiled, and may use all of Python.
+    """
+
+    # -- what it is -----------------------------------------------------------
+    name: str
+    """The name of its folder."""
+    title: str
+    """What players call it."""
+    seats: tuple[int, int]
+    """The fewest and the most who can sit down."""
+    usual: int
+    """How many sit down when nobody says."""
+    version: int
+    """Goes up whenever the same key and actions would lead to other bytes than before."""
+    actions: int
+    """How many actions there are; they are numbered from 0."""
+    state: Layout
+    """The record of the whole table. What is not in it does not exist."""
+    view: Layout
+    """The record of what one seat may see."""
+    options: tuple[Option, ...]
+    """The rules that can be chosen; every state and view has a field for each."""
+    presets: Mapping[str, Mapping[str, Value]]
+    """Rule sets: the options in which each differs. `as-written` differs in none."""
+    figures: tuple[str, ...]
+    """What is counted about a finished match, in the order in which `measure` writes it."""
+
+    # -- rules: the course of a match ------------------------------------------
+    deal: Callable[[Own], None]
+    """`deal(s)` makes a dealt table of a record that has its key, its seats and its options.
+
+    It writes every field but those, whatever stood there, and rolls by the luck of `s`.
+    """
+    legal: Callable[[Own, int, Array], int]
+    """`legal(s, seat, moves)` writes the seat's legal actions, ascending; it returns how many.
+
+    0 means that the seat may not act. Until the match is over some seat may. It tells a seat no
+    more than its view does, and changes nothing.
+    """
+    apply: Callable[[Own, int, int], None]
+    """`apply(s, seat, action)` plays one action. That it is legal is the caller's promise."""
+    over: Callable[[Own], bool]
+    """`over(s)`: whether the match has ended. A simulated match always does, some time."""
+    score: Callable[[Own, Array], None]
+    """`score(s, points)` writes each seat's points, as players count them, at any time."""
+    rank: Callable[[Own, Array], None]
+    """`rank(s, places)` writes each seat's place.
+
+    1 is for who won, equal seats share a place, and 0 is for a seat without a place.
+    """
+    measure: Callable[[Own, Array], None]
+    """`measure(s, figures)` writes the figures of a finished match."""
+
+    # -- rules: what a seat knows ----------------------------------------------
+    look: Callable[[Own, int, Own], None]
+    """`look(s, seat, v)` copies into `v` what the seat may see, and nothing else.
+
+    Seat -1 is a spectator. This is the only way out of a state: bots, screens, the page and
+    environments see views alone. It writes every field but the seats and options.
+    """
+    imagine: Callable[[Own, Own], None]
+    """`imagine(v, s)` makes `s` a table that fits the view, each such table exactly as likely.
+
+    It rolls by the luck of `s`. Its view of the same seat is `v` again, byte for byte.
+    """
+
+    # -- words -----------------------------------------------------------------
+    action_message: Callable[[int], Message]
+    """`action_message(action)`: what players call it; each action has a name of its own."""
+    kind_of: Callable[[int], str]
+    """`kind_of(action)`: what sort of action this is, for counting."""
+    position: Callable[..., Own]
+    """`position(*hands, ...)`: a table as people write it, for tests."""
+    describe: Callable[[Own], Facts]
+    """`describe(v)`: a view in words, the same keys for every seat.
+
+    `seat` and `turn` are there, `hand` is the seat's own cards, `counts` and `points` are by seat,
+    `stock` and `top` are piles: by these the plain drawings go.
+    """
+    reveal: Callable[[Own], Facts]
+    """`reveal(s)`: the whole table in words; `hands` are by seat."""
+    why_not: Callable[[Own, int], Message]
+    """`why_not(v, action)`: why the seat of this view cannot do this, which is not legal now."""
+
+    # == what a game may leave out ==============================================
+    contradiction: Callable[[Mapping[str, Value], int], Message | None] = agree
+    """`contradiction(options, seats)`: which options cannot stand beside each other, if so."""
+    cards: tuple[Message, ...] = ()
+    """The cards that views name and no action does."""
+    doubt: Callable[[Own, int], Message | None] | None = None
+    """`doubt(v, action)`: what a person could hold against this, if it is a good action."""
+
+    # -- rules: how it stands ---------------------------------------------------
+    standing: Callable[[Own, Array], None] | None = None
+    """`standing(s, values)` writes how well each seat stands so far, more being better.
+
+    Needed where points are not what players want more of. Left out: `score`.
+    """
+    stage: Callable[[Own], int] | None = None
+    """`stage(s)`: how many rounds are behind. A search looks ahead to the end of one.
+
+    Left out: there is one round.
+    """
+
+    # -- rules: seats that act out of turn, in real time ------------------------
+    actor: Callable[[Own, Own], int] = on_turn
+    """`actor(s, c)`: the seat that acts next, by the luck of `c` one of those that may act.
+
+    Left out: the seat on turn, always.
+    """
+    contested: Callable[[Own], bool] | None = None
+    """`contested(s)`: whether several seats may want to be first now.
+
+    A live table then compares reactions instead of arrivals. Left out: never.
+    """
+    reflexes: tuple[str, ...] = ()
+    """The kinds of actions that answer to what could not be foreseen; too fast is suspicious."""
+    hand: Callable[[Own, int, Own], tuple[int, int]] | None = None
+    """`hand(s, seat, c)`: after how many milliseconds the seat's hand would do which action.
+
+    It is the model of people where hands race all the time: such a game brings `whim` and
+    `reaction` too. The action -1 is nothing. A hand reads only what everybody sees. On turn it
+    always does something, and to go on is the first of the legal actions.
+
+    Left out: seats take turns.
+    """
+    whim: Callable[[Own, Own, Array], tuple[int, int]] | None = None
+    """`whim(s, c, moves)`: who acts next, and what, when nobody thinks.
+
+    Left out: the `actor`, any legal action.
+    """
+    reaction: Callable[[Own, int], int] | None = None
+    """`reaction(c, seat)`: after how many milliseconds the seat sees what has just happened."""
+
+    # -- rules: plays of several actions ----------------------------------------
+    whole: Callable[[Own], bool] | None = None
+    """`whole(s)`: whether no play is being spelled.
+
+    A play of several actions is sent, judged and told as one. Left out: every action is a play.
+    """
+
+    # -- rules: bots -------------------------------------------------------------
+    thumb: Callable[[Own, Array, int, Own], int] | None = None
+    """`thumb(v, moves, n, c)`: what an experienced player would choose of the first `n` moves.
+
+    Left out: any of them.
+    """
+    deepest: Callable[[], int] | None = None
+    """`deepest()`: how many choices deep the tree of a search may be; left out: 64."""
+    farthest: Callable[[], int] | None = None
+    """`farthest()`: how many moves a search looks ahead in a round; left out: 200."""
+
+    # -- alone --------------------------------------------------------------------
+    solver: Callable[..., Par] | None = None
+    """`solver(game, state, budget)`: the fewest turns in which one player can finish it."""
+    daily: bool = False
+    """Whether the deal of the day is one of this game; then it has a solver."""
+
+
+# == for loops that play any game =================================================
+def without_body(*given: object) -> NoReturn:
+    raise TypeError("this function belongs to a game: bind the loop to one first")
+
+
+def unbound(name: str) -> FunctionType:
+    """A function of the contract before there is a game."""
+    return FunctionType(without_body.__code__, globals(), name)
+
+
+def brought(rule: Rule | None) -> Rule:
+    """A function that a game may leave out, called only where it does not."""
+    assert rule is not None
+    return rule
+
+
+OWED = ("deal", "legal", "apply", "over", "score", "rank", "measure", "look", "imagine", "actor")
+at_hand = cast(Contract, SimpleNamespace(**{name: unbound(name) for name in (*OWED, "hand")}))
+deal, legal, apply, over = at_hand.deal, at_hand.legal, at_hand.apply, at_hand.over
+score, rank, measure = at_hand.score, at_hand.rank, at_hand.measure
+look, imagine = at_hand.look, at_hand.imagine
+actor, hand = at_hand.actor, brought(at_hand.hand)
 
 
 def whim(s: State, c: Chance, moves: Array) -> tuple[int, int]:
-    """Who acts next, and what, when nobody thinks; a game of fast hands has a model of its own."""
     seat = actor(s, c)
     return seat, moves[roll(c, legal(s, seat, moves))]
 
 
-def hand(s: State, seat: int, c: Chance) -> tuple[int, int]:
-    """After how many milliseconds the seat's hand would do what, -1 being nothing: by the model.
-
-    A hand reads only what everybody sees. On turn it always does something, and to go on is the
-    first of the legal actions.
-    """
-    raise unbound("hand")
-
-
-def apply(s: State, seat: int, action: int) -> None:
-    """Play one action. That it is legal is the caller's promise."""
-    raise unbound("apply")
-
-
-def look(s: State, seat: int, v: View) -> None:
-    """Copy into `v` what the seat may see, and nothing else; seat -1 is a spectator."""
-    raise unbound("look")
-
-
-def imagine(v: View, s: State) -> None:
-    """Make `s`, by its own rolls, a table that fits the view, each such table as likely."""
-    raise unbound("imagine")
-
-
-def over(s: State) -> bool:
-    """Whether the match has ended."""
-    raise unbound("over")
-
-
-def score(s: State, points: Array) -> None:
-    """Write each seat's points, as players count them."""
-    raise unbound("score")
-
-
-def rank(s: State, places: Array) -> None:
-    """Write each seat's place: 1 for who won, shared by who tied, 0 where nobody is placed."""
-    raise unbound("rank")
-
-
 def standing(s: State, values: Array) -> None:
-    """Write how well each seat stands so far, more being better: its points, if nothing else."""
     score(s, values)
 
 
 def stage(s: State) -> int:
-    """How many rounds, or whatever points are counted after, are behind; a search looks so far."""
     return 0
 
 
 def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
-    """What an experienced player would play of the first `n` moves; any, if nothing else."""
     return moves[roll(c, n)]
 
 
 def deepest() -> int:
-    """How many choices deep the tree of a search may be; what comes after is left to `thumb`."""
     return 64
 
 
 def farthest() -> int:
-    """How many moves a simulation of a search looks ahead, if the round does not end before."""
     return 200
-
-
-def measure(s: State, figures: Array) -> None:
-    """Write the game's own figures about a finished match, in the order of `Game.figures`."""
-    raise unbound("measure")
-
-
-def unbound(name: str) -> TypeError:
-    return TypeError(f"{name} belongs to a game: bind the loop to one first")
