@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Entry
-from fluent.syntax.ast import MessageReference, VariableReference
+from fluent.syntax.ast import MessageReference, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import fairdeal
@@ -119,3 +119,21 @@ def names_in(holes: str) -> frozenset[str] | None:
     if not holes.strip():
         return frozenset()
     return frozenset(HOLES.findall(holes)) if holes.strip().startswith("{") else None
+
+
+@cache
+def texts(path: Path) -> frozenset[str]:
+    """The text of a catalogue between its holes."""
+    found = Text()
+    found.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
+    return frozenset(found.parts)
+
+
+class Text(Visitor):
+    """Collects what is said as it stands."""
+
+    def __init__(self) -> None:
+        self.parts: set[str] = set()
+
+    def visit_TextElement(self, node: TextElement) -> None:
+        self.parts.add(node.value.strip())

@@ -1,0 +1,114 @@
+"""Nobody who reads the page in another language meets an English sentence."""
+
+import re
+
+import pytest
+from catalogues import FOLDERS, texts
+from matches import short
+from playwright.sync_api import expect
+from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
+
+from fairdeal.games import GAMES
+
+FOREIGN = {"de": "de-DE", "es": "es-ES", "fr": "fr-FR", "nl": "nl-NL"}
+AGAIN = {"de": "Noch mal spielen", "es": "Jugar otra vez", "fr": "Rejouer", "nl": "Nog een keer"}
+PLAYED = [
+    ("de", "uno"),
+    ("fr", "beverbende"),
+    ("es", "segments"),
+    ("de", "ratscrew"),
+    ("es", "reverb"),
+]
+
+# All that can be read on the page or heard from a screen reader, line by line.
+READ = """() => {
+    const words = [document.title, ...document.body.innerText.split('\\n')]
+    for (const name of ['aria-label', 'title', 'placeholder'])
+        for (const one of document.querySelectorAll(`[${name}]`)) words.push(one.getAttribute(name))
+    for (const one of document.querySelectorAll('option')) words.push(one.textContent)
+    return words.map((line) => line.trim()).filter(Boolean)
+}"""
+
+
+def english_in(page, language):
+    """What the page shows that stands in the English catalogues, and not in its own."""
+    own = {text for folder in FOLDERS for text in texts(folder / f"{language}.ftl")}
+    english = {text for folder in FOLDERS for text in texts(folder / "en.ftl")} - own
+    whole = {text for text in english if text.isalpha()}
+    some = [re.escape(text) for text in english if re.search(r"[a-z]{2,} [a-z]{2,}", text)]
+    parts = re.compile(rf"(?<!\w)({'|'.join(some)})(?!\w)")
+    shown = page.evaluate(READ)
+    return [line for line in shown if line in whole or parts.search(line)]
+
+
+def play_out(page, language):
+    """A whole match, looked at in the middle and at its end."""
+    page.locator(".board").wait_for()
+    assert english_in(page, language) == []
+    begin_to_play(page)
+    wait_for_the_end(page)
+    assert english_in(page, language) == []
+    see_the_result(page)
+    assert english_in(page, language) == []
+
+
+def test_english_is_found_where_there_is_some(visit, site):
+    page = visit()
+    page.goto(site.url)
+    page.get_by_role("button", name="Play now: UNO").wait_for()
+    found = english_in(page, "nl")
+    assert {"Statistics", "Five card games, one fair table."} <= set(found)
+
+
+@pytest.mark.parametrize("language", sorted(FOREIGN))
+def test_the_front_page_and_the_settings_show_no_english(visit, site, language):
+    page = visit(locale=FOREIGN[language])
+    page.goto(site.url)
+    page.locator(".game .button").first.wait_for()
+    assert english_in(page, language) == []
+    page.locator("header button").last.click()
+    page.locator("dialog[open] select").first.wait_for()
+    assert english_in(page, language) == []
+
+
+@pytest.mark.parametrize("language", sorted(FOREIGN))
+def test_the_form_for_a_new_table_and_its_lobby_show_no_english(visit, site, language):
+    page = visit(locale=FOREIGN[language])
+    for game in GAMES:
+        page.goto(f"{site.url}/new/{game}")
+        page.locator("summary").click()
+        assert english_in(page, language) == []
+    page.locator("form .main").click()
+    page.locator(".lobby").wait_for()
+    assert english_in(page, language) == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_two_matches_in_dutch_show_no_english(visit, start, game):
+    page = visit(locale="nl-NL", reduced_motion="reduce")
+    start(page, game, seats=2, options=short(game, 12))
+    play_out(page, "nl")
+    page.get_by_role("button", name=AGAIN["nl"]).click()
+    expect(page.locator(".result")).to_have_count(0)
+    play_out(page, "nl")
+
+
+@pytest.mark.parametrize(("language", "game"), PLAYED)
+def test_a_match_shows_no_english(visit, start, language, game):
+    page = visit(locale=FOREIGN[language], reduced_motion="reduce")
+    start(page, game, seats=2, options=short(game, 12))
+    play_out(page, language)
+
+
+@pytest.mark.parametrize("language", sorted(FOREIGN))
+def test_a_refusal_of_the_server_shows_no_english(visit, site, language):
+    """Somebody else has the same name at this table."""
+    table = site.ask("/tables", game="uno", seats=3)["table"]
+    site.ask(f"/tables/{table}/seats", name="Ann", seat=0)
+    page = visit(locale=FOREIGN[language])
+    visit.expected.append("409")
+    page.add_init_script("""localStorage.setItem('fairdeal', '{"name": "Ann"}')""")
+    page.goto(f"{site.url}/t/{table}")
+    page.locator(".lobby .main").first.click()
+    expect(page.locator(".note.bad")).to_contain_text("Ann")
+    assert english_in(page, language) == []
