@@ -73,6 +73,23 @@ async def test_a_game_has_a_name_for_each_action_and_its_rules_as_a_page(at, gam
 
 
 @here
+async def test_a_game_lends_its_sentences_to_a_page_that_was_built_without_it(at, game):
+    lent = (await at.get(f"/games/{game.name}/messages")).json()
+    assert {"en", "nl"} <= lent.keys()
+    assert lent["en"] == (game.folder / "messages" / "en.ftl").read_text(encoding="utf-8")
+
+
+@here
+async def test_a_game_says_what_every_card_of_an_action_is(at, game):
+    shown = (await at.get(f"/games/{game.name}")).json()
+    for said in shown["messages"]:
+        card = said["args"].get("card")
+        while isinstance(card, dict) and "card" in card["args"]:
+            card = card["args"]["card"]
+        assert not isinstance(card, dict) or card in shown["cards"].values()
+
+
+@here
 async def test_a_game_that_is_not_there_is_not_found(at):
     answer = await at.get("/games/poker")
     assert refused(answer, 404, "no_game")
@@ -338,7 +355,7 @@ def apart(tmp_path_factory):
 def test_whatever_is_asked_the_answer_is_one_that_is_documented(apart):
     schema = schemathesis.openapi.from_url(f"{apart}/api/openapi.json")
     routes = [found.ok() for found in schema.get_all_operations()]
-    assert len(routes) == 16
+    assert len(routes) == 17
     for route in routes:
         for mode in schemathesis.GenerationMode:
             with suppress(Unsatisfiable):  # where nothing is asked, nothing is asked wrongly

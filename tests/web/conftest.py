@@ -41,6 +41,7 @@ class Site:
     data: Path
     pace: float = 0.02
     process: subprocess.Popen | None = None
+    source: Path | None = None  # of another checkout, whose code runs instead of this one's
 
     @property
     def url(self):
@@ -54,7 +55,8 @@ class Site:
     def start(self):
         command = [sys.executable, HERE / "house.py", str(self.port), self.data, str(self.pace)]
         log = (self.data / "server.log").open("ab")
-        self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        own = {"PYTHONPATH": str(self.source)} if self.source else {}
+        self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, **own})
         log.close()
         end = time.monotonic() + 60
         while time.monotonic() < end:
@@ -95,6 +97,18 @@ def site(tmp_path_factory):
     """The server that most tests share."""
     assert (STATIC / "index.html").exists(), "the page is not built: make setup builds it"
     site = Site(free_port(), tmp_path_factory.mktemp("house")).start()
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="session")
+def eights(sixth_game, tmp_path_factory):
+    """A server with a sixth game; its page was built before the game was written."""
+    page = sixth_game / "src" / "fairdeal" / "static"
+    if not page.exists():
+        page.symlink_to(STATIC)
+    data = tmp_path_factory.mktemp("eights")
+    site = Site(free_port(), data, source=sixth_game / "src").start()
     yield site
     site.stop()
 

@@ -165,7 +165,7 @@ def test_a_hint_comes_in_words_and_is_on_record(page, start):
 def test_the_page_speaks_dutch_to_who_reads_dutch(visit, site):
     page = visit(locale="nl-NL")
     page.goto(site.url)
-    expect(page.get_by_text("Vijf kaartspellen, één eerlijke tafel.")).to_be_visible()
+    expect(page.get_by_text("Kaartspellen, één eerlijke tafel.")).to_be_visible()
     page.get_by_role("button", name="Nu spelen: UNO").click()
     expect(page.get_by_role("log")).to_contain_text("De kaarten zijn gedeeld")
     assert page.evaluate("document.documentElement.lang") == "nl"
@@ -174,10 +174,10 @@ def test_the_page_speaks_dutch_to_who_reads_dutch(visit, site):
 @pytest.mark.parametrize(
     ("locale", "tagline"),
     [
-        ("de-AT", "Fünf Kartenspiele, ein fairer Tisch."),
-        ("fr-CA", "Cinq jeux de cartes, une table équitable."),
-        ("es-MX", "Cinco juegos de cartas, una mesa justa."),
-        ("pt-BR", "Five card games, one fair table."),
+        ("de-AT", "Kartenspiele, ein fairer Tisch."),
+        ("fr-CA", "Des jeux de cartes, une table équitable."),
+        ("es-MX", "Juegos de cartas, una mesa justa."),
+        ("pt-BR", "Card games, one fair table."),
     ],
 )
 def test_the_page_speaks_the_language_of_the_browser_where_it_can(visit, site, locale, tagline):
@@ -199,7 +199,7 @@ def test_the_language_can_be_changed_and_is_remembered(page, site):
     page.get_by_label("Language").select_option("nl")
     expect(page.get_by_role("heading", name="Instellingen")).to_be_visible()
     page.reload()
-    expect(page.get_by_text("Vijf kaartspellen, één eerlijke tafel.")).to_be_visible()
+    expect(page.get_by_text("Kaartspellen, één eerlijke tafel.")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["uno", "reverb", "beverbende", "ratscrew", "segments"])

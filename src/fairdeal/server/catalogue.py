@@ -1,7 +1,6 @@
 """The games over HTTP: what one can choose, what one can do, and the page of the rules."""
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
@@ -33,9 +32,7 @@ def catalogue() -> Routes:
     @api.get("/games/{game}")
     async def game(game: GameName) -> GamePage:
         """One game, with all its actions, as messages and in English, and the page of its rules."""
-        if game not in GAMES:
-            raise Refusal("no_game", message("no-game", given=game, games=", ".join(GAMES)))
-        found = GAMES[game]
+        found = found_game(game)
         actions = range(found.actions)
         return GamePage(
             **structs.asdict(form_of(found)),
@@ -45,7 +42,19 @@ def catalogue() -> Routes:
             page=html_of(game),
         )
 
+    @api.get("/games/{game}/messages")
+    async def messages(game: GameName) -> dict[str, str]:
+        """The sentences of a game by language, in Fluent: for a page that was built without it."""
+        folder = found_game(game).folder / "messages"
+        return {path.stem: path.read_text(encoding="utf-8") for path in folder.glob("*.ftl")}
+
     return api
+
+
+def found_game(name: str) -> Game:
+    if name not in GAMES:
+        raise Refusal("no_game", message("no-game", given=name, games=", ".join(GAMES)))
+    return GAMES[name]
 
 
 def form_of(game: Game) -> GameForm:
@@ -66,18 +75,16 @@ def form_of(game: Game) -> GameForm:
 
 
 def cards_of(game: Game) -> dict[str, Message]:
-    """What the names of cards in views and actions stand for, as messages."""
+    """Every card by its name, as a message: those that the game lists and those of its actions."""
     actions = map(game.action_message, range(game.actions))
-    inside = (part for action in actions for part in parts_of(action))
-    return {game.say(card): card for card in (*game.cards, *inside)}
+    played = (card for action in actions if (card := card_in(action)))
+    return {game.say(card): card for card in (*game.cards, *played)}
 
 
-def parts_of(said: Message) -> Iterator[Message]:
-    """The messages within a message, also those within them; a seat is no card."""
-    for value in said.args.values():
-        if isinstance(value, Message) and value.key != "seat":
-            yield value
-            yield from parts_of(value)
+def card_in(said: Message) -> Message | None:
+    """The card that an action is about; of a wild played as a colour, the wild."""
+    card = said.args.get("card")
+    return card_in(card) or card if isinstance(card, Message) else None
 
 
 def question(game: Game, option: Option) -> SwitchForm | ChoiceForm | NumberForm:

@@ -1,4 +1,7 @@
 // The four suits as paths around (0, 0), about 20 units wide and high; and names for cards.
+import type { Message } from '../generated/protocol'
+import { t } from '../words'
+import { wordOf } from '../words/catalogue.svelte'
 
 export type Suit = 'C' | 'D' | 'H' | 'S'
 
@@ -29,10 +32,19 @@ export const PIPS: Record<string, [number, number][]> = {
   '10': [[L, 31], [R, 31], [M, 44], [L, 57], [R, 57], [L, 83], [R, 83], [M, 96], [L, 109], [R, 109]],
 }
 
-export const suitOf = (card: string) => card.at(-1) as Suit
-export const rankOf = (card: string) => card.slice(0, -1)
+/** An ordinary card. */
+export interface Playing {
+  rank: string // A, 2 to 10, J, Q, K
+  suit: Suit
+}
 
-/** The keys of a card's rank and suit in words: queen, spades. */
-export function spoken(card: string): [string, string] {
-  return [`rank_${rankOf(card)}`, `suit_${suitOf(card)}`]
+/** The ordinary card that a message is of: any card with a rank and a suit. */
+export function playing(card: Message | null): Playing | null {
+  const [rank, suit] = [wordOf(card, 'rank'), wordOf(card, 'suit')]
+  return rank && suit && suit in PATHS ? { rank, suit: suit as Suit } : null
+}
+
+/** A card in words: queen of spades. */
+export function spoken({ rank, suit }: Playing): string {
+  return t('card_of', { rank: t(`rank_${rank}`), suit: t(`suit_${suit}`) })
 }

@@ -5,6 +5,7 @@ import type { Dealing, Options } from '../server/deals'
 import type { Happening, Place } from '../table/place'
 import type { Flight } from '../ui/motion'
 import { wordsOf, type Catalogue } from '../words/catalogue.svelte'
+import { flightsOf } from './plain'
 
 export interface GameView<View extends object = object> {
   component: Component<{ place: Place<View>; game: GameView<View> }>
@@ -25,9 +26,12 @@ export function bring<View extends object>(game: GameView<View>): GameView {
 
 const OWN = import.meta.glob<GameView>('./*/index.ts', { import: 'default' })
 
-/** A game ready to be shown: it knows what the names of its actions and cards stand for. */
-export async function gameView(name: string): Promise<GameView> {
-  const own = OWN[`./${name}/index.ts`]
+/** A game ready to be shown: it knows what the names of its actions and cards stand for.
+ *
+ * With `?plain` in the address it is drawn as a game is that brings no drawing.
+ */
+export async function gameView(name: string, query = ''): Promise<GameView> {
+  const own = new URLSearchParams(query).has('plain') ? null : OWN[`./${name}/index.ts`]
   const [view, page] = await Promise.all([own ? own() : plain(name), gamePage(name)])
   view.words.learn(page.messages, page.cards)
   return view
@@ -36,5 +40,6 @@ export async function gameView(name: string): Promise<GameView> {
 /** Any game, drawn from its view alone. */
 async function plain(name: string): Promise<GameView> {
   const { default: component } = await import('./Plain.svelte')
-  return { component, words: wordsOf(name), flights: () => [] }
+  const words = wordsOf(name)
+  return { component, words, flights: flightsOf(words) }
 }

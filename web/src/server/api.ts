@@ -1,4 +1,5 @@
 // What the server answers over HTTP.
+import { isBuilt, takeIn } from '../words/sources'
 import type { GameForm, GamePage, Message, RequestRefused, Seated } from '../generated/protocol'
 import { t } from '../words'
 
@@ -38,14 +39,30 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
 let games: Promise<GameForm[]> | null = null
 const pages = new Map<string, Promise<GamePage>>()
 
-export const allGames = () => (games ??= ask<GameForm[]>('/games').catch(forget(() => (games = null))))
+export const allGames = () => (games ??= askGames().catch(forget(() => (games = null))))
+
+async function askGames(): Promise<GameForm[]> {
+  const found = await ask<GameForm[]>('/games')
+  await Promise.all(found.map((game) => askWords(game.name)))
+  return found
+}
 
 export function gamePage(name: string): Promise<GamePage> {
   if (!pages.has(name)) {
-    const page = ask<GamePage>(`/games/${name}`).catch(forget(() => pages.delete(name)))
+    const page = askPage(name).catch(forget(() => pages.delete(name)))
     pages.set(name, page)
   }
   return pages.get(name)!
+}
+
+async function askPage(name: string): Promise<GamePage> {
+  const [page] = await Promise.all([ask<GamePage>(`/games/${name}`), askWords(name)])
+  return page
+}
+
+/** The sentences of a game that the page was built without. */
+async function askWords(game: string): Promise<void> {
+  if (!isBuilt(game)) takeIn(game, await ask<Record<string, string>>(`/games/${game}/messages`))
 }
 
 /** What failed is asked again the next time. */

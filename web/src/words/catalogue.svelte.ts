@@ -26,6 +26,7 @@ export function wordOf(message: Message | null, name: string): string | null {
 export class Catalogue {
   private sentences: Sentences
   private known: Map<string, Message> = $state.raw(new Map()) // by their English names
+  private cards: Record<string, Message> = $state.raw({}) // those of them that are cards
 
   constructor(game: string) {
     this.sentences = new Sentences(['messages', 'messages/server', `games/${game}/messages`])
@@ -65,8 +66,27 @@ export class Catalogue {
 
   /** Take in all actions and cards of the game: views call them by their English names. */
   learn(actions: Message[], cards: Record<string, Message> = {}) {
-    const named = actions.map((action) => [this.english(action), action] as const)
-    this.known = new Map([...Object.entries(cards), ...named])
+    const known = new Map(Object.entries(cards))
+    const take = (message: Message) => {
+      known.set(this.english(message), message)
+      for (const name of Object.keys(message.args ?? {})) {
+        const part = partOf(message, name)
+        if (part) take(part)
+      }
+    }
+    actions.forEach(take)
+    this.known = known
+    this.cards = cards
+  }
+
+  /** Some action with this card, whether it can be done now or not. */
+  actionWith(card: string): string | null {
+    return [...this.known.keys()].find((name) => this.cardOf(name) === card) ?? null
+  }
+
+  /** The message of a card by its name, or nothing where the name is of something else. */
+  card(english: string): Message | null {
+    return this.cards[english] ?? null
   }
 
   /** The name that the server knows an action or a card by. */
@@ -85,6 +105,11 @@ export class Catalogue {
     let found = card(this.named(action))
     for (let inner = card(found); inner; inner = card(inner)) found = inner
     return found && this.english(found)
+  }
+
+  /** Whether there is a sentence for this. */
+  has(key: string): boolean {
+    return this.sentences.has(key)
   }
 
   /** What an action or a card is called, by its English name. */

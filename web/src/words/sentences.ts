@@ -20,6 +20,10 @@ export class Sentences {
     return null
   }
 
+  has(key: string): boolean {
+    return this.bundle(ENGLISH).hasMessage(key)
+  }
+
   private bundle(language: string): FluentBundle {
     const known = this.bundles.get(language)
     if (known) return known

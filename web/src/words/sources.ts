@@ -18,6 +18,14 @@ export async function load(...languages: string[]): Promise<void> {
   await Promise.all(all)
 }
 
+/** Whether the page was built with the catalogues of a game. */
+export const isBuilt = (game: string) => `${HOME}games/${game}/messages/${ENGLISH}.ftl` in files
+
+/** Take in the catalogues of a game that the page was built without, by language. */
+export function takeIn(game: string, catalogues: Record<string, string>) {
+  for (const [language, text] of Object.entries(catalogues)) texts.set(`${HOME}games/${game}/messages/${language}.ftl`, text)
+}
+
 /** The text of a catalogue, or nothing where a game is not translated yet. */
 export const textOf = (folder: string, language: string) => texts.get(`${HOME}${folder}/${language}.ftl`) ?? ''
 

@@ -1,7 +1,7 @@
 # Die Seite: was sie selbst sagt, auf Deutsch.
 
 # Die Startseite.
-tagline = Fünf Kartenspiele, ein fairer Tisch.
+tagline = Kartenspiele, ein fairer Tisch.
 home = Start
 play_now = Jetzt spielen
 with_friends = Mit Freunden
@@ -11,7 +11,7 @@ minutes = { $n ->
     [one] etwa 1 Minute
    *[other] etwa { $n } Minuten
 }
-today = Reverb des Tages
+today = { $game } des Tages
 today_about = Für alle die gleichen Karten. Par: { $par ->
     [one] 1 Zug
    *[other] { $par } Züge
@@ -212,6 +212,8 @@ rounds_won = { $n ->
 }
 
 # Karten.
+stock = Stapel
+discards = Ablagestapel
 your_hand = Deine Hand
 card_fits = { $card }, passt
 card_back = eine verdeckte Karte

@@ -1,7 +1,7 @@
 # The page: what it says itself, in English.
 
 # The front page.
-tagline = Five card games, one fair table.
+tagline = Card games, one fair table.
 home = Home
 play_now = Play now
 with_friends = With friends
@@ -11,7 +11,7 @@ minutes = { $n ->
     [one] about 1 minute
    *[other] about { $n } minutes
 }
-today = Today's Reverb
+today = Today's { $game }
 today_about = The same deal for everybody. Par is { $par ->
     [one] 1 turn
    *[other] { $par } turns
@@ -212,6 +212,8 @@ rounds_won = { $n ->
 }
 
 # Cards.
+stock = Stock
+discards = Discards
 your_hand = Your hand
 card_fits = { $card }, can be played
 card_back = a card, face down

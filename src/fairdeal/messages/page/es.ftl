@@ -1,7 +1,7 @@
 # La página: lo que dice ella misma, en español.
 
 # La página de inicio.
-tagline = Cinco juegos de cartas, una mesa justa.
+tagline = Juegos de cartas, una mesa justa.
 home = Inicio
 play_now = Jugar ahora
 with_friends = Con amigos
@@ -11,7 +11,7 @@ minutes = { $n ->
     [one] alrededor de 1 minuto
    *[other] unos { $n } minutos
 }
-today = El Reverb de hoy
+today = El { $game } de hoy
 today_about = El mismo reparto para todos. El par es { $par ->
     [one] 1 turno
    *[other] { $par } turnos
@@ -215,6 +215,8 @@ rounds_won = { $n ->
 }
 
 # Las cartas.
+stock = Mazo
+discards = Descartes
 your_hand = Tu mano
 card_fits = { $card }, se puede jugar
 card_back = una carta boca abajo

@@ -1,7 +1,7 @@
 # La page : ce qu’elle dit elle-même, en français.
 
 # La page d’accueil.
-tagline = Cinq jeux de cartes, une table équitable.
+tagline = Des jeux de cartes, une table équitable.
 home = Accueil
 play_now = Jouer
 with_friends = Entre amis
@@ -11,7 +11,7 @@ minutes = { $n ->
     [one] environ { $n } minute
    *[other] environ { $n } minutes
 }
-today = Le Reverb du jour
+today = Le { $game } du jour
 today_about = La même donne pour tout le monde. Par : { $par ->
     [one] { $par } tour
    *[other] { $par } tours
@@ -215,6 +215,8 @@ rounds_won = { $n ->
 }
 
 # Les cartes.
+stock = Pioche
+discards = Défausse
 your_hand = Ta main
 card_fits = { $card }, jouable
 card_back = une carte cachée

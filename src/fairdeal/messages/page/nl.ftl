@@ -1,7 +1,7 @@
 # De pagina: wat zij zelf zegt, in het Nederlands.
 
 # De voorpagina.
-tagline = Vijf kaartspellen, één eerlijke tafel.
+tagline = Kaartspellen, één eerlijke tafel.
 home = Begin
 play_now = Nu spelen
 with_friends = Met vrienden
@@ -11,7 +11,7 @@ minutes = { $n ->
     [one] ongeveer 1 minuut
    *[other] ongeveer { $n } minuten
 }
-today = Reverb van vandaag
+today = { $game } van vandaag
 today_about = Voor iedereen dezelfde kaarten. Par is { $par ->
     [one] 1 beurt
    *[other] { $par } beurten
@@ -212,6 +212,8 @@ rounds_won = { $n ->
 }
 
 # Kaarten.
+stock = Stapel
+discards = Aflegstapel
 your_hand = Je hand
 card_fits = { $card }, past
 card_back = een gesloten kaart

@@ -1,22 +1,9 @@
 // Which cards travel in UNO.
+import { keyed } from '../../cards/held'
 import type { Seen } from '../../generated/games/uno'
 import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
 import { words } from './words'
-
-export interface Held {
-  key: string // the name and which of its like: a hand may hold two of a card
-  name: string
-}
-
-export function keyed(hand: string[]): Held[] {
-  const seen = new Map<string, number>()
-  return hand.map((name) => {
-    const copy = seen.get(name) ?? 0
-    seen.set(name, copy + 1)
-    return { key: `${name} ${copy}`, name }
-  })
-}
 
 const PACE = 70 // milliseconds between two cards
 
