@@ -32,7 +32,7 @@ from fairdeal.server.house import House
 from fairdeal.server.rate import UNLIMITED
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.sitting import Sitting
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 
 HOST = "127.0.0.1"
 SEATS = (2, 3, 4)

@@ -31,7 +31,7 @@ from fairdeal.server import fair
 from fairdeal.server.app import serve_house
 from fairdeal.server.house import House
 from fairdeal.server.rate import UNLIMITED
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 
 HOST = "127.0.0.1"
 SEATS = 4

@@ -35,7 +35,7 @@ from fairdeal.server import events, fair
 from fairdeal.server.app import serve
 from fairdeal.server.rows import Change, NewTable, Result
 from fairdeal.server.sitting import Sitting
-from fairdeal.server.store import FILE, open_store
+from fairdeal.server.stores import FILE, open_store
 
 SECONDS = 10.0  # of each attack
 SETTLE = 2.0  # seconds after an attack, until the next is measured

@@ -15,7 +15,7 @@ from server.serving import serving
 from fairdeal.server import daily, seen
 from fairdeal.server import socket as wires
 from fairdeal.server.rows import Daily
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 
 TRIES = 12  # to start PostgreSQL
 MOST_PAGES = 0xFFFFFFFE

@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager
 from fairdeal.server.app import make_app, make_server
 from fairdeal.server.house import House
 from fairdeal.server.rate import UNLIMITED
-from fairdeal.server.store import Store, open_store
+from fairdeal.server.store import Store
+from fairdeal.server.stores import open_store
 
 
 @asynccontextmanager

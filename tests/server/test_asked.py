@@ -16,7 +16,7 @@ from fairdeal.server.house import House
 from fairdeal.server.line import Line
 from fairdeal.server.pings import clock
 from fairdeal.server.refusals import Refusal
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 from fairdeal.server.watcher import Watcher
 
 pytestmark = pytest.mark.anyio
@@ -83,26 +83,26 @@ class Company:
 
     async def look_on(self):
         live = await self.house.find(self.id)
-        await live.do(live.enter, Watcher(None, Line()), protocol.Hello())
+        await live.do(live.people.enter, Watcher(None, Line()), protocol.Hello())
 
     async def sit(self):
         self.names += 1
         token = fair.new_token()
         said = f"person {self.names}", None, token, fair.hash_of(NONCE)
-        await self.live.do(self.live.sit, *said, {token})
+        await self.live.do(self.live.people.sit, *said, {token})
         self.lines[token] = None
 
     async def come(self, token):
         watcher = Watcher(None, Line())
-        await self.live.do(self.live.enter, watcher, protocol.Hello(token))
+        await self.live.do(self.live.people.enter, watcher, protocol.Hello(token))
         self.lines[token] = watcher
 
     async def drop(self, token):
         watcher, self.lines[token] = self.lines[token], None
         if watcher:
-            await self.live.do(self.live.left, watcher)
+            await self.live.do(self.live.people.left, watcher)
             if watcher.seat is not None:
-                await self.live.do(self.live.on_gone, watcher.seat)
+                await self.live.do(self.live.people.on_gone, watcher.seat)
 
     async def ask(self, kind, token=None, **more):
         watcher = self.lines[token or next(iter(self.lines))]

@@ -325,7 +325,7 @@ from fairdeal.server.app import serve_house
 from fairdeal.server.house import House
 from fairdeal.server.rate import UNLIMITED
 from fairdeal.server.rows import Daily
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 daily.draw = lambda day: Daily(day, bytes(32), 21, True)
 house = House(open_store(sys.argv[1]), limits=UNLIMITED)
 serve_house(house, "127.0.0.1", int(sys.argv[2]))

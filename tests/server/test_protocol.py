@@ -12,7 +12,7 @@ from fairdeal.engine.errors import MoveRefused
 from fairdeal.server import events, http, openapi, protocol, rate, socket, watcher
 from fairdeal.server.house import House
 from fairdeal.server.refusals import code_of
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text()

@@ -14,7 +14,7 @@ from fairdeal.server.answers import TableAbout
 from fairdeal.server.forms import TableWanted
 from fairdeal.server.protocol import Welcome
 from fairdeal.server.settings import CLOCKS, TableSettings
-from fairdeal.server.store import FILE
+from fairdeal.server.stores import FILE
 
 pytestmark = pytest.mark.anyio
 FIELDS = set(TableSettings.__struct_fields__)

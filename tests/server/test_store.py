@@ -27,7 +27,7 @@ from fairdeal.server.rows import (
     TableRow,
 )
 from fairdeal.server.schema import metadata
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 
 pytestmark = pytest.mark.anyio
 
@@ -115,7 +115,7 @@ async def test_events_of_one_table_that_are_appended_at_once_keep_their_order(st
 
 KILLED = """
 import asyncio, sys
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 
 async def play():
     store = open_store(sys.argv[1])

@@ -6,7 +6,7 @@ from pathlib import Path
 from fairdeal.server.app import serve_house
 from fairdeal.server.house import House
 from fairdeal.server.rate import UNLIMITED
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 
 if __name__ == "__main__":
     port, data, pace = int(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3])

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 from fairdeal.bots.hint import Hint, hint
 from fairdeal.engine.messages import message
@@ -11,9 +10,7 @@ from fairdeal.engine.table import Table
 from fairdeal.server import events, protocol
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.watcher import Watcher
-
-if TYPE_CHECKING:
-    from fairdeal.server.live import Live
+from fairdeal.server.writer import Writer
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +18,7 @@ log = logging.getLogger(__name__)
 class Advice:
     """The hints that are being thought of at one table, one a seat."""
 
-    def __init__(self, live: "Live") -> None:
+    def __init__(self, live: Writer) -> None:
         self.live = live
         self.thinking: dict[int, asyncio.Task[None]] = {}
 

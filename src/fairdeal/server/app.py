@@ -31,7 +31,7 @@ from fairdeal.server.pings import TimedProtocol
 from fairdeal.server.protocol import MOST_BYTES
 from fairdeal.server.site import missing_page, page_routes, wants_page
 from fairdeal.server.socket import talk
-from fairdeal.server.store import open_store
+from fairdeal.server.stores import open_store
 
 # Young garbage goes often, and old seldom: to look for it through all tables takes 0.2 seconds.
 GARBAGE = (10_000, 20, 50)

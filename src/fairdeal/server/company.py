@@ -3,12 +3,9 @@
 A match that everybody has left would otherwise keep a bot thinking for every move of it.
 """
 
-from typing import TYPE_CHECKING
-
 from fairdeal.server.history import PLAYING
-
-if TYPE_CHECKING:
-    from fairdeal.server.live import Live
+from fairdeal.server.turns import Turns
+from fairdeal.server.writer import Writer
 
 ALONE_AFTER = 10.0  # seconds that bots play on among themselves
 
@@ -16,16 +13,21 @@ ALONE_AFTER = 10.0  # seconds that bots play on among themselves
 class Company:
     """The people at one table, those who look on among them."""
 
-    def __init__(self, live: "Live") -> None:
+    def __init__(self, live: Writer, turns: Turns) -> None:
         self.live = live
-        self.asleep = False  # nobody is there, and bots do not play on
+        self.turns = turns
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nobody is there, and bots have stopped."""
+        return self.turns.resting
 
     def come(self) -> None:
         """Somebody is there: bots that have stopped go on."""
         self.live.cancel("alone")
         if self.asleep:
-            self.asleep = False
-            self.live.turns.go_on()
+            self.turns.resting = False
+            self.turns.go_on()
         self.go()
 
     def go(self) -> None:
@@ -39,7 +41,7 @@ class Company:
         if self.live.watchers or sitting.phase != PLAYING:
             return
         if all(chair.level for chair in sitting.chairs):
-            self.asleep = True
-            self.live.turns.go_on()
+            self.turns.resting = True
+            self.turns.go_on()
         else:
             self.go()

@@ -5,14 +5,12 @@ seat, and all others bring new ones: with a nonce that is known already, a deal 
 """
 
 import time
-from typing import TYPE_CHECKING
 
 from fairdeal.server import events
 from fairdeal.server.history import DEALING
+from fairdeal.server.people import People
 from fairdeal.server.rows import Change
-
-if TYPE_CHECKING:
-    from fairdeal.server.live import Live
+from fairdeal.server.writer import Writer
 
 REVEAL_WITHIN = 10.0  # seconds
 
@@ -20,8 +18,9 @@ REVEAL_WITHIN = 10.0  # seconds
 class Deal:
     """The nonces that are in, at one table."""
 
-    def __init__(self, live: "Live") -> None:
+    def __init__(self, live: Writer, people: People) -> None:
         self.live = live
+        self.people = people
         self.nonces: dict[int, str] = {}  # by seat
         self.asked = -1  # the event after which they were asked for
 
@@ -55,12 +54,12 @@ class Deal:
         if silent:
             await live.commit(events.Cancelled(silent))
             for seat in silent:
-                live.unseat(seat)
+                self.people.unseat(seat)
             return
         nonces = [self.nonces.get(seat, "") for seat in range(len(sitting.chairs))]
         await live.commit(events.Started(time.time(), nonces), Change("playing"))
         live.house.metrics.started(sitting.opened.game)
         for watcher in live.watchers:
-            live.note_seen(watcher)
-        live.expect_people()
+            self.people.note_seen(watcher)
+        self.people.expect()
         await live.end_if_over()

@@ -21,8 +21,9 @@ from fairdeal.server.dealing import REVEAL_WITHIN
 from fairdeal.server.door import Door
 from fairdeal.server.forms import TableWanted
 from fairdeal.server.history import OtherRules
-from fairdeal.server.live import GONE_AFTER, Live
+from fairdeal.server.live import Live
 from fairdeal.server.metrics import Metrics
+from fairdeal.server.people import GONE_AFTER
 from fairdeal.server.rate import Limits, Rate
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import Daily, NewTable, TableRow

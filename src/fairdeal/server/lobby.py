@@ -56,7 +56,7 @@ def lobby(house: House) -> Routes:
         token = browser.token_of(request, live.sitting) or own
         who = {*known_by(request), fair.seal(token)}
         said = sitter.name.strip(), sitter.seat, token, sitter.nonce_hash
-        seat, new = await live.do(live.sit, *said, who)
+        seat, new = await live.do(live.people.sit, *said, who)
         page = browser.is_page(request)
         answer = Answer(Seated(table, seat, new, None if page else token), CREATED)
         if page:

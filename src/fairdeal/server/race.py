@@ -5,7 +5,7 @@ changes the table; where several may want to be first in it, the first to arrive
 nobody can have been sooner.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import msgspec
 
@@ -17,10 +17,8 @@ from fairdeal.server.line import Line
 from fairdeal.server.pings import clock, microseconds
 from fairdeal.server.reach import CAP, FRIENDS_CAP, START, UNSTABLE, Reach, at_the_table, reach
 from fairdeal.server.refusals import Refusal, not_stored
-
-if TYPE_CHECKING:
-    from fairdeal.server.live import Live
-    from fairdeal.server.watcher import Watcher
+from fairdeal.server.watcher import Watcher
+from fairdeal.server.writer import Writer
 
 SETTLE = 2  # milliseconds until what has arrived at a socket has also come to the table
 AGAIN = 500  # milliseconds until a verdict that could not be stored is looked at once more
@@ -33,15 +31,16 @@ class ClaimedMove(msgspec.Struct):
     claim: snap.Claim
     actions: list[int]
     by: str = "person"  # or bot, clock
-    watcher: "Watcher | None" = None
+    watcher: Watcher | None = None
     id: int = 0
 
 
 class Race:
     """The moment at hand of one table."""
 
-    def __init__(self, live: "Live") -> None:
+    def __init__(self, live: Writer, ask_bots: Callable[[], None]) -> None:
         self.live = live
+        self.ask_bots = ask_bots  # anew, as what they wanted came to nothing
         self.seq = -1  # the event that began the moment
         self.began = 0
         self.turn = -1
@@ -118,7 +117,7 @@ class Race:
     def ply(self) -> int:
         return self.live.sitting.at_play().ply
 
-    async def claim(self, watcher: "Watcher", message: protocol.Play, arrived: int) -> None:
+    async def claim(self, watcher: Watcher, message: protocol.Play, arrived: int) -> None:
         """A person's hand: it is judged as soon as nobody can have been sooner."""
         seat = watcher.seat
         if seat is None:
@@ -155,7 +154,7 @@ class Race:
         """The hand of a seat that was given up counts no more."""
         entry = self.entries.pop(seat, None) if seat is not None else None
         if entry:
-            self.live.turns.ask_anew()
+            self.ask_bots()
         if entry and entry.watcher:
             gone = Refusal("not_seated", Message("given-up"))
             self.live.refuse(entry.watcher, entry.id, gone)
@@ -183,7 +182,7 @@ class Race:
         lines = [one.line for one in watchers]
         return self.reach_over(seat, min(sent, default=self.began), lines)
 
-    def come_nearer(self, watcher: "Watcher", seat: int) -> None:
+    def come_nearer(self, watcher: Watcher, seat: int) -> None:
         """The hand came over this connection, maybe a new one: the seat is no farther than that."""
         moment = self.moment()
         reaches = list(moment.reaches)
@@ -267,7 +266,7 @@ class Race:
         """A verdict that was not stored is none: a person is told so, and the others go on."""
         if entry.watcher:
             self.live.refuse(entry.watcher, entry.id, not_stored())
-            self.live.turns.ask_anew()
+            self.ask_bots()
         else:
             self.entries[entry.claim.seat] = entry
         self.weigh_at(clock() + AGAIN)

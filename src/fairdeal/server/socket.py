@@ -65,8 +65,8 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
         hello = await first_message(socket, house, watcher)
         if hello.token is None:
             hello = msgspec.structs.replace(hello, token=token_of(socket, live.sitting))
-        await live.do(live.enter, watcher, hello)
-        await listen(socket, live, watcher)
+        await live.do(live.people.enter, watcher, hello)
+        await listen(socket, house, live, watcher)
     except WebSocketDisconnect:
         pass
     except (Closed, Refusal) as reason:
@@ -79,7 +79,7 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
         await say_bye(socket, house, "not_stored", str(not_stored()))
     finally:
         if live is not None and watcher in live.watchers:
-            live.post(live.left, watcher)
+            live.post(live.people.left, watcher)
         sender.cancel()
         house.sockets -= 1
 
@@ -114,13 +114,13 @@ async def first_message(socket: WebSocket, house: House, watcher: Watcher) -> pr
     return hello
 
 
-async def listen(socket: WebSocket, live: Live, watcher: Watcher) -> None:
+async def listen(socket: WebSocket, house: House, live: Live, watcher: Watcher) -> None:
     """Pass messages on to the table, until the connection is cut."""
     try:
         async with cut_short(watcher):
-            await pass_on(socket, live, watcher)
+            await pass_on(socket, house, live, watcher)
     except TimeoutError:
-        raise cut_off(live, watcher) from None
+        raise cut_off(house, live, watcher) from None
 
 
 @contextlib.asynccontextmanager
@@ -134,7 +134,7 @@ async def cut_short(watcher: Watcher, seconds: float | None = None) -> AsyncIter
             watcher.when_cut = None
 
 
-async def pass_on(socket: WebSocket, live: Live, watcher: Watcher) -> None:
+async def pass_on(socket: WebSocket, house: House, live: Live, watcher: Watcher) -> None:
     """Messages to the table, as fast as they are allowed to come."""
     pace, address = Pace(MOST_MESSAGES, IN_SECONDS), asker(socket.scope)
     while not watcher.cut:
@@ -146,23 +146,23 @@ async def pass_on(socket: WebSocket, live: Live, watcher: Watcher) -> None:
             raise Closed("malformed", "messages are text, not bytes")
         if not pace.keeps():
             raise Closed("flood", f"at most {MOST_MESSAGES} messages in {IN_SECONDS:.0f} seconds")
-        if not live.house.door.allowance.charge(address, MESSAGE):
+        if not house.door.allowance.charge(address, MESSAGE):
             await asyncio.sleep(SLOWED)
         try:
             message = read(text)
             if isinstance(message, protocol.Hello):
                 raise Closed("malformed", "hello is said once")
         except Closed as wrong:
-            live.house.metrics.refused(wrong.code)
+            house.metrics.refused(wrong.code)
             watcher.tell(protocol.write(protocol.Refused(None, wrong.code, str(wrong))))
         else:
             live.post(live.request, watcher, message, received.get("arrived") or clock())
-    raise cut_off(live, watcher)
+    raise cut_off(house, live, watcher)
 
 
-def cut_off(live: Live, watcher: Watcher) -> Closed:
-    check_open(live.house)
-    if live.house.live.get(live.sitting.id) is not live:
+def cut_off(house: House, live: Live, watcher: Watcher) -> Closed:
+    check_open(house)
+    if house.live.get(live.sitting.id) is not live:
         return Closed("moved", "the table is being loaded again; come back at once")
     if watcher.cut == "private":
         return Closed("private", "the seat was given up, and nobody may look on at this table")

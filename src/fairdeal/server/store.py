@@ -5,10 +5,8 @@
 """
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Sequence
 from datetime import date, datetime
-from pathlib import Path
 
 from sqlalchemy import ColumnElement, Exists, delete, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -19,7 +17,6 @@ from fairdeal.server.rows import Daily, NewTable, Stored, TableRow
 from fairdeal.server.schema import dailies, events, tables
 from fairdeal.server.statistics import Statistics
 
-FILE = "fairdeal.db"
 PAGE = 500  # events that are read at a time
 NO_DAY = date(1, 1, 1)  # nobody played then: a row to write and delete
 
@@ -127,17 +124,3 @@ def happened(table: ColumnElement[str], since: int) -> Exists:
     """Whether a table has an event of this number or a later one."""
     other = events.alias()
     return select(other.c.seq).where(other.c.table_id == table, other.c.seq >= since).exists()
-
-
-def open_store(where: str | Path) -> Store:
-    """The log in a folder, or that of a PostgreSQL server; `open` it before use."""
-    scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]+):", str(where))  # two letters: C: is a disk
-    if not scheme:
-        from fairdeal.server.sqlite import SqliteStore
-
-        return SqliteStore(Path(where) / FILE)
-    if scheme[1] in ("postgresql", "postgres"):
-        from fairdeal.server.postgres import PostgresStore
-
-        return PostgresStore(str(where))
-    raise StoreFailed(f"a log is a folder or postgresql://..., not {scheme[1]}:")

@@ -1,16 +1,16 @@
 """What is told of a table: events as everybody may know them, and to each seat what it may see."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Facts, View
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.server import events, protocol
 from fairdeal.server.history import PLAYING
+from fairdeal.server.race import Race
 from fairdeal.server.sitting import PHRASES, Sitting
-
-if TYPE_CHECKING:
-    from fairdeal.server.live import Live
+from fairdeal.server.turns import Turns
+from fairdeal.server.writer import Writer
 
 UNMOVED = (events.Said, events.Pressed)  # events that leave the table as it is
 MOST_MISSED = 256  # events that a welcome has; those before them are there over HTTP
@@ -19,15 +19,17 @@ MOST_MISSED = 256  # events that a welcome has; those before them are there over
 class Telling:
     """How one live table looks to those who watch it."""
 
-    def __init__(self, live: "Live") -> None:
+    def __init__(self, live: Writer, race: Race, turns: Turns) -> None:
         self.live = live
+        self.race = race
+        self.turns = turns
         self.views: dict[int, View] = {}
         self.unstable: frozenset[int] = frozenset()  # the seats that were said to be so
 
     def tell(self, seq: int, event: events.TableEvent) -> None:
         """Send the event to all who watch, each with the table as they may see it."""
         what, sights = told(self.live.sitting, event), dict[int, bytes]()
-        before, self.unstable = self.unstable, self.live.race.unstable()
+        before, self.unstable = self.unstable, self.race.unstable()
         shaken = before != self.unstable
         chairs = self.chairs() if shaken or not isinstance(event, events.Played) else None
         for watcher in self.live.watchers:
@@ -51,7 +53,7 @@ class Telling:
             hands = [self.look(table, other) for other in range(table.seats)]
         view = self.look(table, SPECTATOR if seat is None else seat)
         turn = waits_for(table, seat if actions else None)
-        return protocol.Sight(view, actions, names, table.ply, turn, self.live.turns.left, hands)
+        return protocol.Sight(view, actions, names, table.ply, turn, self.turns.left, hands)
 
     def look(self, table: Table, seat: int) -> Facts:
         """A seat's view in words; the record is used again, as making one costs more."""
@@ -63,7 +65,7 @@ class Telling:
 
     def chairs(self) -> list[protocol.Chair]:
         here = {watcher.seat for watcher in self.live.watchers}
-        shaky = self.live.race.unstable()
+        shaky = self.race.unstable()
         return [
             protocol.Chair(
                 chair.name,

@@ -10,7 +10,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from fairdeal.bots.bot import Luck, in_order
 from fairdeal.bots.levels import MEDIUM
@@ -21,10 +20,9 @@ from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.server import events, thinkers
 from fairdeal.server.history import PLAYING
+from fairdeal.server.race import Race
 from fairdeal.server.settings import CLOCKS
-
-if TYPE_CHECKING:
-    from fairdeal.server.live import Live
+from fairdeal.server.writer import Writer
 
 AGAIN = 2.0  # seconds until bots that had no answer are asked once more
 MILLISECOND = 0.001  # in seconds; tests make it shorter
@@ -55,8 +53,10 @@ class Thinking:
 class Turns:
     """The bots that think at one table, and its clock."""
 
-    def __init__(self, live: "Live") -> None:
+    def __init__(self, live: Writer, race: Race) -> None:
         self.live = live
+        self.race = race
+        self.resting = False  # nobody is there, and bots do not play on
         self.thinking: Thinking | None = None  # also when it is answered, until the table changes
         self.luck: Luck | None = None
         self.luck_after: Luck | None = None  # the move that a bot is about to make
@@ -79,12 +79,7 @@ class Turns:
         if isinstance(event, events.Played):  # after a person's move bots have luck of their own
             self.luck = self.luck_after if event.by == "bot" else None
         table = self.live.sitting.table
-        if (
-            self.live.sitting.phase != PLAYING
-            or table is None
-            or table.over
-            or self.live.company.asleep
-        ):
+        if self.live.sitting.phase != PLAYING or table is None or table.over or self.resting:
             self.stop()
             self.stop_clock()
             return
@@ -173,8 +168,8 @@ class Turns:
 
     async def move_for(self, move: Move, ply: int, by: str) -> None:
         """Make a move that no person asked for; where hands race it has to be the first."""
-        if self.live.race.on:
-            self.live.race.claim_by(by, move.seat, move.actions, move.delay)
+        if self.race.on:
+            self.race.claim_by(by, move.seat, move.actions, move.delay)
         else:
             await self.live.commit(self.live.sitting.play(move.seat, move.actions, ply, by))
             await self.live.end_if_over()

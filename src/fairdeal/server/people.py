@@ -1,0 +1,121 @@
+"""The people at a live table: who comes and goes, who sits down, and which hands each has seen."""
+
+import time
+
+from fairdeal.engine.messages import Message
+from fairdeal.server import events, fair, protocol
+from fairdeal.server.company import Company
+from fairdeal.server.history import PLAYING, WAITING
+from fairdeal.server.race import Race
+from fairdeal.server.refusals import Refusal
+from fairdeal.server.seen import HandsSeen
+from fairdeal.server.telling import Telling
+from fairdeal.server.watcher import Watcher
+from fairdeal.server.writer import Writer
+
+GONE_AFTER = 30.0  # seconds without a connection until a bot plays on
+
+
+class People:
+    """Those who are connected to one table, and those who are expected back."""
+
+    def __init__(self, live: Writer, telling: Telling, company: Company, race: Race) -> None:
+        self.live = live
+        self.telling = telling
+        self.company = company
+        self.race = race
+        self.seen = HandsSeen()
+
+    async def enter(self, watcher: Watcher, hello: protocol.Hello) -> None:
+        """A connection says hello: it hears how the table stands, and all that it has missed."""
+        sitting = self.live.sitting
+        if hello.token is not None:
+            watcher.seat = sitting.seat_of(hello.token)
+            if watcher.seat is None:
+                raise Refusal("wrong_token", Message("wrong-token"))
+        elif not sitting.opened.watch:
+            raise Refusal("private", Message("private-table"))
+        self.live.watchers.add(watcher)
+        watcher.who |= {fair.seal(hello.token)} if hello.token else set()
+        self.note_seen(watcher)
+        self.company.come()
+        seat = watcher.seat
+        if seat is not None:
+            self.live.cancel(f"gone {seat}")
+            chair = sitting.chairs[seat]
+            if chair.away:
+                await self.live.commit(events.Back(seat))
+            if sitting.phase == WAITING:
+                self.expect()
+        welcome = protocol.write(await self.telling.welcome(seat, hello.since))
+        watcher.greeted = True
+        watcher.tell(welcome, sitting.seq)
+
+    async def left(self, watcher: Watcher) -> None:
+        """A connection is gone; if it was a seat's last one, somebody waits to stand in for it."""
+        self.live.watchers.discard(watcher)
+        self.live.quiet_since = time.monotonic()
+        seat = watcher.seat
+        if seat is not None and all(other.seat != seat for other in self.live.watchers):
+            self.expect_back(seat)
+        self.company.go()
+
+    async def sit(
+        self, name: str, seat: int | None, token: str, nonce_hash: str, who: set[str]
+    ) -> tuple[int, bool]:
+        """A person sits down; return the seat, and whether it is new to this person."""
+        sitting = self.live.sitting
+        held = sitting.seat_of(token)
+        if held is not None:
+            return held, False
+        event = sitting.sit(name, seat, token, nonce_hash)
+        if sitting.phase == PLAYING:
+            self.seen.check(who, event.seat)
+            self.seen.note(who, {event.seat})
+        await self.live.commit(event)
+        self.company.come()
+        self.expect_back(event.seat)
+        return event.seat, True
+
+    def unseat(self, seat: int | None) -> None:
+        """Whoever has given up a seat looks on; where nobody may, that is the end of it."""
+        for watcher in self.live.watchers:
+            if watcher.seat == seat:
+                watcher.seat = None
+                self.note_seen(watcher)
+                if not self.live.sitting.opened.watch:
+                    watcher.greeted = False  # nothing more is told
+                    watcher.cut_off("private")
+        if seat is not None:
+            self.live.cancel(f"gone {seat}")
+            self.race.withdraw(seat)
+
+    def note_seen(self, watcher: Watcher) -> None:
+        """Remember the hands that this connection is shown."""
+        sitting = self.live.sitting
+        if sitting.phase == PLAYING:
+            every = range(len(sitting.chairs)) if sitting.opened.open_hands else ()
+            self.seen.note(watcher.who, every if watcher.seat is None else {watcher.seat})
+
+    # -- those who are away ---------------------------------------------------
+    def expect(self) -> None:
+        """Everybody who is not here has some time to come, until a bot plays on."""
+        here = {watcher.seat for watcher in self.live.watchers}
+        for seat, chair in enumerate(self.live.sitting.chairs):
+            if chair.person and not chair.away and seat not in here:
+                self.expect_back(seat)
+
+    def expect_back(self, seat: int) -> None:
+        self.live.later(f"gone {seat}", self.live.house.gone_after, self.on_gone, seat)
+
+    async def on_gone(self, seat: int) -> None:
+        """Let a bot play for somebody who did not come, or somebody else be the host."""
+        sitting = self.live.sitting
+        chair = sitting.chairs[seat]
+        here = {watcher.seat for watcher in self.live.watchers if watcher.seat is not None}
+        if not chair.person or seat in here:
+            return
+        if sitting.phase == PLAYING and not chair.away:
+            await self.live.commit(events.Gone(seat))
+        elif sitting.phase == WAITING and chair.host and here:
+            await self.live.commit(events.HostChanged(min(here)))

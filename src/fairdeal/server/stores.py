@@ -1,0 +1,23 @@
+"""Which log is meant: the one in a folder, or that of a PostgreSQL server."""
+
+import re
+from pathlib import Path
+
+from fairdeal.server.database import StoreFailed
+from fairdeal.server.store import Store
+
+FILE = "fairdeal.db"
+
+
+def open_store(where: str | Path) -> Store:
+    """The log that is kept there; `open` it before use. Only its own database is imported."""
+    scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]+):", str(where))  # two letters: C: is a disk
+    if not scheme:
+        from fairdeal.server.sqlite import SqliteStore
+
+        return SqliteStore(Path(where) / FILE)
+    if scheme[1] in ("postgresql", "postgres"):
+        from fairdeal.server.postgres import PostgresStore
+
+        return PostgresStore(str(where))
+    raise StoreFailed(f"a log is a folder or postgresql://..., not {scheme[1]}:")

@@ -1,0 +1,173 @@
+"""The one task that owns a live table: what is asked of it is done one after another.
+
+An event is judged, stored, and only then told, so a table is never seen in the middle of something.
+"""
+
+import asyncio
+import contextlib
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, Protocol
+
+from fairdeal.engine.game import has_score
+from fairdeal.engine.messages import Message
+from fairdeal.server import events, protocol
+from fairdeal.server.appends import Fenced
+from fairdeal.server.database import StoreFailed
+from fairdeal.server.metrics import Metrics
+from fairdeal.server.refusals import Refusal, not_stored
+from fairdeal.server.rows import Change, Result
+from fairdeal.server.sitting import Sitting
+from fairdeal.server.store import Store
+from fairdeal.server.thinkers import Thinkers
+from fairdeal.server.watcher import Watcher
+
+AGAIN = 0.5  # seconds until what could not be stored is tried once more
+# Any: a job is any method with its arguments, and whatever comes of it.
+Act = Callable[..., Awaitable[Any]]
+Job = tuple[Act, tuple[Any, ...], asyncio.Future[Any] | None]
+
+
+class Keeper(Protocol):
+    """What the tables of one server share."""
+
+    store: Store
+    metrics: Metrics
+    thinkers: Thinkers
+    pace: float  # seconds that a bot takes, so that people can follow
+    gone_after: float  # seconds without a connection until a bot plays on
+    alone_after: float  # seconds that bots play on among themselves
+    reveal_within: float  # seconds that people have to reveal their nonces
+
+
+def moved() -> Refusal:
+    return Refusal("moved", Message("loading-again"))
+
+
+class Writer(ABC):
+    """A sitting, those who watch it, and the jobs that are asked of it."""
+
+    def __init__(self, house: Keeper, sitting: Sitting) -> None:
+        self.house = house
+        self.sitting = sitting
+        self.watchers: set[Watcher] = set()
+        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        self.gone = False  # put away: whoever wants the table loads it again
+        self.quiet_since = time.monotonic()
+        self.task = asyncio.create_task(self.run(), name=f"table {sitting.id}")
+
+    @abstractmethod
+    def follow(self, seq: int, event: events.TableEvent) -> None:
+        """Let the rest of the table follow an event that is stored and taken."""
+
+    @abstractmethod
+    def give_up(self, error: Exception) -> None:
+        """Let the table be loaded from its log again."""
+
+    # -- the inbox ------------------------------------------------------------
+    async def run(self) -> None:
+        """Do what is asked, one after another, until the table is put away."""
+        while True:
+            act, args, answer = await self.inbox.get()
+            self.quiet_since = time.monotonic()
+            try:
+                done = await act(*args)
+                if answer and not answer.done():
+                    answer.set_result(done)
+            except (Refusal, StoreFailed) as refused:
+                if answer and not answer.done():
+                    answer.set_exception(refused)
+                elif isinstance(refused, StoreFailed):  # nobody else would ask again
+                    self.later(f"again {act.__name__} {args[:1]}", AGAIN, act, *args)
+                elif answer is None:  # nobody hears of it, and somebody waits for what was asked
+                    self.give_up(refused)
+                    return
+            except asyncio.CancelledError:
+                if answer and not answer.done():
+                    answer.set_exception(moved())
+                raise
+            except (Fenced, Exception) as error:
+                if answer and not answer.done():
+                    answer.set_exception(moved())
+                self.give_up(error)
+                return
+
+    def post(self, act: Act, *args: Any) -> None:
+        """Ask for something, and do not wait for it."""
+        self.inbox.put_nowait((act, args, None))
+
+    async def do(self, act: Act, *args: Any) -> Any:
+        """Ask for something, and wait for what comes of it."""
+        if self.gone:
+            raise moved()
+        answer = asyncio.get_running_loop().create_future()
+        self.inbox.put_nowait((act, args, answer))
+        return await answer
+
+    def finish(self) -> None:
+        """End the task; whoever still waits for something is told to ask again."""
+        self.task.cancel()
+        while not self.inbox.empty():
+            answer = self.inbox.get_nowait()[2]
+            if answer and not answer.done():
+                answer.set_exception(moved())
+
+    # -- timers ---------------------------------------------------------------
+    def later(self, name: str, seconds: float, act: Act, *args: Any) -> None:
+        """Ask for something after a while, unless it is cancelled or asked for anew."""
+        self.cancel(name)
+        loop = asyncio.get_running_loop()
+        self.timers[name] = loop.call_later(seconds, self.post, act, *args)
+
+    def cancel(self, name: str) -> None:
+        timer = self.timers.pop(name, None)
+        if timer:
+            with contextlib.suppress(Exception):
+                timer.cancel()
+
+    # -- judged, stored, then told --------------------------------------------
+    async def commit(self, event: events.TableEvent, change: Change | None = None) -> int:
+        """Store an event, take it, and tell everybody; return its number."""
+        seq = self.sitting.seq + 1
+        start = time.perf_counter()
+        await self.house.store.append(self.sitting.id, seq, events.write_event(event), change)
+        self.house.metrics.stored(time.perf_counter() - start)
+        self.sitting.take(event)
+        self.follow(seq, event)
+        return seq
+
+    async def end_if_over(self) -> None:
+        """Write the last event, with the secret, once there is nothing left to play."""
+        ended = self.sitting.end(time.time())
+        if ended is None:
+            return
+        chairs = self.sitting.chairs
+        results = [
+            Result(seat, chair.name or "", chair.bot, ended.places[seat], ended.points[seat])
+            for seat, chair in enumerate(chairs)
+        ]
+        turns = ended.points[0] if len(chairs) == 1 and has_score(ended.places) else None
+        try:
+            await self.commit(ended, Change("over", results, turns))
+        except StoreFailed:  # the move before it stands, and was stored
+            self.later("end", AGAIN, self.end_if_over)
+            return
+        self.house.metrics.ended(self.sitting.opened.game)
+
+    # -- refused --------------------------------------------------------------
+    @contextlib.contextmanager
+    def refusing(self, watcher: Watcher, id: int) -> Iterator[None]:
+        """A block that may refuse a request."""
+        try:
+            yield
+        except Refusal as refused:
+            self.refuse(watcher, id, refused)
+        except StoreFailed:
+            self.refuse(watcher, id, not_stored())
+
+    def refuse(self, watcher: Watcher, id: int, refused: Refusal) -> None:
+        self.house.metrics.refused(refused.code)
+        said = protocol.Refused(id, refused.code, str(refused), refused.more, refused.said)
+        watcher.tell(protocol.write(said))
