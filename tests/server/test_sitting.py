@@ -133,7 +133,7 @@ def test_every_event_is_told_as_plain_words_without_its_secrets(host):
     host.take(events.Said(1, 2), events.Gone(1), events.Back(1), events.Advised(0))
     host.take(events.Left(1), events.Resigned(0))
     for body in host.log:
-        said = json.dumps(told(host.sitting, events.read_event(body)))
+        said = events.write_event(told(host.sitting, events.read_event(body))).decode()
         for secret in (SECRET.hex(), fair.seal("token of Ann"), "nonce of Ann", "another nonce"):
             assert secret not in said
 
@@ -392,3 +392,25 @@ def test_nobody_sits_down_at_a_seat_that_has_resigned(resigned):
         resigned.sit("Dee", 1)
     with refused("full"):
         resigned.sit("Dee")
+
+
+def test_everybody_is_told_what_an_event_has_and_nothing_else():
+    host = Host("uno", 2)
+    host.sit("Ann")
+    host.sit("Bob")
+    host.start()
+    seat = host.sitting.table.state.turn
+    (action, *_) = host.sitting.table.legal(seat)
+    host.take(host.sitting.play(seat, [action], host.sitting.table.ply), events.Left(1))
+    said = [
+        json.loads(events.write_event(told(host.sitting, events.read_event(body))))
+        for body in host.log
+    ]
+    kinds = {one["type"]: one for one in said}
+    assert kinds["opened"].keys() == {"type", "commitment"}
+    assert kinds["sat"].keys() == {"type", "seat", "name", "bot", "nonce_hash"}
+    assert kinds["sat"]["bot"] is None
+    assert kinds["started"] == {"type": "started"}
+    assert kinds["played"].keys() == {"type", "seat", "words", "by", "actions", "snap"}
+    assert kinds["played"]["snap"] is None
+    assert kinds["left"] == {"type": "left", "seat": 1, "kicked": False}

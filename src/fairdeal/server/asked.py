@@ -2,7 +2,8 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any
+
+from fairdeal.server.calls import Sent
 
 DONE = {  # the event by which a request is known to be done, should its answer be lost
     "play": "played",
@@ -21,11 +22,11 @@ DONE = {  # the event by which a request is known to be done, should its answer 
 class PendingRequest:
     """A request that waits for its answer."""
 
-    message: dict[str, Any]
-    answer: asyncio.Future[dict[str, Any]]
-    done: dict[str, Any] | None = None  # the answer as the event tells it, which came before
+    message: Sent
+    answer: asyncio.Future[Sent]
+    done: Sent | None = None  # the answer as the event tells it, which came before
 
-    def notice(self, seq: int, what: dict[str, Any], seat: int | None) -> bool:
+    def notice(self, seq: int, what: Sent, seat: int | None) -> bool:
         """Whether this event is the request carried out; then it need not be sent again."""
         asked = self.message
         who = asked.get("seat", seat)

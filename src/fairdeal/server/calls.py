@@ -10,6 +10,8 @@ from typing import Any
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.server.refusals import Refusal
 
+Decoded = Any  # JSON of a server, maybe a newer one: taken as it comes
+Sent = dict[str, Any]  # a message of it, or a part of one
 ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?")
 
 
@@ -23,7 +25,7 @@ def table_at(address: str) -> tuple[str, str]:
     return found[1], found[2]
 
 
-def call(url: str, method: str = "GET", **body: Any) -> Any:
+def call(url: str, method: str = "GET", **body: object) -> Decoded:
     """One HTTP request to the server's API."""
     data = json.dumps(body).encode() if body or method == "POST" else None
     headers = {"content-type": "application/json"}

@@ -7,14 +7,14 @@ import json
 import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fairdeal.server import fair
 from fairdeal.server.asked import PendingRequest
-from fairdeal.server.calls import call
+from fairdeal.server.calls import Sent, call
 from fairdeal.server.refusals import Refusal
 
 AGAIN = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds until another try, longer each time
@@ -37,13 +37,13 @@ class Player:
     nonce_hashes: list[str] = field(default_factory=list)  # as they were when it was revealed
     moment: int = 0  # the last event that changed the cards,
     shown: float = 0.0  # and when it came
-    welcome: dict[str, Any] = field(default_factory=dict)
-    sight: dict[str, Any] = field(default_factory=dict)
+    welcome: Sent = field(default_factory=dict)
+    sight: Sent = field(default_factory=dict)
     phase: str = "waiting"
     returns: int = 0  # times that it had to come back
 
     @classmethod
-    async def open(cls, url: str, name: str, **setup: Any) -> Self:
+    async def open(cls, url: str, name: str, **setup: object) -> Self:
         """Open a table, and sit down at it as its host."""
         opened = await asyncio.to_thread(call, f"{url}/api/tables", "POST", **setup)
         return await cls.join(url, opened["table"], name)
@@ -68,8 +68,8 @@ class Player:
         self.waiting: dict[int, PendingRequest] = {}
         self.failed: Exception | None = None  # why there is no coming back
         self.deal: asyncio.Future[None] | None = None  # who has started waits for it
-        self.chores: set[asyncio.Task[Any]] = set()  # requests that nobody waits for
-        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.chores: set[asyncio.Task[Sent]] = set()  # requests that nobody waits for
+        self.inbox: asyncio.Queue[Sent] = asyncio.Queue()
         self.fate: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.task = asyncio.create_task(self.keep_connected())
         self.first = await self.next("welcome")
@@ -123,7 +123,7 @@ class Player:
         self.waiting.clear()
         self.inbox.put_nowait({"type": "failed", "error": error})
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def hear(self, message: Sent) -> None:
         """Take one message: events in their order, answers to whoever waits for them."""
         kind = message["type"]
         if kind == "welcome":
@@ -153,7 +153,7 @@ class Player:
             return
         self.inbox.put_nowait(message)
 
-    def notice(self, seq: int, what: dict[str, Any]) -> None:
+    def notice(self, seq: int, what: Sent) -> None:
         """An event may be what somebody waits for: the first request that it fits."""
         any(asked.notice(seq, what, self.seat) for asked in self.waiting.values())
         if what["type"] == "cancelled":
@@ -161,7 +161,7 @@ class Player:
             why = f"no nonce came from seat {free}, which is free now: start again"
             self.undealt(Refusal("cancelled", why))
 
-    def settle(self, message: dict[str, Any]) -> None:
+    def settle(self, message: Sent) -> None:
         asked = self.waiting.pop(message["id"], None)
         if asked and not asked.answer.done():
             asked.answer.set_result(message)
@@ -184,13 +184,13 @@ class Player:
         """What this client knew before the deal, for checking the proof of it."""
         return fair.Kept(self.commitment, self.nonce, self.nonce_hashes)
 
-    def meet(self, welcome: dict[str, Any]) -> None:
+    def meet(self, welcome: Sent) -> None:
         """What is told of a deal at first; all that is claimed later has to agree with it."""
         self.commitment = welcome["commitment"]
         if welcome.get("daily") or self.phase not in ("waiting", "dealing"):
             self.nonce = None  # in this deal it has no part
 
-    def take_part(self, what: str, chairs: list[dict[str, Any]]) -> None:
+    def take_part(self, what: str, chairs: list[Sent]) -> None:
         """Bring the hash of a nonce before the seats are closed, and then the nonce itself."""
         if self.deal and self.phase in ("playing", "over") and not self.deal.done():
             self.deal.set_result(None)
@@ -213,14 +213,14 @@ class Player:
             self.deal.set_exception(error)
             self.deal.exception()  # it is no fault if nobody waits any more
 
-    def chore(self, kind: str, **more: Any) -> None:
+    def chore(self, kind: str, **more: object) -> None:
         """Send a request that nobody waits for; if it is lost, the next welcome asks again."""
         task = asyncio.create_task(self.ask(kind, **more))
         self.chores.add(task)
         task.add_done_callback(self.chores.discard)
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
-    async def next(self, kind: str | None = None) -> dict[str, Any]:
+    async def next(self, kind: str | None = None) -> Sent:
         """The next message; of this kind, if one is named."""
         while True:
             message = await self.inbox.get()
@@ -229,14 +229,14 @@ class Player:
             if kind is None or message["type"] == kind:
                 return message
 
-    async def events(self) -> AsyncIterator[dict[str, Any]]:
+    async def events(self) -> AsyncIterator[Sent]:
         """How the table stands, and then every message as it comes, until the match is over."""
         yield self.first  # a later one is on its way with the rest
         while self.phase != "over" or not self.inbox.empty():
             yield await self.next()
 
     # -- requests -------------------------------------------------------------
-    async def ask(self, kind: str, **more: Any) -> dict[str, Any]:
+    async def ask(self, kind: str, **more: object) -> Sent:
         """Send a request, and wait until it is done, also over a cut; Refusal if it is not."""
         if self.failed:
             raise self.failed
@@ -251,20 +251,20 @@ class Player:
             raise Refusal(message["code"], message["why"], message.get("more"))
         return dict(message)
 
-    async def start(self) -> dict[str, Any]:
+    async def start(self) -> Sent:
         """Let the match begin; answered once the cards are dealt."""
         self.deal = asyncio.get_running_loop().create_future()
         done = await self.ask("start")
         await self.deal
         return done
 
-    async def play(self, *actions: int, **more: Any) -> dict[str, Any]:
+    async def play(self, *actions: int, **more: object) -> Sent:
         """Play a move for the table as it was last seen; where hands race, time counts."""
         reaction = min(int(1000 * (time.monotonic() - self.shown)), LONGEST)
         said = {"ply": self.sight["ply"], "seen": self.moment, "reaction": reaction}
         return await self.ask("play", actions=list(actions), **{**said, **more})
 
-    async def move(self, choose: Callable[[list[int]], int]) -> dict[str, Any]:
+    async def move(self, choose: Callable[[list[int]], int]) -> Sent:
         """Play a move of which each action is chosen from those that may come next."""
         actions, legal = list[int](), self.sight["actions"]
         while True:

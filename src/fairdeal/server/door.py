@@ -145,6 +145,7 @@ class Gate:
 class PatientProtocol(H11Protocol):
     """uvicorn's HTTP protocol, for which a request is whole in time, and an answer is taken."""
 
+    # Any: whatever else uvicorn gives.
     def __init__(self, config: Config, *arguments: Any, **named: Any) -> None:
         super().__init__(config, *arguments, **named)
         self.door: Door = config.app.state.door  # type: ignore[union-attr]

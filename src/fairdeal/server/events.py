@@ -10,6 +10,7 @@ import msgspec
 from fairdeal.server.settings import TableSettings
 
 Secret = str  # hexadecimal
+Logged = dict[str, Any]  # JSON as it was written, by any version; `snap.Verdict` has its shape
 
 
 class TableEvent(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -68,7 +69,7 @@ class Played(TableEvent, tag="played"):
     seat: int
     actions: list[int]
     by: str = "person"  # or bot, clock
-    snap: dict[str, Any] | None = None  # the verdict on hands that raced, with all its numbers
+    snap: Logged | None = None  # the verdict on hands that raced, with all its numbers
 
 
 class Gone(TableEvent, tag="gone"):

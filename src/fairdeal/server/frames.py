@@ -22,7 +22,7 @@ FLOOD = 4429
 class BoundedProtocol(WebSocketsSansIOProtocol):
     """Frames as they are needed, and no more of them than people send."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
+    def __init__(self, *arguments: Any, **named: Any) -> None:  # as uvicorn gives them
         super().__init__(*arguments, **named)
         self.when_lost: Callable[[], None] = lambda: None
         self.most_frames = sys.maxsize

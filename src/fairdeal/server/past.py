@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,6 +17,7 @@ from fairdeal.server.forms import Id, LastSeen, Number
 from fairdeal.server.history import OVER
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
+from fairdeal.server.protocol import Happening
 from fairdeal.server.rate import asker
 from fairdeal.server.record import journal_of, proof_of
 from fairdeal.server.refusals import Refusal
@@ -42,14 +42,14 @@ def past(house: House) -> Routes:
     @api.get("/tables/{table}/events")
     async def happened(
         table: Id, request: Request, since: LastSeen = -1
-    ) -> Answer[list[dict[str, Any]]]:
+    ) -> Answer[list[Happening]]:
         """The next 500 events, as `missed` has them in the welcome of a WebSocket."""
         live = await house.find(table)
         onlooker(live, request)
         page = await live.telling.missed(since, PAGE)
         answer = Answer(page)
-        if page and page[-1]["seq"] < live.sitting.seq:
-            answer.headers["link"] = f'<?since={page[-1]["seq"]}>; rel="next"'
+        if page and page[-1].seq != live.sitting.seq:
+            answer.headers["link"] = f'<?since={page[-1].seq}>; rel="next"'
         return answer
 
     @api.get("/tables/{table}/at/{seq}")

@@ -18,6 +18,7 @@ import struct
 import time
 from typing import Any, cast
 
+from starlette.types import Scope
 from uvicorn._types import ASGIReceiveEvent
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
@@ -43,7 +44,7 @@ def microseconds() -> int:
     return time.monotonic_ns() // 1000
 
 
-def line_of(scope: Any) -> Line:
+def line_of(scope: Scope) -> Line:
     """The line of a connection; under another protocol, one that is never measured."""
     found = (scope.get("extensions") or {}).get(EXTENSION)
     if not found:
@@ -88,7 +89,7 @@ def is_text(data: bytes) -> bool:
 class TimedProtocol(BoundedProtocol):
     """uvicorn's protocol with pings that begin at once, come often and are remembered."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
+    def __init__(self, *arguments: Any, **named: Any) -> None:  # as uvicorn gives them
         super().__init__(*arguments, **named)
         self.queue = Stamped()
         self.line = Line()
@@ -101,7 +102,7 @@ class TimedProtocol(BoundedProtocol):
         transport = self.transport
         self.line.measure = lambda: measured_by_tcp(transport)
         # The application has its first turn only after this.
-        extensions = cast(dict[str, Any], self.scope["extensions"])
+        extensions = cast(dict[str, object], self.scope["extensions"])
         extensions[EXTENSION] = {"line": self.line, "peer": self.client}
 
     def send_receive_event_to_app(self) -> None:

@@ -15,6 +15,7 @@ from fairdeal.server.appends import Append, Outcome
 from fairdeal.server.database import Query, Rows, StoreFailed, migrate
 from fairdeal.server.store import Store
 
+Link = Any  # a connection of asyncpg, which has no types
 PATIENCE = 10.0  # seconds in which a server answers
 MIGRATION = 0xFA1DEA1  # the lock under which one process at a time migrates
 SETTINGS = {
@@ -73,7 +74,7 @@ class PostgresStore(Store):
         self.engine = create_async_engine(
             "postgresql+asyncpg://", async_creator=self.link, pool_pre_ping=True
         )
-        self.log: Any = None  # the connection that appends are written on
+        self.log: Link = None  # the connection that appends are written on
 
     # -- open and close ---------------------------------------------------------
     async def connect(self) -> None:
@@ -82,7 +83,7 @@ class PostgresStore(Store):
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION})"))
                 await connection.run_sync(migrate)
 
-    async def link(self) -> Any:
+    async def link(self) -> Link:
         try:
             return await asyncpg.connect(
                 self.url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=SETTINGS

@@ -5,11 +5,12 @@ is answered by `done` or `refused` with the same id. What happens comes as `even
 a gap; who misses some says hello again with the last number seen.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
+from fairdeal.engine.game import Facts
 from fairdeal.engine.messages import Message
 from fairdeal.server.settings import TableSettings
 
@@ -140,13 +141,39 @@ class Chair(msgspec.Struct):
 class Sight(msgspec.Struct):
     """The table as one seat, or a watcher, sees it."""
 
-    view: Mapping[str, Any] | None  # in words; nothing before the deal
+    view: Facts | None  # in words; nothing before the deal
     actions: list[int]  # the seat's legal ones
     names: list[str]  # of these
     ply: int
     turn: list[int]  # the seat that the table waits for, and one's own if it may act
     left: int | None = None  # milliseconds on the clock
-    hands: list[Mapping[str, Any]] | None = None  # every seat's view, where watchers may see hands
+    hands: list[Facts] | None = None  # every seat's view, where watchers may see hands
+
+
+class Happening(msgspec.Struct, kw_only=True):
+    """An event as everybody may know it; what this kind of event has not is left out."""
+
+    seq: int | UnsetType = UNSET  # its number, in a list of events
+    type: str  # as docs/protocol.md lists them
+    seat: int | UnsetType = UNSET
+    seats: list[int] | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    bot: str | UnsetType | None = UNSET  # its level; none for a person
+    nonce_hash: str | UnsetType = UNSET
+    kicked: bool | UnsetType = UNSET
+    actions: list[int] | UnsetType = UNSET
+    action: int | UnsetType = UNSET
+    phrase: int | UnsetType = UNSET
+    words: str | list[str] | UnsetType = UNSET
+    by: str | UnsetType = UNSET  # person, bot, clock
+    snap: Facts | UnsetType | None = UNSET  # the verdict on hands that raced
+    points: list[int] | UnsetType = UNSET
+    places: list[int] | UnsetType = UNSET
+    automatic: list[int] | UnsetType = UNSET  # seats that react like machines
+    commitment: str | UnsetType = UNSET
+    secret: str | UnsetType = UNSET
+    nonces: list[str] | UnsetType = UNSET
+    table: str | UnsetType = UNSET  # of a rematch
 
 
 class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=False):
@@ -159,7 +186,7 @@ class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=Fa
     phase: str  # waiting, dealing, playing, over
     chairs: list[Chair]
     sight: Sight
-    missed: list[dict[str, Any]]
+    missed: list[Happening]
     phrases: list[str]
     daily: str | None = None
     skipped: int = 0  # events after `since` that `missed` leaves out, as it has the newest
@@ -169,7 +196,7 @@ class Happened(Told, tag="event"):
     """One event as this watcher may know it, and the table after it."""
 
     seq: int
-    what: dict[str, Any]
+    what: Happening
     sight: Sight | None = None
     chairs: list[Chair] | None = None
 
@@ -179,7 +206,7 @@ class Done(Told, tag="done"):
 
     id: int
     seq: int
-    more: dict[str, Any] | None = None
+    more: Facts | None = None
 
 
 class Refused(Told, tag="refused"):
@@ -188,7 +215,7 @@ class Refused(Told, tag="refused"):
     id: int | None
     code: str
     why: str
-    more: dict[str, Any] | None = None  # of a play that is not whole, what may come next
+    more: Facts | None = None  # of a play that is not whole, what may come next
     said: Message | None = None  # why, as a message of the game's catalogue
 
 

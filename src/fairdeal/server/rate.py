@@ -8,11 +8,10 @@ import math
 import sys
 import time
 from collections import Counter, deque
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from starlette.requests import Request
+from starlette.types import Scope
 
 from fairdeal.engine.messages import message
 from fairdeal.server.refusals import Refusal
@@ -52,7 +51,7 @@ def network_of(host: str) -> str:
     return str(ipaddress.ip_network((address, NETWORK_BITS), strict=False))
 
 
-def asker(scope: Mapping[str, Any]) -> str:
+def asker(scope: Scope) -> str:
     """The address of a request or of a WebSocket."""
     client = scope.get("client")
     return network_of(client[0]) if client else ""

@@ -3,14 +3,13 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from fairdeal.engine.errors import BrokenJournal, FairdealError
 from fairdeal.engine.journal import Replay, end_of, head_of, step_of
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.answers import Proof
-from fairdeal.server.calls import call, table_at
+from fairdeal.server.calls import Sent, call, table_at
 from fairdeal.server.sitting import Sitting
 
 NOTHING = fair.Kept()
@@ -53,7 +52,7 @@ def proof_of(bodies: Sequence[bytes], secret: bytes) -> Proof:
     )
 
 
-def read_proof(match: str) -> dict[str, Any]:
+def read_proof(match: str) -> Sent:
     """The proof in a file, or of the table at an address."""
     if match.startswith(("http://", "https://")):
         server, table = table_at(match)
@@ -70,7 +69,7 @@ def read_proof(match: str) -> dict[str, Any]:
     return proof
 
 
-def verify(proof: dict[str, Any], kept: fair.Kept = NOTHING) -> str:
+def verify(proof: Sent, kept: fair.Kept = NOTHING) -> str:
     """Deal again and replay; lines that say what was checked and what was not, or NotFair."""
     try:
         secret, commitment = bytes.fromhex(proof["secret"]), proof["commitment"]

@@ -6,7 +6,8 @@ nobody loses anything by being marked.
 
 from collections.abc import Sequence
 from statistics import median
-from typing import Any
+
+from fairdeal.server.events import Logged
 
 LEAST = 12  # reactions, before anything can be said of them
 TOO_FAST = 110  # milliseconds; people who see a card take 150 and more
@@ -23,7 +24,7 @@ def look_automatic(reactions: Sequence[int]) -> bool:
     return median(ordered) < TOO_FAST or spread < TOO_ALIKE
 
 
-def reported(snap: dict[str, Any] | None) -> list[tuple[int, str, int]]:
+def reported(snap: Logged | None) -> list[tuple[int, str, int]]:
     """Of a logged verdict, each hand that was meant for its moment: seat, action, milliseconds."""
     claims = snap["claims"] if snap else ()
     return [

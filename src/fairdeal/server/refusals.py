@@ -1,8 +1,7 @@
 """A request that is refused: why, in words for people and as a code for programs."""
 
-from typing import Any
-
 from fairdeal.engine.errors import FairdealError, MoveRefused
+from fairdeal.engine.game import Facts
 from fairdeal.engine.messages import COMMON, Message, catalogue, message
 
 SENTENCES = COMMON / "server"
@@ -15,7 +14,7 @@ class Refusal(FairdealError):
         self,
         code: str,
         why: Message | str,
-        more: dict[str, Any] | None = None,
+        more: Facts | None = None,
         said: Message | None = None,
     ) -> None:
         if isinstance(why, Message):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from types import NoneType
-from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+from typing import Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -118,7 +118,7 @@ def is_struct(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, Struct)
 
 
-def parameters_of(function: Function, hints: dict[str, Any]) -> type[Struct]:
+def parameters_of(function: Function, hints: dict[str, type]) -> type[Struct]:
     """The arguments that stand in the path and the query, as a struct."""
     required, optional = [], []
     for name, one in inspect.signature(function).parameters.items():

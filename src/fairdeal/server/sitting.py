@@ -4,8 +4,6 @@ A request is refused, or answered with the events that it leads to; taking these
 the table. That is in `history`.
 """
 
-from typing import Any
-
 from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.errors import MoveRefused, NotWhole
 from fairdeal.engine.messages import message, seat_message
@@ -163,7 +161,7 @@ class Sitting(History):
         self.judged = events.Played(seat, actions, by)
         return self.judged
 
-    def why_futile(self, pressed: events.Pressed) -> dict[str, Any]:
+    def why_futile(self, pressed: events.Pressed) -> dict[str, object]:
         """Why a key press did nothing, for whoever pressed it."""
         table = self.at_play()
         said = self.game.why_not(table.view(pressed.seat), pressed.action)

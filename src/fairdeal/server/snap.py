@@ -30,11 +30,11 @@ of a fast line cannot bury the snap that an earlier hand sends over a slow one.
 from collections.abc import Iterable
 from hashlib import sha256
 from hmac import digest
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from fairdeal.server.events import Logged
 from fairdeal.server.reach import MOST, UNSTABLE, Reach
 
 NERVES = 100  # no hand answers to what it sees sooner than that
@@ -256,13 +256,13 @@ def in_words(hand: Hand, seat: int) -> str:
     return f"{who} {hand.key} ms{doubt}"
 
 
-def record(verdict: Verdict) -> dict[str, Any]:
+def record(verdict: Verdict) -> Logged:
     """The verdict as plain JSON, with all that it was judged by."""
-    plain: dict[str, Any] = msgspec.to_builtins(verdict)
+    plain: Logged = msgspec.to_builtins(verdict)
     return plain
 
 
-def replays(logged: dict[str, Any]) -> bool:
+def replays(logged: Logged) -> bool:
     """Whether judging what was logged gives what was logged."""
     verdict = msgspec.convert(logged, Verdict)
     return judge(verdict.moment, verdict.claims, verdict.now) == verdict

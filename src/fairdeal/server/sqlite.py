@@ -48,7 +48,7 @@ class SqliteStore(Store):
         super().__init__()
         self.path = path
         self.engine = create_engine("sqlite://", creator=self.link, poolclass=QueuePool)
-        self.log: Any = None  # the connection that appends are written on
+        self.log: Any = None  # a connection, once there is one: appends are written on it
         self.writer = ThreadPoolExecutor(1, "log-writer")
         self.reader = ThreadPoolExecutor(1, "log-reader")
 

@@ -1,12 +1,11 @@
 """What is told of a table: events as everybody may know them, and to each seat what it may see."""
 
-from typing import Any
-
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Facts, View
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.server import events, protocol
 from fairdeal.server.history import PLAYING
+from fairdeal.server.protocol import Happening
 from fairdeal.server.race import Race
 from fairdeal.server.sitting import PHRASES, Sitting
 from fairdeal.server.turns import Turns
@@ -100,15 +99,17 @@ class Telling:
             daily=opened.daily,
         )
 
-    async def missed(self, since: int, most: int) -> list[dict[str, Any]]:
+    async def missed(self, since: int, most: int) -> list[Happening]:
         """The events after number `since`, as everybody may know them, so many at the most."""
         if since >= self.live.sitting.seq:
             return []
         stored = await self.live.house.store.events(self.live.sitting.id, since + 1, most)
-        return [
-            {"seq": one.seq, **told(self.live.sitting, events.read_event(one.body))}
-            for one in stored
-        ]
+        found = []
+        for one in stored:
+            what = told(self.live.sitting, events.read_event(one.body))
+            what.seq = one.seq
+            found.append(what)
+        return found
 
 
 def waits_for(table: Table, seat: int | None) -> list[int]:
@@ -120,38 +121,41 @@ def waits_for(table: Table, seat: int | None) -> list[int]:
     return sorted(turn | ({seat} if seat is not None else set()))
 
 
-def told(sitting: Sitting, event: events.TableEvent) -> dict[str, Any]:
+def told(sitting: Sitting, event: events.TableEvent) -> Happening:
     """An event as everybody may know it."""
+    kind = str(event.__struct_config__.tag)
     match event:
         case events.Sat():
-            who = {"seat": event.seat, "name": event.name, "bot": event.bot}
-            return {"type": "sat", **who, "nonce_hash": event.nonce_hash}
+            who = Happening(type=kind, seat=event.seat, name=event.name, bot=event.bot)
+            who.nonce_hash = event.nonce_hash
+            return who
         case events.Played():
             names = [sitting.game.action_name(action) for action in event.actions]
-            what = {"type": "played", "seat": event.seat, "words": names, "by": event.by}
-            return {**what, "actions": event.actions, "snap": open_snap(event)}
+            what = Happening(type=kind, seat=event.seat, words=names, by=event.by)
+            what.actions, what.snap = event.actions, open_snap(event)
+            return what
         case events.Pressed():
-            what = {"type": "pressed", "seat": event.seat, "action": event.action}
-            return {**what, "words": sitting.game.action_name(event.action)}
+            words = sitting.game.action_name(event.action)
+            return Happening(type=kind, seat=event.seat, action=event.action, words=words)
         case events.Said():
-            what = {"type": "said", "seat": event.seat, "phrase": event.phrase}
-            return {**what, "words": PHRASES[event.phrase]}
+            words = PHRASES[event.phrase]
+            return Happening(type=kind, seat=event.seat, phrase=event.phrase, words=words)
         case events.Opened():
-            return {"type": "opened", "commitment": event.commitment}
+            return Happening(type=kind, commitment=event.commitment)
         case events.Ended():
-            results = {"points": event.points, "places": event.places}
-            results["automatic"] = event.automatic
-            return {"type": "ended", **results, "secret": event.secret, "nonces": sitting.nonces}
+            end = Happening(type=kind, points=event.points, places=event.places)
+            end.automatic, end.secret, end.nonces = event.automatic, event.secret, sitting.nonces
+            return end
         case events.Left():
-            return {"type": "left", "seat": event.seat, "kicked": event.kicked}
+            return Happening(type=kind, seat=event.seat, kicked=event.kicked)
         case events.Brought():
-            return {"type": "brought", "seat": event.seat, "nonce_hash": event.nonce_hash}
+            return Happening(type=kind, seat=event.seat, nonce_hash=event.nonce_hash)
         case events.Cancelled():
-            return {"type": "cancelled", "seats": event.seats}
+            return Happening(type=kind, seats=event.seats)
         case events.Dealing() | events.Started():
-            return {"type": event.__struct_config__.tag}
+            return Happening(type=kind)
         case events.Again():
-            return {"type": "again", "table": event.table}
+            return Happening(type=kind, table=event.table)
         case (
             events.Gone()
             | events.Back()
@@ -159,16 +163,16 @@ def told(sitting: Sitting, event: events.TableEvent) -> dict[str, Any]:
             | events.Resigned()
             | events.Advised()
         ):
-            return {"type": event.__struct_config__.tag, "seat": event.seat}
+            return Happening(type=kind, seat=event.seat)
     raise TypeError(f"nobody is told of {event!r}")
 
 
-def open_snap(event: events.Played) -> dict[str, Any] | None:
+def open_snap(event: events.Played) -> events.Logged | None:
     """A verdict without the moves that were too late: nobody has seen the cards of those."""
     if event.snap is None:
         return None
 
-    def shown(hands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def shown(hands: list[events.Logged]) -> list[events.Logged]:
         return [hand if hand["seat"] == event.seat else {**hand, "action": ""} for hand in hands]
 
     snap = event.snap
