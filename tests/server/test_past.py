@@ -144,7 +144,7 @@ async def test_the_proof_holds_and_any_change_to_it_is_found(at):
     assert "all" in verify(proof)
     lines = proof["journal"].splitlines(keepends=True)
     head, step = json.loads(lines[0]), json.loads(lines[2])
-    other = "00" * 32
+    other, moved = "00" * 32, {"action": int(step["action"] == 0)}
     changes = {
         "another secret": {"secret": other},
         "another commitment": {"commitment": other},
@@ -159,7 +159,7 @@ async def test_the_proof_holds_and_any_change_to_it_is_found(at):
         "a deal of a day": {"daily": "2026-01-01"},
         "another key": {"journal": "".join([said(head | {"key": other}), *lines[1:]])},
         "a move less": {"journal": "".join(lines[:2] + lines[3:])},
-        "another move": {"journal": "".join([*lines[:2], said(step | {"action": 0}), *lines[3:]])},
+        "another move": {"journal": "".join([*lines[:2], said(step | moved), *lines[3:]])},
         "no end": {"journal": "".join(lines[:-1])},
         "no journal": {"journal": ""},
         "no secret": {"secret": None},
