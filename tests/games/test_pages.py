@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from fairdeal.games.pages import language_of, page_of
+
 FOLDER = Path(__file__).parents[2] / "docs" / "rules"
+LANGUAGES = ["en", *sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir())]
 
 
-@pytest.fixture
-def page(game):
-    return (FOLDER / f"{game.name}.md").read_text(encoding="utf-8")
+@pytest.fixture(params=LANGUAGES)
+def page(game, request):
+    """The page as it is shown to readers of every language that there are pages in."""
+    return page_of(game, language_of(game, request.param))
 
 
 @pytest.fixture
@@ -66,4 +70,16 @@ def test_the_table_of_rule_sets_says_what_they_are(game, page, options):
 
 def test_the_page_can_be_read_as_plain_text(page):
     assert max(len(line) for line in page.splitlines()) <= 110
-    assert page.isascii()
+    page.encode("latin-1")
+
+
+def test_a_page_in_another_language_says_all_that_the_english_one_does(game, page):
+    english = page_of(game)
+    for part in (r"^## ", r"^- ", r"^\|", r"^\*\*", r"^\d\. "):
+        assert len(re.findall(part, page, re.M)) == len(re.findall(part, english, re.M)), part
+    for same in (r"`[a-z0-9_=-]+`", r"^position.*$", r"\b[A-Z]\d+\b"):
+        assert sorted(re.findall(same, page, re.M)) == sorted(re.findall(same, english, re.M))
+
+
+def test_every_page_that_comes_with_fairdeal_is_there_in_dutch():
+    assert len(list((FOLDER / "nl").glob("*.md"))) >= 5

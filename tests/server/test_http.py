@@ -90,6 +90,17 @@ async def test_a_game_says_what_every_card_of_an_action_is(at, game):
 
 
 @here
+async def test_the_rules_come_in_the_language_that_is_asked_for_where_there_is_a_page(at):
+    dutch = (await at.get("/games/uno/rules?language=nl")).json()
+    assert dutch["language"] == "nl"
+    assert "<h2>Het delen</h2>" in dutch["page"]
+    german = (await at.get("/games/uno/rules?language=de")).json()
+    assert german == (await at.get("/games/uno/rules")).json()
+    assert german["language"] == "en"
+    assert refused(await at.get("/games/uno/rules?language=../nl"), 422, "malformed")
+
+
+@here
 async def test_a_game_that_is_not_there_is_not_found(at):
     answer = await at.get("/games/poker")
     assert refused(answer, 404, "no_game")

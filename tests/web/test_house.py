@@ -146,7 +146,7 @@ def test_the_rules_in_force_are_at_hand(page, start):
     page.get_by_role("button", name="Rules").click()
     panel = page.get_by_role("dialog", name="Rules")
     expect(panel.get_by_text("UNO, house")).to_be_visible()
-    expect(panel).to_contain_text("jump_in = true")
+    expect(panel).to_contain_text("an identical card may be played out of turn: yes")
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
 

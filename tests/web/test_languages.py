@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
 
 from fairdeal.games import GAMES
+from fairdeal.games.pages import page_of
 
 FOREIGN = {"de": "de-DE", "es": "es-ES", "fr": "fr-FR", "nl": "nl-NL"}
 AGAIN = {"de": "Noch mal spielen", "es": "Jugar otra vez", "fr": "Rejouer", "nl": "Nog een keer"}
@@ -98,6 +99,27 @@ def test_a_match_shows_no_english(visit, start, language, game):
     page = visit(locale=FOREIGN[language], reduced_motion="reduce")
     start(page, game, seats=2, options=short(game, 12))
     play_out(page, language)
+
+
+def test_the_rules_of_every_game_are_shown_in_dutch(visit, site):
+    page = visit(locale="nl-NL")
+    for game in GAMES:
+        options = {} if game == "segments" else short(game, 12)
+        table = site.ask("/tables", game=game, options=options)["table"]
+        page.goto(f"{site.url}/t/{table}")
+        page.get_by_role("button", name="Spelregels").click()
+        expect(page.locator("article[lang=nl] h1")).to_be_visible()
+        shown = page.locator("article").inner_text()
+        prose = re.findall(r"[A-Z][a-z]+ [^.]{30,}\.", page_of(GAMES[game]))
+        assert [one for one in prose if " ".join(one.split()) in " ".join(shown.split())] == []
+
+
+def test_german_readers_are_told_that_the_rules_are_in_english(visit, site):
+    page = visit(locale="de-DE")
+    page.goto(f"{site.url}/t/{site.ask('/tables', game='uno')['table']}")
+    page.get_by_role("button", name="Regeln").click()
+    expect(page.get_by_text("Diese Regeln gibt es nur auf Englisch.")).to_be_visible()
+    expect(page.locator("article[lang=en] h1")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", sorted(FOREIGN))

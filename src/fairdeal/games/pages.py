@@ -4,6 +4,7 @@ from pathlib import Path
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import ENGLISH
 
 # In a wheel the pages lie in the package, in a checkout where they are written.
 FOLDERS = (
@@ -12,10 +13,21 @@ FOLDERS = (
 )
 
 
-def page_of(game: Game) -> str:
+def page_of(game: Game, language: str = ENGLISH) -> str:
     """The rules of a game with every ruling, as Markdown."""
     for folder in FOLDERS:
-        page = folder / f"{game.name}.md"
+        page = file_in(folder, game, language)
         if page.exists():
             return page.read_text(encoding="utf-8")
     raise FairdealError(f"the page of {game.title} is missing from this installation")
+
+
+def language_of(game: Game, wanted: str) -> str:
+    """This language, if there is a page of the game in it, else English."""
+    return wanted if any(file_in(one, game, wanted).exists() for one in FOLDERS) else ENGLISH
+
+
+def file_in(folder: Path, game: Game, language: str) -> Path:
+    """English pages lie in the folder itself, the others in one of their own."""
+    home = folder if language == ENGLISH else folder / language
+    return home / f"{game.name}.md"

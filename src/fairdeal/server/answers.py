@@ -71,6 +71,13 @@ class GamePage(GameForm):
     page: str  # HTML
 
 
+class RulesPage(Struct):
+    """The rules of a game, in the language that was asked for or else in English."""
+
+    language: str
+    page: str  # HTML
+
+
 # -- tables -----------------------------------------------------------------------
 class TableOpened(Struct):
     """A table that was opened, and what its deal is committed to."""

@@ -9,11 +9,18 @@ from msgspec import structs
 
 from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.game import Game, Option
-from fairdeal.engine.messages import Message, message
+from fairdeal.engine.messages import ENGLISH, Message, message
 from fairdeal.games import GAMES
-from fairdeal.games.pages import page_of
-from fairdeal.server.answers import ChoiceForm, GameForm, GamePage, NumberForm, SwitchForm
-from fairdeal.server.forms import GameName
+from fairdeal.games.pages import language_of, page_of
+from fairdeal.server.answers import (
+    ChoiceForm,
+    GameForm,
+    GamePage,
+    NumberForm,
+    RulesPage,
+    SwitchForm,
+)
+from fairdeal.server.forms import GameName, Language
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.routes import Routes
 from fairdeal.server.settings import CLOCKS
@@ -48,10 +55,17 @@ def catalogue() -> Routes:
         folder = found_game(game).folder / "messages"
         return {path.stem: path.read_text(encoding="utf-8") for path in folder.glob("*.ftl")}
 
+    @api.get("/games/{game}/rules")
+    async def rules(game: GameName, language: Language = ENGLISH) -> RulesPage:
+        """The rules of a game as a page, in English where there is none in this language."""
+        spoken = language_of(found_game(game), language)
+        return RulesPage(spoken, html_of(game, spoken))
+
     return api
 
 
 def found_game(name: str) -> Game:
+    """The game of this name, or a refusal."""
     if name not in GAMES:
         raise Refusal("no_game", message("no-game", given=name, games=", ".join(GAMES)))
     return GAMES[name]
@@ -99,10 +113,10 @@ def question(game: Game, option: Option) -> SwitchForm | ChoiceForm | NumberForm
 
 
 @lru_cache
-def html_of(game: str) -> str:
+def html_of(game: str, language: str = ENGLISH) -> str:
     """The page of the rules as HTML; what is HTML in its source stays text."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(page_of(GAMES[game]))
+    tokens = reader.parse(page_of(GAMES[game], language))
     for token in tokens:
         if token.type == "fence" and (table := table_in(token.content)):
             token.type, token.content = "html_block", table

@@ -39,6 +39,7 @@ Id = Annotated[
         description=ID_RULE,
     ),
 ]
+Language = Annotated[str, Meta(pattern="^[a-z]{2,3}\\Z", description="A language, as nl.")]
 GameName = Annotated[
     str, Meta(max_length=24, description="the name of a game has at most 24 characters")
 ]

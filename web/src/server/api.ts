@@ -1,6 +1,6 @@
 // What the server answers over HTTP.
 import { isBuilt, takeIn } from '../words/sources'
-import type { GameForm, GamePage, Message, RequestRefused, Seated } from '../generated/protocol'
+import type { GameForm, GamePage, Message, RequestRefused, RulesPage, Seated } from '../generated/protocol'
 import { t } from '../words'
 
 export type Option = GameForm['options'][number]
@@ -63,6 +63,15 @@ async function askPage(name: string): Promise<GamePage> {
 /** The sentences of a game that the page was built without. */
 async function askWords(game: string): Promise<void> {
   if (!isBuilt(game)) takeIn(game, await ask<Record<string, string>>(`/games/${game}/messages`))
+}
+
+const rules = new Map<string, Promise<RulesPage>>()
+
+/** The rules of a game in a language, or in English. */
+export function rulesPage(game: string, language: string): Promise<RulesPage> {
+  const path = `/games/${game}/rules?language=${language}`
+  if (!rules.has(path)) rules.set(path, ask<RulesPage>(path).catch(forget(() => rules.delete(path))))
+  return rules.get(path)!
 }
 
 /** What failed is asked again the next time. */

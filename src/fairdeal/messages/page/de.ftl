@@ -43,6 +43,7 @@ settings = Einstellungen
 statistics = Statistik
 rules = Regeln
 rules_in_force = Das gilt an diesem Tisch
+rules_in_english = Diese Regeln gibt es nur auf Englisch.
 as_usual = alles wie in den Spielregeln
 hint = Tipp
 hint_thinking = Denkt nach …

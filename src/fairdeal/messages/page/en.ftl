@@ -43,6 +43,7 @@ settings = Settings
 statistics = Statistics
 rules = Rules
 rules_in_force = In force at this table
+rules_in_english = These rules are in English.
 as_usual = all as in the rule set
 hint = Hint
 hint_thinking = Thinking …

@@ -46,6 +46,7 @@ settings = Ajustes
 statistics = Estadísticas
 rules = Reglas
 rules_in_force = Lo que vale en esta mesa
+rules_in_english = Estas reglas solo están en inglés.
 as_usual = todo como en las reglas
 hint = Pista
 hint_thinking = Pensando …

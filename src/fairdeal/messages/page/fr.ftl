@@ -46,6 +46,7 @@ settings = Réglages
 statistics = Statistiques
 rules = Règles
 rules_in_force = Les règles de cette table
+rules_in_english = Ces règles n’existent qu’en anglais.
 as_usual = tout comme dans les règles
 hint = Indice
 hint_thinking = Réflexion …

@@ -43,6 +43,7 @@ settings = Instellingen
 statistics = Statistiek
 rules = Spelregels
 rules_in_force = Zo geldt het aan deze tafel
+rules_in_english = Deze spelregels zijn er alleen in het Engels.
 as_usual = alles zoals in de spelregels
 hint = Tip
 hint_thinking = Even denken …
