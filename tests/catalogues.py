@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, MessageReference, TextElement, VariableReference
 from fluent.syntax.ast import Message as Entry
-from fluent.syntax.ast import MessageReference, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import fairdeal
@@ -48,7 +48,7 @@ def arguments(call: ast.Call) -> list[str]:
 def keys_of(node: ast.expr, path: Path) -> list[str]:
     """The keys that an expression may be: one, or those of a table in the same file."""
     if isinstance(node, ast.Constant):
-        return [node.value]
+        return [str(node.value)]
     if isinstance(node, ast.JoinedStr):
         return []  # one of many, which the tests know by themselves
     tables = [part.id for part in ast.walk(node) if isinstance(part, ast.Name)]
@@ -81,7 +81,7 @@ def sentences(*paths: Path) -> Variables:
     holes: dict[str, Holes] = {}
     for path in paths:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert "Junk" not in type(entry).__name__, f"{path.name}: {entry.content}"
+            assert not isinstance(entry, Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, Entry):
                 holes[entry.id.name] = Holes()
                 holes[entry.id.name].visit(entry)

@@ -2,11 +2,14 @@
 
 import importlib
 import os
+from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from sixth import copy_with_a_new_game
 
+from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
 
 settings.register_profile(
@@ -21,31 +24,31 @@ settings.load_profile("fairdeal")
 WORKER = "PYTEST_XDIST_WORKER"  # where several processes share the tests
 
 
-def pytest_addoption(parser):
+def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bless", action="store_true", help="write the golden files anew")
 
 
 @pytest.fixture(scope="session")
-def bless(request):
+def bless(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are written instead of compared."""
     return request.config.getoption("--bless")
 
 
-@pytest.fixture(scope="session", params=GAMES.values(), ids=GAMES.keys())
-def game(request):
+@pytest.fixture(scope="session", params=list(GAMES.values()), ids=list(GAMES))
+def game(request: pytest.FixtureRequest) -> Game:
     """Each game in turn."""
     return request.param
 
 
 @pytest.fixture(scope="session")
-def sixth_game(tmp_path_factory):
+def sixth_game(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A copy of the checkout, the same for all workers, with a game that `fairdeal new` wrote."""
     folder = tmp_path_factory.getbasetemp()
     return copy_with_a_new_game((folder.parent if WORKER in os.environ else folder) / "sixth")
 
 
 @pytest.fixture(scope="session")
-def companion(game):
+def companion(game: Game) -> ModuleType:
     """The game's second opinion: naive rules, its cards, and what a seat cannot see."""
     name = f"companions.{game.name}"
     try:

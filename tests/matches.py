@@ -1,13 +1,16 @@
 """Matches of any game for tests: random options, random players, in plain Python."""
 
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from random import Random
+from typing import Any
 
 from hypothesis import strategies as st
 
 from fairdeal.engine.chance import WHIMS, give_key, key_of
 from fairdeal.engine.errors import WrongOption
 from fairdeal.engine.face import blank
+from fairdeal.engine.game import Game, Option, State, Value
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.games import GAMES
@@ -18,10 +21,10 @@ ENDLESS = 10_000  # where a match may be longer, nobody waits for its end
 
 
 # -- options ------------------------------------------------------------------
-def answers(option):
+def answers(option: Option) -> list[Any]:
     """Some values of an option, its default first; of a number, small ones and its edges."""
     if option.choices:
-        found = list(option.choices)
+        found: list[Value] = list(option.choices)
     elif isinstance(option.default, bool):
         found = [False, True]
     else:
@@ -31,11 +34,11 @@ def answers(option):
     return list(dict.fromkeys([option.default, *found]))
 
 
-def is_small(option):
+def is_small(option: Option) -> bool:
     return isinstance(option.default, int) and option.default < PLENTY
 
 
-def random_options(game, seats, random):
+def random_options(game: Game, seats: int, random: Random) -> dict[str, Value]:
     """A value for every option, often its default; drawn again while they contradict each other."""
     while True:
         chosen = {
@@ -46,13 +49,13 @@ def random_options(game, seats, random):
             return game.choose(seats, options=chosen)
 
 
-def cut(game):
+def cut(game: Game) -> Any:
     """Options that cut endless matches short."""
     caps = {option.name: option.simulated for option in game.options if option.simulated}
-    return {name: PLENTY for name, most in caps.items() if most > ENDLESS}
+    return {name: PLENTY for name, most in caps.items() if int(most or 0) > ENDLESS}
 
 
-def short(name, moves=30, racing=6):
+def short(name: Any, moves: int = 30, racing: int = 6) -> Any:
     """Options by which a match of this game ends after about so many moves, as its companion says.
 
     Where hands race, moves take time: there it ends after fewer.
@@ -61,19 +64,19 @@ def short(name, moves=30, racing=6):
     return own(racing if GAMES[name].hand else moves) if own else {}
 
 
-def watched_matches(name):
+def watched_matches(name: Any) -> Any:
     """Matches that are searched for secrets, as the companion says: seats, rule set, options."""
     presets = [(seats_near(name, 3), preset, short(name, 60, 40)) for preset in GAMES[name].presets]
     return getattr(import_module(f"companions.{name}"), "WATCHED", presets)
 
 
-def seats_near(name, seats):
+def seats_near(name: Any, seats: Any) -> Any:
     """So many seats, or the nearest number that the game is for."""
     least, most = GAMES[name].seats
     return max(least, min(most, seats))
 
 
-def agrees(game, seats, options):
+def agrees(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
     try:
         game.choose(seats, options=options)
     except WrongOption:
@@ -82,14 +85,14 @@ def agrees(game, seats, options):
 
 
 # -- tables -------------------------------------------------------------------
-def random_table(game, random):
+def random_table(game: Game, random: Random) -> Table:
     """A dealt table with any seats, options and key."""
     seats = random.randint(*game.seats)
     return Table(game, seats, options=random_options(game, seats, random), key=random.randbytes(32))
 
 
 @st.composite
-def tables(draw, game):
+def tables(draw: Any, game: Game) -> Any:
     """Dealt tables, the simplest first: few seats, options as they are by default."""
     seats = draw(st.integers(*game.seats))
     options = {
@@ -103,13 +106,15 @@ def tables(draw, game):
 seeds = st.integers(0, 2**32)
 
 
-def everyone(table):
+def everyone(table: Table) -> list[int]:
     """Every seat, and the spectator."""
     return [SPECTATOR, *range(table.seats)]
 
 
 # -- play ---------------------------------------------------------------------
-def random_match(table, random, most=10_000):
+def random_match(
+    table: Table, random: Random, most: int = 10_000
+) -> Iterator[Any]:  # its own State
     """Yield the state as it is dealt and after each action, any seat that may act acting."""
     yield table.state
     for _ in range(most):
@@ -120,7 +125,9 @@ def random_match(table, random, most=10_000):
         yield table.state
 
 
-def some_states(game, seed, tables, every=7, most=60):
+def some_states(
+    game: Game, seed: str, tables: int, every: int = 7, most: int = 60
+) -> Iterator[Table]:
     """Tables in the middle of play, from so many matches: each is yielded as it stands then."""
     random = Random(f"{game.name} {seed}")
     for _ in range(tables):
@@ -130,14 +137,14 @@ def some_states(game, seed, tables, every=7, most=60):
                 yield table
 
 
-def legal_actions(game, s, seat):
+def legal_actions(game: Game, s: State, seat: int) -> list[int]:
     """The seat's legal actions as a list."""
     moves = [0] * game.actions
     return moves[: game.legal(s, seat, moves)]
 
 
-def whims(seed):
+def whims(seed: float | str) -> Players:
     """A generator for players that choose at random."""
     c = blank(Players)
-    give_key(c, key_of(seed), WHIMS)
+    give_key(c, key_of(str(seed)), WHIMS)
     return c

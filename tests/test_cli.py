@@ -9,10 +9,12 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fairdeal import __version__
+from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
 from fairdeal.terminal.pages import about
 
@@ -22,7 +24,7 @@ INTERRUPTED = 130
 HUGE = 10**12  # matches that take hours
 
 
-def run(*words, **more):
+def run(*words: Any, **more: Any) -> Any:
     return subprocess.run(
         [COMMAND, *map(str, words)],
         stdin=subprocess.DEVNULL,
@@ -34,7 +36,7 @@ def run(*words, **more):
     )
 
 
-def printed(*words):
+def printed(*words: Any) -> Any:
     """What a command prints that has nothing to complain about."""
     done = run(*words)
     assert (done.returncode, done.stderr) == (0, "")
@@ -42,7 +44,7 @@ def printed(*words):
 
 
 # -- pages ----------------------------------------------------------------------
-def test_without_a_word_the_command_shows_its_help():
+def test_without_a_word_the_command_shows_its_help() -> None:
     shown = printed()
     assert shown == printed("--help") == printed("-h")
     commands = "games rules play par new simulate arena report compare serve verify replay"
@@ -51,7 +53,7 @@ def test_without_a_word_the_command_shows_its_help():
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["--version"], ["simulate", "--help"]])
-def test_the_help_waits_for_neither_numba_nor_numpy(words):
+def test_the_help_waits_for_neither_numba_nor_numpy(words: Any) -> None:
     script = (
         "import sys; from fairdeal.cli import main\n"
         "try: main()\n"
@@ -64,11 +66,11 @@ def test_the_help_waits_for_neither_numba_nor_numpy(words):
     assert done.stderr == ""
 
 
-def test_the_version_is_the_package_s():
+def test_the_version_is_the_package_s() -> None:
     assert printed("--version") == f"fairdeal {__version__}\n"
 
 
-def test_the_games_are_listed_with_their_rule_sets_and_options(game):
+def test_the_games_are_listed_with_their_rule_sets_and_options(game: Game) -> None:
     shown = printed("games")
     assert f"{game.name}: {game.title}, {game.seats[0]} to {game.seats[1]} seats\n" in shown
     for preset in game.presets:
@@ -78,7 +80,7 @@ def test_the_games_are_listed_with_their_rule_sets_and_options(game):
         assert f"    {option.name}={default}: {about(game, option)}; " in shown
 
 
-def test_the_games_are_listed_for_programs_as_one_list():
+def test_the_games_are_listed_for_programs_as_one_list() -> None:
     listed = json.loads(printed("games", "--json"))
     assert [game["name"] for game in listed] == list(GAMES)
     for told in listed:
@@ -90,13 +92,13 @@ def test_the_games_are_listed_for_programs_as_one_list():
         }
 
 
-def test_the_rules_of_a_game_are_shown_as_they_are_written(game):
+def test_the_rules_of_a_game_are_shown_as_they_are_written(game: Game) -> None:
     page = Path(__file__).parents[1] / "docs" / "rules" / f"{game.name}.md"
     assert printed("rules", game.name) == page.read_text(encoding="utf-8")
 
 
 # -- simulations ------------------------------------------------------------------
-def test_a_simulation_for_programs_is_exactly_one_object():
+def test_a_simulation_for_programs_is_exactly_one_object() -> None:
     shown = printed("simulate", "uno", "--games", 50, "--seed", "one", "--json")
     assert shown.count("\n") == 1
     told = json.loads(shown)
@@ -108,8 +110,8 @@ def test_a_simulation_for_programs_is_exactly_one_object():
     assert told["games_per_second"] == pytest.approx(told["games"] / told["seconds"])
 
 
-def test_the_same_seed_shows_the_same_matches_and_no_seed_shows_others():
-    def counted(*more):
+def test_the_same_seed_shows_the_same_matches_and_no_seed_shows_others() -> None:
+    def counted(*more: Any) -> Any:
         words = ("simulate", "uno", "--games", 50, "--device", "plain", "--json", *more)
         told = json.loads(printed(*words))
         return told["seed"], told["moves"], told["actions"]
@@ -119,7 +121,7 @@ def test_the_same_seed_shows_the_same_matches_and_no_seed_shows_others():
     assert first[0] != counted()[0] != "None"
 
 
-def test_a_simulation_for_people_says_who_won_and_how_long_it_took():
+def test_a_simulation_for_people_says_who_won_and_how_long_it_took() -> None:
     shown = printed("simulate", "uno", "--seats", 3, "--games", 50, "--option", "n-rounds=2")
     assert shown.startswith("UNO, 3 seats, random players, seed ")
     assert "50 matches" in shown
@@ -128,7 +130,7 @@ def test_a_simulation_for_people_says_who_won_and_how_long_it_took():
         assert word in shown
 
 
-def test_journals_of_a_simulation_can_be_verified(tmp_path):
+def test_journals_of_a_simulation_can_be_verified(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "journals"
     printed("simulate", "uno", "--games", 2, "--device", "plain", "--journals", folder)
     kept = sorted(folder.iterdir())
@@ -197,7 +199,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("words", WRONG.values(), ids=WRONG.keys())
-def test_what_cannot_be_done_is_refused_in_one_line(words, tmp_path):
+def test_what_cannot_be_done_is_refused_in_one_line(words: Any, tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("mine\n")
     done = run(*words.format(folder=tmp_path).split())
@@ -209,15 +211,15 @@ def test_what_cannot_be_done_is_refused_in_one_line(words, tmp_path):
     assert taken.read_text() == "mine\n"
 
 
-def test_a_refusal_says_what_there_is():
+def test_a_refusal_says_what_there_is() -> None:
     assert "there are: as-written, " in run("play", "uno", "--preset", "wild").stderr
 
 
 # -- being stopped -------------------------------------------------------------------
 @pytest.mark.parametrize("kind", ["xterm-256color", "dumb", None])
-def test_an_interrupt_ends_a_long_simulation_without_a_traceback(kind):
+def test_an_interrupt_ends_a_long_simulation_without_a_traceback(kind: Any) -> None:
     ours, theirs = pty.openpty()  # the progress, there only on a terminal, says it has begun
-    words = [COMMAND, "simulate", "uno", "--games", str(HUGE), "--jobs", "1"]
+    words = [str(COMMAND), "simulate", "uno", "--games", str(HUGE), "--jobs", "1"]
     wide = {name: value for name, value in os.environ.items() if name != "TERM"}
     wide |= {"COLUMNS": "200"} | ({"TERM": kind} if kind else {})
     with subprocess.Popen(
@@ -242,7 +244,7 @@ def test_an_interrupt_ends_a_long_simulation_without_a_traceback(kind):
     assert "Error" not in said
 
 
-def read_until(terminal, pattern):
+def read_until(terminal: Any, pattern: Any) -> Any:
     """What comes from the terminal until it has this, or all that still comes."""
     said = ""
     while pattern is None or not re.search(pattern, said):
@@ -258,7 +260,7 @@ def read_until(terminal, pattern):
 
 
 @pytest.mark.parametrize("command", ["rules uno", "games", "replay {file}", "replay --json {file}"])
-def test_a_reader_that_has_seen_enough_is_no_error(command, tmp_path):
+def test_a_reader_that_has_seen_enough_is_no_error(command: Any, tmp_path: Path) -> None:
     if "replay" in command:
         run(
             "simulate",
@@ -277,6 +279,8 @@ def test_a_reader_that_has_seen_enough_is_no_error(command, tmp_path):
     with subprocess.Popen(
         [COMMAND, *command.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
+        assert process.stdout
+        assert process.stderr
         first = process.stdout.read(1)
         process.stdout.close()
         complaints = process.stderr.read()

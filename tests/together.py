@@ -5,6 +5,7 @@ A rule set has its options compiled in; with `/read` at its end they are read at
 
 import sys
 from hashlib import blake2b
+from typing import Any
 
 from fairdeal.engine.compile import fingerprint
 from fairdeal.games import GAMES
@@ -19,11 +20,11 @@ READ = "read"
 class Reading(Plan):
     """A plan whose options are not compiled in."""
 
-    def answers(self):
+    def answers(self) -> Any:
         return ()
 
 
-def plan_of(rule_set):
+def plan_of(rule_set: Any) -> Any:
     """Few matches of a rule set at its usual table."""
     name, preset, *read = rule_set.split("/")
     game = GAMES[name]
@@ -31,13 +32,13 @@ def plan_of(rule_set):
     return (Reading if read else Plan)(game, game.usual, MATCHES, "together", options)
 
 
-def mark_of(rule_set):
+def mark_of(rule_set: Any) -> Any:
     """Which machine code plays it."""
     plan = plan_of(rule_set)
     return fingerprint(play_matches, plan.game, plan.answers())
 
 
-def played(rule_set, as_plain=False):
+def played(rule_set: Any, as_plain: bool = False) -> Any:
     """A digest of the tally and the last table of every match."""
     plan = plan_of(rule_set)
     worker = Worker(plan, as_plain)

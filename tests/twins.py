@@ -1,10 +1,14 @@
 """One loop that uses every rule of a game, and its two ways to run: plain and compiled."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.contract import imagine, look, measure, over, rank, score
 from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Game
 from fairdeal.engine.players import Players, begin
 from fairdeal.lab.loops import step
 
@@ -12,7 +16,9 @@ DREAMS = 8  # every so many plies somebody looks and imagines
 NUMBERS = 32
 
 
-def advance(master, number, ply, s, c, v, d, moves, numbers):
+def advance(
+    master: Any, number: Any, ply: Any, s: Any, c: Any, v: Any, d: Any, moves: Any, numbers: Any
+) -> Any:
     """Deal, or play one action; now and then look and imagine; count what can be counted."""
     if ply == 0:
         begin(master, number, s, c)
@@ -32,7 +38,13 @@ def advance(master, number, ply, s, c, v, d, moves, numbers):
 class Run:
     """The records of one way to play, and the way."""
 
-    def __init__(self, game, bind, see, numbers):
+    def __init__(
+        self,
+        game: Game,
+        bind: Callable[..., Any],
+        see: Callable[..., Any],
+        numbers: Callable[..., Any],
+    ) -> None:
         self.game = game
         self.advance = bind(advance, game)
         self.master, self.c = np.zeros(1, Players.dtype), np.zeros(1, Players.dtype)
@@ -43,21 +55,21 @@ class Run:
         self.records = self.s, self.c, self.v, self.d
         self.seen_master, *self.seen = [see(held) for held in (self.master, *self.records)]
 
-    def settle(self, seats, options, key):
+    def settle(self, seats: Any, options: Any, key: Any) -> None:
         for held in (self.s, self.d, self.v):
             held.view(np.uint8)[:] = 0
             self.game.settle(wrap(held), seats, options)
         give_key(wrap(self.master), key)
         give_key(wrap(self.d), key[::-1])
 
-    def go(self, number, ply):
+    def go(self, number: Any, ply: Any) -> Any:
         """Everything there is after this ply, and whether it was the last."""
         last = self.advance(self.seen_master, number, ply, *self.seen, *self.numbers)
         numbers = [list(map(int, some)) for some in self.numbers] if last else []
         return [held.tobytes() for held in self.records], numbers, last
 
 
-def told(runs, number, ply, seats, options, key):
+def told(runs: Any, number: Any, ply: Any, seats: Any, options: Any, key: Any) -> Any:
     """Where the two part, in words."""
     fields = [
         f"{name}.{field}: plain {one[field][0].tolist()}, compiled {other[field][0].tolist()}"

@@ -1,12 +1,13 @@
 """Beverbende told a second time, in words and lists, without a look at its rules."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from fairdeal.engine.game import Game, State, Value
+from fairdeal.engine.game import Game, Value
 from fairdeal.games.beverbende import GAME
+from fairdeal.games.beverbende.rules import State
 from fairdeal.games.beverbende.words import position
 
 RULINGS = [f"B{number}" for number in range(1, 31)]
@@ -20,7 +21,7 @@ Words = dict[str, Any]
 # -- legal moves --------------------------------------------------------------
 def legal(game: Game, s: State, seat: int) -> list[str]:
     """The names of the seat's legal actions, in any order."""
-    table, options = game.reveal(s), game.options_of(s)
+    table, options = dict(game.reveal(s)), game.options_of(s)
     if table["turn"] != seat:
         return []
     phase = table["phase"]
@@ -38,13 +39,13 @@ def legal(game: Game, s: State, seat: int) -> list[str]:
     return ["knock", "end"] if knocks else ["end"]
 
 
-def may_knock(table: dict[str, Any], options: Options) -> bool:
+def may_knock(table: Mapping[str, Any], options: Options) -> bool:
     """Whether nobody has knocked and everybody has had as many turns as was agreed."""
     full_rounds = table["turns"] // len(table["hands"])
     return table["knocker"] is None and full_rounds >= options["min_rounds_before_knock"]
 
 
-def others(table: dict[str, Any], options: Options) -> list[int]:
+def others(table: Mapping[str, Any], options: Options) -> list[int]:
     """The seats that the one on turn may switch with."""
     seats = [seat for seat in range(len(table["hands"])) if seat != table["turn"]]
     if options["knocker_protected"]:
@@ -52,7 +53,7 @@ def others(table: dict[str, Any], options: Options) -> list[int]:
     return seats
 
 
-def with_card(table: dict[str, Any], options: Options, seat: int) -> list[str]:
+def with_card(table: Mapping[str, Any], options: Options, seat: int) -> list[str]:
     """What may be done with the card in hand."""
     card, extra = table["held"], table["extra draws"] or 0
     swaps = [f"swap {one}" for one in OWN]
@@ -74,7 +75,7 @@ def with_card(table: dict[str, Any], options: Options, seat: int) -> list[str]:
 
 def cards(game: Game, s: State) -> list[str]:
     """Every card on the table; those that only the larger deck has are there for both."""
-    table = game.reveal(s)
+    table = dict(game.reveal(s))
     held = [] if table["held"] is None else [table["held"]]
     piles = (*table["hands"], held, table["stock"], table["discards"], table["in use"] or [])
     boxed = ["peek"] * 4 + ["switch"] * 6 + ["pick-again"] * 2
@@ -90,7 +91,7 @@ OF_A_PLACE = ("seen by", "known to be numbers", "lots")  # what the table tells 
 class Luck:
     """What luck decides: it equals whatever it may turn out to be."""
 
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]
 
     def __init__(self, fits: Callable[[Any], bool]) -> None:
         self.fits = fits
@@ -376,7 +377,7 @@ def hide(s: State, seat: int, random: Random) -> None:
         if in_hand:
             unseen.append(s.held)
         if lot == s.lot:
-            unseen += s.pile[s.buried : s.stock]
+            unseen += list(s.pile)[s.buried : s.stock]
         random.shuffle(unseen)
         while any(s.known[place] & NUMBER and unseen[n] > 9 for n, place in enumerate(places)):
             random.shuffle(unseen)
@@ -397,7 +398,7 @@ def few_secrets() -> list[tuple[State, int]]:
     say(drawn, "draw")
     kept = position("1 2 3 4", "5 5 peek peek", top="8", stock="switch 7", known=own, turn=1)
     say(kept, "draw", "swap b")
-    places = {"known": own, "turn": 1, "knowledge": "positional"}
+    places: dict[str, Any] = {"known": own, "turn": 1, "knowledge": "positional"}
     lost = position("1 2 3 4", "5 5 5 6", top="switch", stock="", **places)
     say(lost, "take", "switch a", "switch with a of seat 0")
     watched = position("9 9 9 9", "9 9 9 9", top="8", stock="3 4")

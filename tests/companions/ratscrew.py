@@ -5,8 +5,9 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from fairdeal.engine.game import Game, State, Value
+from fairdeal.engine.game import Game, Value
 from fairdeal.games.ratscrew import GAME
+from fairdeal.games.ratscrew.rules import State
 from fairdeal.games.ratscrew.words import position
 
 RULINGS = [f"C{number}" for number in range(1, 32)]
@@ -26,7 +27,7 @@ def rank_of(card: str) -> str:
 # -- legal moves --------------------------------------------------------------
 def legal(game: Game, s: State, seat: int) -> list[str]:
     """The names of the seat's legal actions, in any order."""
-    table, options = game.reveal(s), game.options_of(s)
+    table, options = dict(game.reveal(s)), game.options_of(s)
     if table["phase"] != "playing":
         return []
     return ["lay"] * lays(table, options, seat) + ["snap"] * snaps(table, options, seat)
@@ -52,7 +53,7 @@ def snaps(table: Facts, options: Options, seat: int) -> bool:
 
 def cards(game: Game, s: State) -> list[str]:
     """Every card on the table."""
-    table = game.reveal(s)
+    table = dict(game.reveal(s))
     return [card for pile in (*table["hands"], table["stack"]) for card in pile]
 
 

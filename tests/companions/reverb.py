@@ -3,8 +3,9 @@
 from random import Random
 from typing import Any
 
-from fairdeal.engine.game import Game, State, Value
+from fairdeal.engine.game import Game, Value
 from fairdeal.games.reverb import GAME
+from fairdeal.games.reverb.rules import State
 from fairdeal.games.reverb.words import position
 
 RULINGS = [f"R{number}" for number in range(1, 27)]
@@ -52,7 +53,7 @@ def chain(card: str, last: str, before: str) -> bool:
 # -- legal moves --------------------------------------------------------------
 def legal(game: Game, s: State, seat: int) -> list[str]:
     """The names of the seat's legal actions, in any order."""
-    table, options = game.reveal(s), game.options_of(s)
+    table, options = dict(game.reveal(s)), game.options_of(s)
     if table["phase"] != "playing" or seat != table["turn"]:
         return []
     wanted = not table["reversing"]
@@ -83,7 +84,7 @@ def may_reverse(table: Facts, options: Options, seat: int) -> bool:
 
 def cards(game: Game, s: State) -> list[str]:
     """Every card on the table."""
-    table = game.reveal(s)
+    table = dict(game.reveal(s))
     piles = (*table["hands"], table["stock"], table["discards"])
     return [table["last"], table["next to last"], *(card for pile in piles for card in pile)]
 
@@ -270,7 +271,7 @@ def hide(s: State, seat: int, random: Random) -> None:
 def scatter(s: State, seat: int, random: Random) -> None:
     """Deal anew the other hands, each as large as it was, and the stock."""
     hands = {other: hand_of(s, other) for other in range(s.seats) if other != seat}
-    unseen = [*s.pile[: s.stock], *(card for hand in hands.values() for card in hand)]
+    unseen = [*list(s.pile)[: s.stock], *(card for hand in hands.values() for card in hand)]
     random.shuffle(unseen)
     for other, old in hands.items():
         put_hand(s, other, [unseen.pop() for _ in old])

@@ -5,8 +5,9 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from fairdeal.engine.game import Game, State, Value
+from fairdeal.engine.game import Game, Value
 from fairdeal.games.segments import GAME
+from fairdeal.games.segments.rules import State
 from fairdeal.games.segments.words import position
 
 RULINGS = [f"S{number}" for number in range(1, 31)]
@@ -90,7 +91,7 @@ def beats(play: Play, table: Words) -> bool:
 
 def legal(game: Game, s: State, seat: int) -> list[str]:
     """The names of the seat's legal actions, in any order."""
-    table, options = game.reveal(s), game.options_of(s)
+    table, options = dict(game.reveal(s)), game.options_of(s)
     if table["turn"] != seat:
         return []
     hand = tuple(sorted(map(int, table["hands"][seat])))
@@ -121,7 +122,7 @@ def next_card(play: Play, laid: tuple[int, ...]) -> str:
 
 def cards(game: Game, s: State) -> list[str]:
     """Every card on the table."""
-    table = game.reveal(s)
+    table = dict(game.reveal(s))
     piles = (*table["hands"], table["set aside"], table["played"])
     return [card for pile in piles for card in pile]
 

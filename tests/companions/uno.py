@@ -1,10 +1,12 @@
 """UNO told a second time, in words and lists, without a look at its rules."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from fairdeal.engine.game import Game, State, Value
+from fairdeal.engine.game import Game, Value
 from fairdeal.games.uno import GAME
+from fairdeal.games.uno.rules import State
 from fairdeal.games.uno.words import position
 
 RULINGS = [f"U{number}" for number in range(1, 31)]
@@ -52,7 +54,7 @@ def playable(card: str, hand: list[str], colour: str, face: str | None, options:
 # -- legal moves --------------------------------------------------------------
 def legal(game: Game, s: State, seat: int) -> list[str]:
     """The names of the seat's legal actions, in any order."""
-    table, options = game.reveal(s), game.options_of(s)
+    table, options = dict(game.reveal(s)), game.options_of(s)
     plays: list[str] = []
     for card in set(cards_to_lay(table, options, seat)):
         if card.startswith("wild"):
@@ -69,7 +71,7 @@ def legal(game: Game, s: State, seat: int) -> list[str]:
     return said
 
 
-def cards_to_lay(table: dict[str, Any], options: Options, seat: int) -> list[str]:
+def cards_to_lay(table: Mapping[str, Any], options: Options, seat: int) -> list[str]:
     """The cards that the seat may lay now."""
     hand, top, phase = table["hands"][seat], table["top"], table["phase"]
     if seat != table["turn"]:
@@ -86,7 +88,7 @@ def cards_to_lay(table: dict[str, Any], options: Options, seat: int) -> list[str
     return []
 
 
-def moves_on_turn(table: dict[str, Any], options: Options, could_lay: bool) -> list[str]:
+def moves_on_turn(table: Mapping[str, Any], options: Options, could_lay: bool) -> list[str]:
     """What the seat on turn may do that is no play."""
     if table["phase"] == "playing":
         left = len(table["stock"]) + (len(table["discards"]) - 1 if options["reshuffle"] else 0)
@@ -101,7 +103,7 @@ def moves_on_turn(table: dict[str, Any], options: Options, could_lay: bool) -> l
 
 def cards(game: Game, s: State) -> list[str]:
     """Every card on the table."""
-    table = game.reveal(s)
+    table = dict(game.reveal(s))
     return [card for pile in (*table["hands"], table["stock"], table["discards"]) for card in pile]
 
 
@@ -355,7 +357,7 @@ def hide(s: State, seat: int, random: Random) -> None:
 def scatter(s: State, seat: int, random: Random) -> None:
     """Deal anew the other hands, each as large as it was, and the stock."""
     hands = {other: hand_of(s, other) for other in range(s.seats) if other != seat}
-    unseen = [*s.pile[: s.stock], *(card for hand in hands.values() for card in hand)]
+    unseen = [*list(s.pile)[: s.stock], *(card for hand in hands.values() for card in hand)]
     random.shuffle(unseen)
     for other, old in hands.items():
         new = [unseen.pop() for _ in old]

@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import permutations
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -66,7 +67,7 @@ LAST_BLOCK = (
 
 
 # -- a second ChaCha8, written from its description -----------------------------
-def chacha8(key, counter, nonce):
+def chacha8(key: bytes, counter: int, nonce: bytes) -> bytes:
     """One block, in bytes; the slow and obvious way."""
     text = b"expand 32-byte k" + key + counter.to_bytes(8, "little") + nonce
     start = [int.from_bytes(text[n : n + 4], "little") for n in range(0, 64, 4)]
@@ -84,53 +85,55 @@ def chacha8(key, counter, nonce):
 
 
 @pytest.mark.parametrize(("key", "nonce", "blocks"), PUBLISHED.values(), ids=PUBLISHED)
-def test_the_second_chacha_agrees_with_the_published_vectors(key, nonce, blocks):
-    key, nonce = bytes.fromhex(key), bytes.fromhex(nonce)
-    assert (chacha8(key, 0, nonce) + chacha8(key, 1, nonce)).hex() == blocks
+def test_the_second_chacha_agrees_with_the_published_vectors(
+    key: str, nonce: str, blocks: str
+) -> None:
+    secret, once = bytes.fromhex(key), bytes.fromhex(nonce)
+    assert (chacha8(secret, 0, once) + chacha8(secret, 1, once)).hex() == blocks
 
 
 # -- the generator --------------------------------------------------------------
-def luck(key=bytes(32), stream=CARDS):
+def luck(key: bytes = bytes(32), stream: int = CARDS) -> Any:
     s = blank(Chance)
     give_key(s, key, stream)
     return s
 
 
-def halves(s, n):
+def halves(s: Any, n: int) -> bytes:
     return b"".join(chance.half(s).to_bytes(2, "little") for _ in range(n))
 
 
-def block_of(s):
+def block_of(s: Any) -> bytes:
     return s.record["block"].astype("<u4").tobytes()
 
 
 @pytest.mark.parametrize(
     "name", ["all zero", "a single bit in the key", "a single bit in the nonce"]
 )
-def test_the_generator_is_the_published_one(name):
+def test_the_generator_is_the_published_one(name: str) -> None:
     key, nonce, blocks = PUBLISHED[name]
     s = luck(bytes.fromhex(key), stream=int.from_bytes(bytes.fromhex(nonce), "little"))
     assert halves(s, 64).hex() == blocks
 
 
-def test_the_counter_has_64_bits():
+def test_the_counter_has_64_bits() -> None:
     s = luck()
     fill(s, 2**64 - 1)
     assert block_of(s).hex() == LAST_BLOCK
 
 
 @given(st.binary(min_size=32, max_size=32), COUNTERS, WORDS)
-def test_every_block_agrees_with_the_second_chacha(key, counter, stream):
+def test_every_block_agrees_with_the_second_chacha(key: bytes, counter: int, stream: int) -> None:
     s = luck(key, stream)
     fill(s, counter)
     assert block_of(s) == chacha8(key, counter, stream.to_bytes(8, "little"))
 
 
-def test_cards_and_whims_of_one_key_are_two_sequences():
+def test_cards_and_whims_of_one_key_are_two_sequences() -> None:
     assert halves(luck(stream=CARDS), 64) != halves(luck(stream=WHIMS), 64)
 
 
-def test_a_new_key_starts_its_sequence_anew():
+def test_a_new_key_starts_its_sequence_anew() -> None:
     s = luck()
     halves(s, 37)
     give_key(s, bytes(32))
@@ -139,7 +142,7 @@ def test_a_new_key_starts_its_sequence_anew():
 
 # -- forks ------------------------------------------------------------------------
 @given(st.binary(min_size=32, max_size=32), COUNTERS)
-def test_a_fork_gets_the_key_of_its_number(key, number):
+def test_a_fork_gets_the_key_of_its_number(key: bytes, number: int) -> None:
     s, child = luck(key), luck(bytes(range(32)), stream=WHIMS)
     halves(child, 5)
     fork(s, number, child)
@@ -148,7 +151,7 @@ def test_a_fork_gets_the_key_of_its_number(key, number):
     assert (child.rolled, child.stream) == (0, CARDS)
 
 
-def test_forks_differ_beyond_32_bits_too():
+def test_forks_differ_beyond_32_bits_too() -> None:
     numbers = [*range(1_000), 2**31, 2**32, 2**32 + 1, 2**40, 2**63]
     s, keys = luck(), set()
     for number in numbers:
@@ -159,7 +162,7 @@ def test_forks_differ_beyond_32_bits_too():
 
 
 # -- rolls ------------------------------------------------------------------------
-def fed(*numbers):
+def fed(*numbers: int) -> Any:
     """A record whose next halves are these numbers."""
     padded = [*numbers, *[0] * (-len(numbers) % 2)]
     words = [low | high << 16 for low, high in zip(padded[::2], padded[1::2], strict=True)]
@@ -167,7 +170,7 @@ def fed(*numbers):
 
 
 @pytest.fixture
-def unfilled(monkeypatch):
+def unfilled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks are taken as they are fed."""
     monkeypatch.setattr(chance, "fill", lambda s, number: None)
 
@@ -175,51 +178,51 @@ def unfilled(monkeypatch):
 @pytest.mark.parametrize(
     "sides", [1, 2, 3, 4, 7, 52, 108, 255, 1_000, 32_768, 40_000, 65_535, 65_536]
 )
-def test_every_face_is_exactly_as_likely(sides, monkeypatch):
-    given_out = []
+def test_every_face_is_exactly_as_likely(sides: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    given_out: list[int] = []
 
-    def half(s):
+    def half(s: int) -> int:
         if given_out:
             raise LookupError  # the first was rejected: it belongs to no face
         given_out.append(s)
         return s
 
     monkeypatch.setattr(chance, "half", half)
-    faces = Counter()
+    faces = Counter[int | str]()
     for number in range(SIDES):
         given_out.clear()
         try:
-            faces[roll(number, sides)] += 1
+            faces[roll(number, sides)] += 1  # type: ignore[arg-type]  # what `half` gives out
         except LookupError:
             faces["rejected"] += 1
     assert faces.pop("rejected", 0) == SIDES % sides
     assert faces == dict.fromkeys(range(sides), SIDES // sides)
 
 
-def test_what_is_rejected_is_rolled_again(unfilled):
+def test_what_is_rejected_is_rolled_again(unfilled: None) -> None:
     s = fed(0, 0, 0, 40_000)  # 65,536 is 1 more than a multiple of 3: only 0 is rejected
     assert roll(s, 3) == 40_000 * 3 >> 16
     assert s.rolled == 4
 
 
-def test_a_roll_of_one_side_uses_a_half_and_is_0(unfilled):
+def test_a_roll_of_one_side_uses_a_half_and_is_0(unfilled: None) -> None:
     s = fed(65_535)
     assert roll(s, 1) == 0
     assert s.rolled == 1
 
 
-def test_a_roll_of_all_sides_is_the_half_itself(unfilled):
+def test_a_roll_of_all_sides_is_the_half_itself(unfilled: None) -> None:
     assert [roll(fed(number), 65_536) for number in (0, 1, 65_535)] == [0, 1, 65_535]
 
 
 # -- shuffles ---------------------------------------------------------------------
-def chi_square(counts, expected):
+def chi_square(counts: Any, expected: float) -> float:
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
-def test_all_orders_of_four_cards_are_as_likely():
+def test_all_orders_of_four_cards_are_as_likely() -> None:
     s, times = luck(key_of("shuffle")), 24_000
-    orders = Counter()
+    orders = Counter[tuple[int, ...]]()
     for _ in range(times):
         cards = [0, 1, 2, 3]
         chance.shuffle(s, cards, 4)
@@ -228,7 +231,7 @@ def test_all_orders_of_four_cards_are_as_likely():
     assert chi_square(orders.values(), times / 24) < 56.5  # 23 degrees of freedom: p > 0.0001
 
 
-def test_a_shuffle_leaves_the_cards_behind_n_alone():
+def test_a_shuffle_leaves_the_cards_behind_n_alone() -> None:
     cards = list(range(52))
     chance.shuffle(luck(), cards, 40)
     assert sorted(cards[:40]) == list(range(40))
@@ -237,14 +240,14 @@ def test_a_shuffle_leaves_the_cards_behind_n_alone():
 
 
 @pytest.mark.parametrize("n", [0, 1])
-def test_a_shuffle_of_fewer_than_two_cards_uses_no_luck(n):
+def test_a_shuffle_of_fewer_than_two_cards_uses_no_luck(n: int) -> None:
     s, cards = luck(), [7, 8]
     chance.shuffle(s, cards, n)
     assert (cards, s.rolled) == ([7, 8], 0)
 
 
 # -- keys -------------------------------------------------------------------------
-def test_the_key_of_a_seed_never_changes():
+def test_the_key_of_a_seed_never_changes() -> None:
     assert key_of(1).hex() == ("102c442a1c10143b7bdf962aa2f0a326937b5b5d74d4285790c17e25eab9268a")
     assert key_of("1") == key_of(1)
     assert key_of("fair deal").hex() == (
@@ -252,7 +255,7 @@ def test_the_key_of_a_seed_never_changes():
     )
 
 
-def test_secret_keys_are_256_bits_and_never_the_same():
+def test_secret_keys_are_256_bits_and_never_the_same() -> None:
     keys = {chance.secret_key() for _ in range(100)}
     assert len(keys) == 100
     assert {len(key) for key in keys} == {32}

@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ from fairdeal.bots import search
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.code_cache import cache_home
 from fairdeal.engine.compile import compiled, fingerprint
+from fairdeal.engine.game import Game
 from fairdeal.envs import steps
 from fairdeal.games import GAMES
 from fairdeal.lab import forecast, lineups, loops
@@ -33,31 +36,31 @@ def more(number, one):
 LIMIT = 300  # seconds for a process, on a machine that is busy
 
 
-def rule_of(step):
+def rule_of(step: int) -> Callable[..., Any]:
     """A rule that no other test compiles, with a helper that has a loop of its own."""
-    names = {"__name__": compiled.__module__, "STEP": step}
+    names: dict[str, Any] = {"__name__": compiled.__module__, "STEP": step}
     exec(compile(RULE, "a file", "exec"), names)
     return names["rule"]
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache."""
     monkeypatch.setenv("FAIRDEAL_CACHE", str(tmp_path))
     return tmp_path
 
 
-def kept(folder):
+def kept(folder: Path) -> dict[str, int]:
     """How many files each twin has, by the name of its folder."""
     return {twin.name: len(list(twin.iterdir())) for twin in folder.iterdir()}
 
 
-def folder_of(rule):
+def folder_of(rule: Callable[..., Any]) -> str:
     return f"{SOME_GAME.name}-rule-{fingerprint(rule, SOME_GAME)}"
 
 
 # -- names ----------------------------------------------------------------------
-def names_of(twin, seen):
+def names_of(twin: Any, seen: Any) -> Any:
     """The names of a twin and of all twins that it calls, as the linker will see them."""
     clone = getattr(twin, "py_func", None)
     if clone is not None and twin not in seen:
@@ -67,7 +70,7 @@ def names_of(twin, seen):
     return seen.values()
 
 
-def asked_for(game):
+def asked_for(game: Game) -> Iterator[tuple[Any, ...]]:
     """All that rooms compile for a game, as they ask for it."""
     for preset in game.presets:
         answers = game.answers(game.choose(game.usual, preset, simulated=True))
@@ -79,7 +82,7 @@ def asked_for(game):
         yield steps.step_games, (), steps.ways_of(game)
 
 
-def test_every_clone_of_a_twin_has_the_fingerprint_of_the_twin_in_its_name(game):
+def test_every_clone_of_a_twin_has_the_fingerprint_of_the_twin_in_its_name(game: Game) -> None:
     for function, answers, binding in asked_for(game):
         mark = fingerprint(function, game, answers, binding)
         names = names_of(compiled(function, game, answers, binding), {})
@@ -87,7 +90,7 @@ def test_every_clone_of_a_twin_has_the_fingerprint_of_the_twin_in_its_name(game)
         assert [name for name in names if not name.endswith(f"_{mark}")] == []
 
 
-def test_every_rule_set_and_every_room_has_a_fingerprint_of_its_own():
+def test_every_rule_set_and_every_room_has_a_fingerprint_of_its_own() -> None:
     marks = [
         fingerprint(function, game, answers, binding)
         for game in GAMES.values()
@@ -99,18 +102,20 @@ def test_every_rule_set_and_every_room_has_a_fingerprint_of_its_own():
     assert len(set(marks)) == len(marks) > 50
 
 
-def test_what_knows_no_game_has_another_name_for_each():
+def test_what_knows_no_game_has_another_name_for_each() -> None:
     """It works on the game's records, which machine code calls by a number alone."""
     rule = rule_of(2)
     assert len({fingerprint(rule, game) for game in GAMES.values()}) == len(GAMES)
 
 
 # -- threads ----------------------------------------------------------------------
-def test_threads_that_compile_at_once_make_each_twin_once_and_in_its_own_folder(folder):
+def test_threads_that_compile_at_once_make_each_twin_once_and_in_its_own_folder(
+    folder: Path,
+) -> None:
     rules = [rule_of(step) for step in range(10, 15)]
     together = Barrier(4 * len(rules))
 
-    def run(rule):
+    def run(rule: Any) -> Any:
         together.wait(LIMIT)
         twin = compiled(rule, SOME_GAME)
         return twin, twin(7)
@@ -139,7 +144,7 @@ for number in map(eval, sys.argv[1:]):
 """
 
 
-def run_with(*numbers):
+def run_with(*numbers: str) -> list[str]:
     """What a process of its own tells, that compiles two rules for the types of these numbers."""
     paths = os.pathsep.join([str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
@@ -154,7 +159,7 @@ def run_with(*numbers):
     return done.stdout.splitlines()
 
 
-def test_processes_that_compile_at_once_leave_every_signature_right(folder):
+def test_processes_that_compile_at_once_leave_every_signature_right(folder: Path) -> None:
     orders = ("7", "2.5"), ("2.5", "7"), ("7", "2.5")
     with ThreadPoolExecutor(len(orders)) as threads:
         assert [len(told) for told in threads.map(run_with, *zip(*orders, strict=True))] == [4] * 3
@@ -163,7 +168,7 @@ def test_processes_that_compile_at_once_leave_every_signature_right(folder):
 
 
 # -- bad folders ------------------------------------------------------------------
-def test_a_file_that_was_cut_off_is_compiled_again(folder):
+def test_a_file_that_was_cut_off_is_compiled_again(folder: Path) -> None:
     rule = rule_of(30)
     assert compiled(rule, SOME_GAME)(7) == rule(7)
     (file,) = (folder / folder_of(rule)).iterdir()
@@ -175,7 +180,9 @@ def test_a_file_that_was_cut_off_is_compiled_again(folder):
         assert file.stat().st_size > length
 
 
-def test_without_a_folder_that_can_be_written_a_twin_is_compiled_each_time(folder, monkeypatch):
+def test_without_a_folder_that_can_be_written_a_twin_is_compiled_each_time(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     taken = folder / "taken"
     taken.write_text("a file")
     monkeypatch.setenv("FAIRDEAL_CACHE", str(taken))

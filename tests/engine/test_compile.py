@@ -3,6 +3,9 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,6 +16,7 @@ from fairdeal.engine.compile import compiled, find_cuda, fingerprint, on_device,
 from fairdeal.engine.contract import legal
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
 
 SOME_GAME = next(iter(GAMES.values()))
@@ -21,14 +25,14 @@ MASKS = [1, 2, 3, 0b1010, 1 << 31, 1 << 32, (1 << 52) - 1, 1 << 60, 1 << 62, FUL
 
 
 # -- one loop, two ways to run --------------------------------------------------
-def count_and_mix(s, masks, found, cards):
+def count_and_mix(s: Any, masks: Any, found: Any, cards: Any) -> None:
     """Count bits, find the lowest, and shuffle: all that is compiled in a way of its own."""
     for place in range(len(masks)):
         found[place] = 64 * count(masks[place]) + lowest(masks[place])
     shuffle(s, cards, len(cards))
 
 
-def test_a_loop_and_its_twin_agree_on_bits_at_the_edges_and_on_luck():
+def test_a_loop_and_its_twin_agree_on_bits_at_the_edges_and_on_luck() -> None:
     luck = [np.zeros(1, Chance.dtype) for _ in range(2)]
     for held in luck:
         give_key(wrap(held), key_of("twins"))
@@ -43,11 +47,11 @@ def test_a_loop_and_its_twin_agree_on_bits_at_the_edges_and_on_luck():
     assert luck[0].tobytes() == luck[1].tobytes()
 
 
-def test_a_twin_is_made_once():
+def test_a_twin_is_made_once() -> None:
     assert compiled(count_and_mix, SOME_GAME) is compiled(count_and_mix, SOME_GAME)
 
 
-def test_a_function_of_the_contract_needs_a_game(game):
+def test_a_function_of_the_contract_needs_a_game(game: Game) -> None:
     with pytest.raises(TypeError, match="belongs to a game"):
         legal(None, 0, [])
     moves = [0] * game.actions
@@ -61,9 +65,9 @@ def test_a_function_of_the_contract_needs_a_game(game):
 
 
 # -- the fingerprint ------------------------------------------------------------
-def mark_of(source):
+def mark_of(source: str) -> str:
     """The fingerprint of the function `rule` in this source."""
-    names = {}
+    names: dict[str, Any] = {}
     exec(compile(source, "a file", "exec"), names)
     return fingerprint(names["rule"], SOME_GAME)
 
@@ -90,7 +94,7 @@ def helper(number):
         ("STEP = 2", "STEP = (2,)"),
     ],
 )
-def test_the_fingerprint_changes_with_the_code(before, after):
+def test_the_fingerprint_changes_with_the_code(before: str, after: str) -> None:
     assert mark_of(RULE.replace(before, after)) != mark_of(RULE)
 
 
@@ -102,12 +106,12 @@ def test_the_fingerprint_changes_with_the_code(before, after):
         ("* S", "*  S"),
     ],
 )
-def test_the_fingerprint_does_not_change_with_a_comment_or_a_place(before, after):
+def test_the_fingerprint_does_not_change_with_a_comment_or_a_place(before: str, after: str) -> None:
     assert mark_of(RULE.replace(before, after)) == mark_of(RULE)
 
 
-def test_the_fingerprint_does_not_change_with_the_file():
-    names = {}
+def test_the_fingerprint_does_not_change_with_the_file() -> None:
+    names: dict[str, Any] = {}
     exec(compile(RULE, "another file", "exec"), names)
     assert fingerprint(names["rule"], SOME_GAME) == mark_of(RULE)
 
@@ -139,14 +143,14 @@ print(twin(20), sum(twin.stats.cache_hits.values()), sum(twin.stats.cache_misses
 
 
 @pytest.fixture
-def tiny(tmp_path):
+def tiny(tmp_path: Path) -> Callable[..., Any]:
     """A package of rules in three files, and a way to run its twin in a new process."""
     package = tmp_path / "tiny"
     package.mkdir()
     for name, text in (("rules", RULES), ("helper", HELPER), ("deeper", DEEPER)):
         (package / f"{name}.py").write_text(text, encoding="utf-8")
 
-    def run(file=None, before="", after=""):
+    def run(file: Any = None, before: str = "", after: str = "") -> Any:
         if file:
             path = package / f"{file}.py"
             text = path.read_text(encoding="utf-8")
@@ -165,7 +169,7 @@ def tiny(tmp_path):
     return run
 
 
-def test_a_twin_is_kept_between_starts_and_never_stale(tiny):
+def test_a_twin_is_kept_between_starts_and_never_stale(tiny: Callable[..., Any]) -> None:
     compiled_anew, loaded = (0, 1), (1, 0)
     assert tiny() == (42, compiled_anew)
     assert tiny("helper", "DOUBLE = 2", "DOUBLE = 3") == (63, compiled_anew)
@@ -174,7 +178,7 @@ def test_a_twin_is_kept_between_starts_and_never_stale(tiny):
 
 
 # -- without a GPU ----------------------------------------------------------------
-def test_where_there_is_no_gpu_one_is_told_so_in_words(game):
+def test_where_there_is_no_gpu_one_is_told_so_in_words(game: Game) -> None:
     try:
         find_cuda()
     except NoDevice:

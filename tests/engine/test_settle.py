@@ -4,6 +4,8 @@ import dis
 import os
 from functools import partial
 from random import Random
+from types import CodeType, FunctionType
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -12,6 +14,7 @@ from twins import Run, told
 
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Game
 from fairdeal.engine.players import Players
 from fairdeal.engine.settle import settled
 from fairdeal.lab import loops
@@ -22,7 +25,7 @@ SETS, MATCHES, LONGEST = 25, 4, 120
 COMPILED = int(os.environ.get("OPTION_SETS", "1"))  # of each game, as each takes seconds to compile
 
 
-def rule(s):
+def rule(s: Any) -> int:
     if s.stacking and not s.reverse:
         return 1
     if s.limit == LIMIT or s.turn > 0:
@@ -30,41 +33,46 @@ def rule(s):
     return 4
 
 
+RULE = cast(FunctionType, rule)
+
+
 class Table:
-    def __init__(self, **fields):
+    def __init__(self, **fields: Any) -> None:
         self.__dict__.update(fields)
 
 
-def run(code, **fields):
-    return type(rule)(code, {"LIMIT": LIMIT})(Table(**fields))
+def run(code: CodeType, **fields: int) -> object:
+    return FunctionType(code, {"LIMIT": LIMIT})(Table(**fields))
 
 
 @pytest.mark.parametrize("stacking", [0, 1])
 @pytest.mark.parametrize("reverse", [0, 1])
 @pytest.mark.parametrize("limit", [2, 3])
 @pytest.mark.parametrize("turn", [0, 1])
-def test_a_settled_rule_says_what_the_rule_says(stacking, reverse, limit, turn):
+def test_a_settled_rule_says_what_the_rule_says(
+    stacking: int, reverse: int, limit: int, turn: int
+) -> None:
     answers = {"stacking": stacking, "reverse": reverse, "limit": limit}
-    assert run(settled(rule, answers), turn=turn) == rule(Table(**answers, turn=turn))
+    assert run(settled(RULE, answers), turn=turn) == rule(Table(**answers, turn=turn))
 
 
-def test_what_can_never_happen_is_left_out():
-    code = settled(rule, {"stacking": 0, "reverse": 0, "limit": 3})
+def test_what_can_never_happen_is_left_out() -> None:
+    code = settled(RULE, {"stacking": 0, "reverse": 0, "limit": 3})
     assert [step.opname for step in dis.get_instructions(code)].count("RETURN_VALUE") == 1
     assert not {"stacking", "reverse", "limit", "turn"} & set(code.co_names)
 
 
-def test_a_rule_that_asks_for_no_option_stays_as_it_is():
-    assert settled(rule, {"scoring": 1}) is rule.__code__
+def test_a_rule_that_asks_for_no_option_stays_as_it_is() -> None:
+    assert settled(RULE, {"scoring": 1}) is rule.__code__
 
 
-def test_lines_stay_where_they_are_written():
-    code = settled(rule, {"stacking": 0})
+def test_lines_stay_where_they_are_written() -> None:
+    code = settled(RULE, {"stacking": 0})
     assert code.co_firstlineno == rule.__code__.co_firstlineno
     assert code.co_filename == rule.__code__.co_filename
 
 
-def test_every_preset_plays_the_same_matches_with_its_options_compiled_in(game):
+def test_every_preset_plays_the_same_matches_with_its_options_compiled_in(game: Game) -> None:
     for preset in game.presets:
         seats = game.seats[1]
         options = game.choose(seats, preset, simulated=True)
@@ -80,7 +88,7 @@ def test_every_preset_plays_the_same_matches_with_its_options_compiled_in(game):
             assert ends[0] == ends[1], f"{preset}, match {number}"
 
 
-def test_random_options_settled_or_read_play_the_same_matches_to_the_byte(game):
+def test_random_options_settled_or_read_play_the_same_matches_to_the_byte(game: Game) -> None:
     random = Random(f"{game.name} settled")
     for _ in range(SETS):
         seats = random.randint(*game.seats)
@@ -102,7 +110,9 @@ def test_random_options_settled_or_read_play_the_same_matches_to_the_byte(game):
 
 
 @pytest.mark.timeout(600)
-def test_random_options_compiled_in_lead_to_the_same_tables_as_options_that_are_read(game):
+def test_random_options_compiled_in_lead_to_the_same_tables_as_options_that_are_read(
+    game: Game,
+) -> None:
     random = Random(f"{game.name} compiled in")
     for _ in range(COMPILED):
         seats = random.randint(*game.seats)

@@ -1,6 +1,7 @@
 """The only judge: what is refused has its own error, helpful words, and changes nothing."""
 
 import dataclasses
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,8 @@ from fairdeal.engine.errors import (
     SetupRefused,
     StaleMove,
 )
+from fairdeal.engine.game import Game
+from fairdeal.engine.messages import Message
 from fairdeal.engine.table import FEW, SPECTATOR, Table
 
 NO_SEATS = [-1, -2, 99, True, False, None, 0.0, "0", 10**30]
@@ -25,23 +28,23 @@ NO_MOVES = [[], (), "", {}, [None], [True], ["draw"], [-1]]
 
 
 @pytest.fixture
-def table(game):
+def table(game: Game) -> Table:
     return new_table(game)
 
 
-def new_table(game, **options):
+def new_table(game: Game, **options: Any) -> Table:
     seats = min(game.seats[0] + 1, game.seats[1])
     return Table(game, seats, options=options, key=key_of("a table"), simulated=True)
 
 
-def play_out(table):
+def play_out(table: Table) -> Table:
     while not table.over:
         seat = table.to_act()[0]
         table.play(seat, table.legal(seat)[0])
     return table
 
 
-def refusal(table, *move, **ply):
+def refusal(table: Table, *move: Any, **ply: Any) -> Any:
     """What the table says to a move; it must refuse it, and change nothing at all."""
     before = table.state.bytes(), table.ply
     with pytest.raises(MoveRefused) as refused:
@@ -54,34 +57,34 @@ def refusal(table, *move, **ply):
 
 # -- refusals -----------------------------------------------------------------
 @pytest.mark.parametrize("seat", NO_SEATS)
-def test_a_seat_that_is_not_there_is_refused(table, seat):
+def test_a_seat_that_is_not_there_is_refused(table: Table, seat: Any) -> None:
     refused = refusal(table, seat, 0)
     assert type(refused) is NoSuchSeat
     assert str(refused) == f"there is no seat {seat!r}: the seats are 0 to {table.seats - 1}"
 
 
-def test_the_seat_behind_the_last_is_not_there(table):
+def test_the_seat_behind_the_last_is_not_there(table: Table) -> None:
     assert type(refusal(table, table.seats, 0)) is NoSuchSeat
 
 
 @pytest.mark.parametrize("action", NO_ACTIONS, ids=repr)
-def test_what_is_no_action_is_refused(table, action):
+def test_what_is_no_action_is_refused(table: Table, action: Any) -> None:
     refused = refusal(table, table.to_act()[0], action)
     assert type(refused) is NotAnAction
     assert f"a number from 0 to {table.game.actions - 1}" in str(refused)
 
 
-def test_the_action_behind_the_last_is_none(table):
+def test_the_action_behind_the_last_is_none(table: Table) -> None:
     seat = table.to_act()[0]
     assert type(refusal(table, seat, table.game.actions)) is NotAnAction
 
 
 @pytest.mark.parametrize("move", NO_MOVES, ids=repr)
-def test_a_move_of_no_actions_is_none(table, move):
+def test_a_move_of_no_actions_is_none(table: Table, move: Any) -> None:
     assert type(refusal(table, table.to_act()[0], move)) is NotAnAction
 
 
-def test_who_is_not_to_act_is_told_who_is(table):
+def test_who_is_not_to_act_is_told_who_is(table: Table) -> None:
     waiting = table.to_act()
     others = [seat for seat in range(table.seats) if seat not in waiting]
     for seat in others:
@@ -91,7 +94,7 @@ def test_who_is_not_to_act_is_told_who_is(table):
         assert all(f"seat {other}" in str(refused) for other in waiting)
 
 
-def test_an_illegal_action_is_refused_with_the_reason_and_a_few_legal_ones(table):
+def test_an_illegal_action_is_refused_with_the_reason_and_a_few_legal_ones(table: Table) -> None:
     seat = table.to_act()[0]
     legal = table.legal(seat)
     for action in set(range(table.game.actions)) - set(legal):
@@ -104,14 +107,14 @@ def test_an_illegal_action_is_refused_with_the_reason_and_a_few_legal_ones(table
 
 
 @pytest.mark.parametrize("ply", [-1, 1, 10**30, "0", 0.5])
-def test_a_move_for_another_moment_is_stale(table, ply):
+def test_a_move_for_another_moment_is_stale(table: Table, ply: Any) -> None:
     seat = table.to_act()[0]
     refused = refusal(table, seat, table.legal(seat)[0], ply=ply)
     assert type(refused) is StaleMove
     assert f"at move {table.ply}" in str(refused)
 
 
-def test_a_move_that_came_twice_is_stale_the_second_time(table):
+def test_a_move_that_came_twice_is_stale_the_second_time(table: Table) -> None:
     seat = table.to_act()[0]
     action = table.legal(seat)[0]
     table.play(seat, action, ply=0)
@@ -119,7 +122,7 @@ def test_a_move_that_came_twice_is_stale_the_second_time(table):
     assert table.ply == 1
 
 
-def test_nothing_can_be_played_when_it_is_over(table):
+def test_nothing_can_be_played_when_it_is_over(table: Table) -> None:
     play_out(table)
     for seat in range(table.seats):
         for action in range(table.game.actions):
@@ -128,25 +131,25 @@ def test_nothing_can_be_played_when_it_is_over(table):
 
 
 @pytest.mark.parametrize("seat", [seat for seat in NO_SEATS if seat != SPECTATOR])
-def test_only_seats_and_the_spectator_look(table, seat):
+def test_only_seats_and_the_spectator_look(table: Table, seat: Any) -> None:
     for ask in (table.view, table.describe):
         with pytest.raises(NoSuchSeat):
             ask(seat)
 
 
 @pytest.mark.parametrize("seat", NO_SEATS)
-def test_only_seats_have_legal_actions(table, seat):
+def test_only_seats_have_legal_actions(table: Table, seat: Any) -> None:
     with pytest.raises(NoSuchSeat):
         table.legal(seat)
 
 
-def test_a_table_that_cannot_be_set_up_is_refused(game):
+def test_a_table_that_cannot_be_set_up_is_refused(game: Game) -> None:
     with pytest.raises(SetupRefused):
         Table(game, game.seats[1] + 1)
 
 
 # -- play ---------------------------------------------------------------------
-def test_a_move_that_is_played_is_told(table):
+def test_a_move_that_is_played_is_told(table: Table) -> None:
     seat = table.to_act()[0]
     action = table.legal(seat)[0]
     (event,) = table.play(seat, action, ply=0)
@@ -156,10 +159,10 @@ def test_a_move_that_is_played_is_told(table):
     assert table.ply == 1
 
 
-def whole_play(table):
+def whole_play(table: Table) -> tuple[int, list[int]]:
     """A seat and the actions of one play; of more than one where the game spells plays so."""
     while True:
-        trial, seat, actions = table.copy(), table.to_act()[0], []
+        trial, seat, actions = table.copy(), table.to_act()[0], list[int]()
         while not actions or not trial.whole:
             actions.append(trial.legal(seat)[0])
             trial.play(seat, actions[-1])
@@ -168,7 +171,7 @@ def whole_play(table):
         table.play(seat, actions)
 
 
-def test_a_play_is_played_whole(table):
+def test_a_play_is_played_whole(table: Table) -> None:
     seat, actions = whole_play(table)
     one_by_one, first = table.copy(), table.ply
     events = table.play(seat, actions)
@@ -178,7 +181,7 @@ def test_a_play_is_played_whole(table):
     assert table.state.bytes() == one_by_one.state.bytes()
 
 
-def test_a_list_that_is_not_one_whole_play_is_refused(table):
+def test_a_list_that_is_not_one_whole_play_is_refused(table: Table) -> None:
     seat, actions = whole_play(table)
     if table.game.whole is None:
         title = table.game.title
@@ -199,7 +202,7 @@ def test_a_list_that_is_not_one_whole_play_is_refused(table):
     table.play(seat, actions)
 
 
-def test_a_move_is_looked_at_without_being_made(table):
+def test_a_move_is_looked_at_without_being_made(table: Table) -> None:
     seat = table.to_act()[0]
     before = table.mark
     after, events = table.after(seat, table.legal(seat)[0], ply=0)
@@ -207,8 +210,8 @@ def test_a_move_is_looked_at_without_being_made(table):
     assert (after.mark, after.ply) == (events[-1].mark, 1)
 
 
-def test_a_bug_in_a_rule_leaves_the_table_as_it_was(game):
-    def apply(s, seat, action):
+def test_a_bug_in_a_rule_leaves_the_table_as_it_was(game: Game) -> None:
+    def apply(s: Any, seat: Any, action: Any) -> None:
         game.apply(s, seat, action)
         s.seats = 100
         raise ZeroDivisionError
@@ -221,8 +224,8 @@ def test_a_bug_in_a_rule_leaves_the_table_as_it_was(game):
     assert (table.state.bytes(), table.ply) == (before, 0)
 
 
-def test_a_bug_in_a_name_leaves_the_table_as_it_was(game):
-    def action_message(action):
+def test_a_bug_in_a_name_leaves_the_table_as_it_was(game: Game) -> None:
+    def action_message(action: int) -> Message:
         raise KeyError(action)
 
     table = new_table(dataclasses.replace(game, action_message=action_message))
@@ -234,7 +237,7 @@ def test_a_bug_in_a_name_leaves_the_table_as_it_was(game):
 
 
 # -- looking ------------------------------------------------------------------
-def test_looking_changes_nothing(table):
+def test_looking_changes_nothing(table: Table) -> None:
     before = table.state.bytes()
     for seat in (SPECTATOR, *range(table.seats)):
         table.view(seat)
@@ -243,13 +246,13 @@ def test_looking_changes_nothing(table):
     assert table.state.bytes() == before
 
 
-def test_a_spectator_looks_when_no_seat_is_named(table):
+def test_a_spectator_looks_when_no_seat_is_named(table: Table) -> None:
     assert table.view().bytes() == table.view(SPECTATOR).bytes()
     assert table.describe() == table.describe(SPECTATOR)
     assert all(table.view().bytes() != table.view(seat).bytes() for seat in range(table.seats))
 
 
-def test_a_view_is_a_picture_and_not_a_window(table):
+def test_a_view_is_a_picture_and_not_a_window(table: Table) -> None:
     seat = table.to_act()[0]
     view = table.view(seat)
     before = view.bytes()
@@ -257,7 +260,7 @@ def test_a_view_is_a_picture_and_not_a_window(table):
     assert view.bytes() == before
 
 
-def test_what_is_tried_on_a_copy_leaves_the_table_alone(table):
+def test_what_is_tried_on_a_copy_leaves_the_table_alone(table: Table) -> None:
     before, twin = table.mark, table.copy()
     assert twin.mark == before
     seat = twin.to_act()[0]
@@ -266,12 +269,12 @@ def test_what_is_tried_on_a_copy_leaves_the_table_alone(table):
     assert twin.ply == 1
 
 
-def test_tables_without_a_key_are_all_different(game):
+def test_tables_without_a_key_are_all_different(game: Game) -> None:
     keys = {Table(game, game.seats[0]).key for _ in range(10)}
     assert len(keys) == 10
 
 
-def test_the_mark_sees_every_byte(table):
+def test_the_mark_sees_every_byte(table: Table) -> None:
     saved = table.state.bytes()
     marks = {table.mark}
     for place in range(len(saved)):

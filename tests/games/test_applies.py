@@ -8,11 +8,13 @@ luck, so "?" in a list of cards stands for any card, and a key that luck decides
 from collections import Counter
 from copy import deepcopy
 from random import Random
+from types import ModuleType
+from typing import Any
 
 import pytest
 from matches import agrees, answers, random_table
 
-from fairdeal.engine.game import has_score
+from fairdeal.engine.game import Game, has_score
 from fairdeal.engine.table import Table
 
 MATCHES = 40
@@ -21,7 +23,7 @@ UNKNOWN = "?"
 MEMORY = "memory"
 
 
-def is_as_told(told, found):
+def is_as_told(told: Any, found: Any) -> bool:
     """Whether a value is as it was told, an unknown card being any card."""
     if not isinstance(told, list) or not isinstance(found, list):
         return bool(told == found)
@@ -31,9 +33,9 @@ def is_as_told(told, found):
     return len(told) == len(found) and all(map(is_as_told, told, found))
 
 
-def play_and_compare(companion, table, random, most):
+def play_and_compare(companion: ModuleType, table: Table, random: Random, most: int) -> set[str]:
     """Play at random and compare after each action, and the result; return the keys compared."""
-    game, memory, compared = table.game, {}, set()
+    game, memory, compared = table.game, dict[str, Any](), set[str]()
     before = game.reveal(table.state)
     for _ in range(most):
         if table.over:
@@ -61,7 +63,7 @@ def play_and_compare(companion, table, random, most):
     return compared
 
 
-def unusual_table(game, random):
+def unusual_table(game: Game, random: Random) -> Table:
     """A dealt table, often with few seats, whose options are not the usual ones."""
     seats = random.choice([game.seats[0], random.randint(*game.seats)])
     while True:
@@ -72,13 +74,17 @@ def unusual_table(game, random):
 
 
 @pytest.mark.parametrize("number", range(MATCHES))
-def test_an_action_does_what_the_second_opinion_says_in_any_match(game, companion, number):
+def test_an_action_does_what_the_second_opinion_says_in_any_match(
+    game: Game, companion: ModuleType, number: int
+) -> None:
     random = Random(f"{game.name} applies {number}")
     play_and_compare(companion, random_table(game, random), random, LONG)
     play_and_compare(companion, unusual_table(game, random), random, LONG)
 
 
-def test_an_action_does_what_the_second_opinion_says_with_every_rule_set_and_seats(game, companion):
+def test_an_action_does_what_the_second_opinion_says_with_every_rule_set_and_seats(
+    game: Game, companion: ModuleType
+) -> None:
     random = Random(f"{game.name} applies")
     least, most = game.seats
     compared, finished = set(), 0

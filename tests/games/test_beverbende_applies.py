@@ -11,9 +11,9 @@ from companions import beverbende as companion
 from matches import random_options
 
 from fairdeal.engine.chance import key_of
-from fairdeal.engine.game import State
 from fairdeal.engine.table import Table
 from fairdeal.games.beverbende import GAME
+from fairdeal.games.beverbende.rules import State
 from fairdeal.games.beverbende.words import position
 
 LONG = {"max_turns": 120, "min_rounds_before_knock": 0, "rounds": 2, "redraw_action_starter": True}
@@ -27,7 +27,7 @@ def play_and_compare(s: State, action: str, memory: Words) -> tuple[Words, Words
     told = companion.after(GAME, {**before, "memory": memory}, options, s.seats, s.turn, action)
     memory = told.pop("memory")
     GAME.apply(s, s.turn, GAME.read_action(action))
-    found = GAME.reveal(s)
+    found = dict(GAME.reveal(s))
     differing = {key: (told[key], found[key]) for key in told if told[key] != found[key]}
     assert not differing, (action, before, options)
     return found, memory
@@ -41,13 +41,13 @@ def assert_points(s: State, memory: Words) -> None:
 
 
 @pytest.mark.parametrize("number", range(10))
-def test_the_second_opinion_agrees_however_often_the_discards_become_the_stock(number):
+def test_the_second_opinion_agrees_however_often_the_discards_become_the_stock(number: int) -> None:
     random = Random(f"patience {number}")
     seats = 2 + number % 5
     options = random_options(GAME, seats, random) | LONG
     options["knowledge"] = ("card", "positional")[number % 2]
     s = Table(GAME, seats, options=options, key=key_of(f"patience {number}")).state
-    memory, turned_over, left = {}, 0, s.stock
+    memory, turned_over, left = Words(), 0, s.stock
     while not GAME.over(s):
         actions = [name for name in companion.legal(GAME, s, s.turn) if name != "knock"]
         patient = [name for name in actions if name in PATIENT]
@@ -60,7 +60,9 @@ def test_the_second_opinion_agrees_however_often_the_discards_become_the_stock(n
 
 
 @pytest.mark.parametrize("stock", ["", "peek", "9 peek", "peek pick-again"])
-def test_the_second_opinion_agrees_when_the_stock_runs_out_while_cards_are_replaced(stock):
+def test_the_second_opinion_agrees_when_the_stock_runs_out_while_cards_are_replaced(
+    stock: str,
+) -> None:
     rows = ("switch 2 3 switch", "5 peek 7 8", "0 0 switch 2")
     s = position(*rows, top="5", stock=stock, discards="6 4", knocker=1, rounds=1)
     memory: Words = {}

@@ -1,6 +1,7 @@
 """Who knows which card in Beverbende: a test for each sentence, and a memory to compare with."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -12,19 +13,19 @@ from spoken import spoken
 
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import State
 from fairdeal.engine.table import Table
 from fairdeal.games.beverbende import GAME, rules
+from fairdeal.games.beverbende.rules import State
 from fairdeal.games.beverbende.words import position
 
 names, play, hand, sizes = spoken(GAME)
 
 ROWS = ("1 9 3 4", "5 6 7 8", "0 0 2 2")
 EVERYONE = range(-1, 3)
-Facts = dict[str, Any]
+Facts = Mapping[str, Any]
 
 
-def seen(s: State, seat: int) -> dict[str, object]:
+def seen(s: State, seat: int) -> Facts:
     view = blank(GAME.view)
     GAME.settle(view, s.seats, GAME.options_of(s))
     GAME.look(s, seat, view)
@@ -37,17 +38,17 @@ def rows(s: State, *seats: int) -> list[list[str]]:
 
 
 # -- the card in hand ---------------------------------------------------------
-def test_a_card_drawn_from_the_stock_is_known_to_its_drawer_only():
+def test_a_card_drawn_from_the_stock_is_known_to_its_drawer_only() -> None:
     s = play(position(*ROWS, top="5", stock="2"), 0, "draw")
     assert [seen(s, seat)["held"] for seat in EVERYONE] == ["?", "2", "?", "?"]
 
 
-def test_a_card_taken_from_the_discards_is_known_to_everybody():
+def test_a_card_taken_from_the_discards_is_known_to_everybody() -> None:
     s = play(position(*ROWS, top="5"), 0, "take")
     assert [seen(s, seat)["held"] for seat in EVERYONE] == ["5"] * 4
 
 
-def test_what_somebody_else_drew_does_not_show_in_any_other_way():
+def test_what_somebody_else_drew_does_not_show_in_any_other_way() -> None:
     views = []
     for card in ("2", "peek", "switch", "pick-again"):
         s = position(*ROWS, top="5", stock="2 peek switch pick-again")
@@ -57,72 +58,72 @@ def test_what_somebody_else_drew_does_not_show_in_any_other_way():
     assert views == [views[0]] * 4
 
 
-def test_nobody_holds_a_card_between_turns():
+def test_nobody_holds_a_card_between_turns() -> None:
     assert [seen(position(*ROWS, top="5"), seat)["held"] for seat in EVERYONE] == [None] * 4
 
 
 # -- cards put into a row -----------------------------------------------------
-def test_a_card_from_the_stock_is_known_to_its_owner_only():
+def test_a_card_from_the_stock_is_known_to_its_owner_only() -> None:
     s = play(position(*ROWS, top="5", stock="2"), 0, "draw", "swap b")
     assert [row[0] for row in rows(s, -1, 0, 1, 2)] == ["? # ? ?", "1 2 ? 4", "? # ? ?", "? # ? ?"]
     assert seen(s, 1)["seen by"][0] == "0 0 - 0"
 
 
-def test_a_card_from_the_discards_is_known_to_everybody_wherever_it_lies():
+def test_a_card_from_the_discards_is_known_to_everybody_wherever_it_lies() -> None:
     s = play(position(*ROWS, top="1"), 0, "take", "swap c")
     assert [row[0] for row in rows(s, -1, 0, 1, 2)] == ["? ? 1 ?", "1 ? 1 4", "? ? 1 ?", "? ? 1 ?"]
     assert seen(s, 1)["seen by"][0] == "0 - all 0"
 
 
-def test_that_a_card_was_put_there_shows_that_it_is_a_number():
+def test_that_a_card_was_put_there_shows_that_it_is_a_number() -> None:
     s = play(position(*ROWS, top="5", stock="2"), 0, "draw", "swap b")
     assert rows(s, 1)[0][0] == "? # ? ?"
 
 
-def test_where_action_cards_may_be_put_into_a_row_it_shows_nothing():
+def test_where_action_cards_may_be_put_into_a_row_it_shows_nothing() -> None:
     s = position(*ROWS, top="5", stock="2", place_action_cards=True)
     assert rows(play(s, 0, "draw", "swap b"), 1)[0][0] == "? ? ? ?"
 
 
-def test_every_discard_is_public():
+def test_every_discard_is_public() -> None:
     s = play(position(*ROWS, top="5", stock="2"), 0, "draw", "swap b")
     assert [seen(s, seat)["discards"][:2] for seat in EVERYONE] == [["9", "5"]] * 4
 
 
 # -- peeking and switching ----------------------------------------------------
-def test_only_who_peeks_learns_the_card_but_all_see_where():
+def test_only_who_peeks_learns_the_card_but_all_see_where() -> None:
     s = play(position(*ROWS, top="5", stock="peek"), 0, "draw", "peek at c")
     assert [row[0] for row in rows(s, -1, 0, 1)] == ["? ? ? ?", "1 ? 3 4", "? ? ? ?"]
     assert seen(s, 2)["seen by"][0] == "0 - 0 0"
 
 
-def test_a_switch_shows_no_card():
+def test_a_switch_shows_no_card() -> None:
     s = position(*ROWS, top="5", stock="switch")
     play(s, 0, "draw", "switch b", "switch with c of seat 1")
     assert rows(s, 0, 1) == [["1 ? ? 4", "? ? ? ?", "? ? ? ?"], ["? ? ? ?", "5 ? ? 8", "? ? ? ?"]]
 
 
-def switched(**options: object) -> State:
+def switched(**options: Any) -> State:
     """Seat 0 has switched its 1, which it knows, with an 8 that seat 1 knows."""
     s = position(*ROWS, top="5", stock="switch", **options)
     return play(s, 0, "draw", "switch a", "switch with d of seat 1")
 
 
-def test_what_one_knows_goes_with_the_card_that_is_switched():
+def test_what_one_knows_goes_with_the_card_that_is_switched() -> None:
     s = switched()
     assert rows(s, 0)[0][:2] == ["? ? ? 4", "? ? ? 1"]
     assert rows(s, 1)[0][:2] == ["8 ? ? ?", "5 ? ? ?"]
     assert seen(s, 2)["seen by"][:2] == ["1 - - 0", "1 - - 0"]
 
 
-def test_both_places_of_a_switch_may_be_agreed_to_be_forgotten():
+def test_both_places_of_a_switch_may_be_agreed_to_be_forgotten() -> None:
     s = switched(knowledge="positional")
     assert rows(s, 0)[0][:2] == ["? ? ? 4", "? ? ? ?"]
     assert rows(s, 1)[0][:2] == ["? ? ? ?", "5 ? ? ?"]
     assert seen(s, 2)["seen by"][:2] == ["- - - 0", "1 - - -"]
 
 
-def test_a_card_that_everybody_knew_is_then_forgotten_by_everybody():
+def test_a_card_that_everybody_knew_is_then_forgotten_by_everybody() -> None:
     s = position(*ROWS, top="1", stock="switch", knowledge="positional")
     play(play(s, 0, "take", "swap a", "end"), 1, "draw", "switch b", "switch with a of seat 0")
     assert [row[:2] for row in rows(s, -1, 0, 1)] == [
@@ -132,7 +133,7 @@ def test_a_card_that_everybody_knew_is_then_forgotten_by_everybody():
     ]
 
 
-def test_who_points_at_a_card_to_switch_it_shows_the_switch():
+def test_who_points_at_a_card_to_switch_it_shows_the_switch() -> None:
     s = play(position(*ROWS, top="5", stock="switch"), 0, "draw", "switch b")
     assert [(seen(s, n)["held"], seen(s, n)["pointed at"]) for n in EVERYONE] == [
         ("switch", "b of seat 0")
@@ -140,13 +141,13 @@ def test_who_points_at_a_card_to_switch_it_shows_the_switch():
 
 
 # -- counting -----------------------------------------------------------------
-def test_a_seat_can_count_what_it_has_not_seen():
+def test_a_seat_can_count_what_it_has_not_seen() -> None:
     s = position("1 9 3 4", "5 6 7 8", top="8", stock="2")
     assert seen(s, 0)["unseen"] == ["1x2 1x3 1x5 1x6 1x7 1x8 1x9"]
     assert seen(s, 0)["unseen at"] == ["stock 0b 0c 1a 1b 1c 1d"]
 
 
-def test_once_discards_became_the_stock_it_is_known_what_lies_there_and_what_in_the_rows():
+def test_once_discards_became_the_stock_it_is_known_what_lies_there_and_what_in_the_rows() -> None:
     s = play(position("1 9 3 4", "5 6 7 peek", top="8", stock=""), 0, "draw")
     assert seen(s, 1)["unseen at"] == ["0a 0b 0c 0d 1b 1c", "stock hand"]
     assert seen(s, 1)["unseen"] == [
@@ -155,7 +156,7 @@ def test_once_discards_became_the_stock_it_is_known_what_lies_there_and_what_in_
     ]
 
 
-def test_where_switched_places_are_forgotten_an_old_card_is_lost_among_the_new_ones():
+def test_where_switched_places_are_forgotten_an_old_card_is_lost_among_the_new_ones() -> None:
     for knowledge, lots in (("card", 2), ("positional", 1)):
         s = position(*ROWS, top="8", stock="6", known=("", "", ""), knowledge=knowledge)
         s.lots[0], s.lot = 1, 1  # as if seat 0 had drawn its a after the stock was turned over
@@ -198,6 +199,7 @@ class Memory:
             self.switch(self.pointed, f"{other}{letter}")
         elif verb == "swap":
             self.show(self.places[f"{seat}{place}"])
+            assert self.held
             self.places[f"{seat}{place}"] = self.held
             self.held.sign, self.held = "#", None
         elif verb == "peek at":
@@ -223,6 +225,7 @@ class Memory:
             self.stocks[card.stock][card.name] -= 1
 
     def show_held(self) -> None:
+        assert self.held
         self.show(self.held)
         self.held = None
 
@@ -259,12 +262,12 @@ def counted(view: Facts) -> list[tuple[set[str], Counter[str]]]:
     return told
 
 
-def in_order(told: list[tuple[set[str], Counter[str]]]) -> list[object]:
+def in_order(told: list[tuple[set[str], Counter[str]]]) -> list[Any]:
     return sorted((sorted(where), sorted(cards.items())) for where, cards in told)
 
 
 @pytest.mark.parametrize("seats", range(3, 7))
-def test_every_seat_knows_at_any_time_what_one_who_forgets_nothing_would(seats):
+def test_every_seat_knows_at_any_time_what_one_who_forgets_nothing_would(seats: int) -> None:
     random = Random(f"memory {seats}")
     table = long_table(seats, nested_pick_again="reset")
     memory = Memory(table.state)
@@ -277,7 +280,7 @@ def test_every_seat_knows_at_any_time_what_one_who_forgets_nothing_would(seats):
         assert in_order(counted(view)) == in_order(memory.unseen(viewer, view["stock"]))
 
 
-def long_table(seats: int, **options: object) -> Table:
+def long_table(seats: int, **options: Any) -> Table:
     """A table at which nobody may knock until the discards have become the stock a few times."""
     patience = {"min_rounds_before_knock": 100, "max_turns": 1_000}
     return Table(GAME, seats, options={**patience, **options}, key=key_of(f"long {seats}"))
@@ -286,8 +289,8 @@ def long_table(seats: int, **options: object) -> Table:
 @pytest.mark.parametrize("knowledge", ["card", "positional"])
 @pytest.mark.parametrize("redraw", [False, True])
 def test_what_is_imagined_fits_what_is_known_however_often_the_stock_was_turned_over(
-    knowledge, redraw
-):
+    knowledge: str, redraw: bool
+) -> None:
     random = Random(f"imagine {knowledge} {redraw}")
     table = long_table(5, knowledge=knowledge, redraw_action_starter=redraw)
     lots = set()

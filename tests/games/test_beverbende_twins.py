@@ -15,7 +15,9 @@ PLIES = 600
 
 @pytest.mark.parametrize("knowledge", ["card", "positional"])
 @pytest.mark.parametrize("deck", ["beverbende66", "ratatatcat54"])
-def test_plain_and_compiled_rules_agree_when_the_discards_become_the_stock(knowledge, deck):
+def test_plain_and_compiled_rules_agree_when_the_discards_become_the_stock(
+    knowledge: str, deck: str
+) -> None:
     runs = (
         Run(GAME, plain, wrap, lambda size: [0] * size),
         Run(GAME, compiled, lambda held: held[0], lambda size: np.zeros(size, np.int32)),

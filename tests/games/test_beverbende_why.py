@@ -1,19 +1,27 @@
 """What Beverbende says to who cannot do something: each reason where it is the one."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from matches import some_states
 from reasons import flat, reason_of, reasons, why
 from spoken import spoken
 
 from fairdeal.games.beverbende import GAME
+from fairdeal.games.beverbende.rules import State
 from fairdeal.games.beverbende.words import position
 
 play = spoken(GAME).play
 ROWS = ("1 9 3 4", "5 6 7 8", "0 0 2 2")
-STRICT = {"action_from_discard": False, "discard_pick_must_swap": True, "knocker_protected": True}
+STRICT: dict[str, Any] = {
+    "action_from_discard": False,
+    "discard_pick_must_swap": True,
+    "knocker_protected": True,
+}
 
 
-def drawn(stock, *more, rows=ROWS, **options):
+def drawn(stock: Any, *more: Any, rows: Any = ROWS, **options: Any) -> Any:
     """Seat 0 has drawn the last card of this stock, and gone on like this."""
     return play(position(*rows, top="5", stock=stock, **options), 0, "draw", *more)
 
@@ -145,16 +153,16 @@ CASES = flat(
 @pytest.mark.parametrize(
     ("s", "seat", "action", "sentence"), CASES, ids=[case[-1] for case in CASES]
 )
-def test_who_cannot_is_told_why(s, seat, action, sentence):
+def test_who_cannot_is_told_why(s: State, seat: int, action: str, sentence: str) -> None:
     assert why(GAME, s, seat, action) == sentence
 
 
-def test_every_reason_is_given_somewhere():
+def test_every_reason_is_given_somewhere() -> None:
     given = {reason_of(GAME, s, seat, action).key for s, seat, action, _ in CASES}
     assert given == reasons(GAME)
 
 
-def test_what_is_said_is_true_of_the_view():
+def test_what_is_said_is_true_of_the_view() -> None:
     for table in some_states(GAME, "true", 30, every=3):
         for seat in [] if table.over else range(table.seats):
             view, told = table.view(seat), table.describe(seat)
@@ -162,7 +170,7 @@ def test_what_is_said_is_true_of_the_view():
                 assert_true(GAME.why_not(view, action).key, view, told)
 
 
-def assert_true(reason, view, told):
+def assert_true(reason: str, view: Any, told: Mapping[str, Any]) -> None:
     """What the reasons say, seen in another way."""
     if reason == "not-your-turn":
         assert told["turn"] != told["seat"]

@@ -1,9 +1,13 @@
 """Counts: `legal` against the companion's naive one, at every table that random play reaches."""
 
 from random import Random
+from types import ModuleType
+from typing import Any
 
 import pytest
 from matches import legal_actions, random_match, random_table
+
+from fairdeal.engine.game import Game, State
 
 MATCHES = 30
 LONG = 120
@@ -11,7 +15,7 @@ DEALS = 4
 DEPTH = 3
 
 
-def assert_counted(game, companion, s, said):
+def assert_counted(game: Game, companion: ModuleType, s: State, said: Any) -> list[tuple[int, int]]:
     """Each seat may do just what the second opinion says; return what that is."""
     found = []
     for seat in range(s.seats):
@@ -23,7 +27,9 @@ def assert_counted(game, companion, s, said):
 
 
 @pytest.mark.parametrize("number", range(MATCHES))
-def test_legal_actions_are_those_of_the_second_opinion_in_any_match(game, companion, number):
+def test_legal_actions_are_those_of_the_second_opinion_in_any_match(
+    game: Game, companion: ModuleType, number: int
+) -> None:
     random = Random(f"{game.name} counts {number}")
     table = random_table(game, random)
     for s in random_match(table, random, LONG):
@@ -31,12 +37,14 @@ def test_legal_actions_are_those_of_the_second_opinion_in_any_match(game, compan
 
 
 @pytest.mark.parametrize("number", range(DEALS))
-def test_legal_actions_are_those_of_the_second_opinion_down_every_line(game, companion, number):
+def test_legal_actions_are_those_of_the_second_opinion_down_every_line(
+    game: Game, companion: ModuleType, number: int
+) -> None:
     random = Random(f"{game.name} lines {number}")
     table = random_table(game, random)
     for _ in random_match(table, random, 10 * number):
         pass
-    waiting = [(table.state, ())]
+    waiting: list[tuple[State, tuple[object, ...]]] = [(table.state, ())]
     for _ in range(DEPTH):
         reached = []
         for s, line in waiting:

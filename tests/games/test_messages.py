@@ -1,12 +1,14 @@
 """Every message has its sentence in every language, with the same holes; and none is left over."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from catalogues import FOLDERS, LANGUAGES, PACKAGE, sentences, used_in
 
 from fairdeal.bots import hint
 from fairdeal.engine import messages, table
+from fairdeal.engine.game import Game
 from fairdeal.engine.messages import COMMON, ENGLISH
 from fairdeal.games import GAMES
 
@@ -16,13 +18,13 @@ each_folder = pytest.mark.parametrize(
 )
 
 
-def spoken(game):
+def spoken(game: Game) -> Any:
     """Every key that the files of a game use, with its arguments."""
     files = sorted(game.folder.glob("*.py"))
     return {key: names for path in files for key, names in used_in(path).items()} | asked(game)
 
 
-def asked(game):
+def asked(game: Game) -> Any:
     """What the engine and the page ask of every game: about itself, its rule sets and options."""
     choices = {choice for option in game.options for choice in option.choices}
     keys = {
@@ -36,7 +38,7 @@ def asked(game):
 
 
 @each_folder
-def test_every_language_says_the_same_things(folder):
+def test_every_language_says_the_same_things(folder: Path) -> None:
     english = sentences(folder / f"{ENGLISH}.ftl")
     for language in LANGUAGES:
         path = folder / f"{language}.ftl"
@@ -46,7 +48,9 @@ def test_every_language_says_the_same_things(folder):
 
 
 @each_language
-def test_a_game_has_a_sentence_for_all_that_it_says_and_for_nothing_else(game, language):
+def test_a_game_has_a_sentence_for_all_that_it_says_and_for_nothing_else(
+    game: Game, language: str
+) -> None:
     own = game.folder / "messages" / f"{language}.ftl"
     there = sentences(COMMON / f"{language}.ftl", own)
     said = spoken(game)
@@ -64,7 +68,7 @@ def references(path: Path) -> list[str]:
 
 
 @each_language
-def test_what_every_game_says_is_in_the_common_catalogue(language):
+def test_what_every_game_says_is_in_the_common_catalogue(language: str) -> None:
     there = sentences(COMMON / f"{language}.ftl")
     engine = [Path(str(module.__file__)) for module in (messages, table, hint)]
     said = {key: names for path in engine for key, names in used_in(path).items()}
@@ -76,7 +80,7 @@ def test_what_every_game_says_is_in_the_common_catalogue(language):
 
 
 @each_language
-def test_the_server_has_a_sentence_for_every_refusal_and_for_nothing_else(language):
+def test_the_server_has_a_sentence_for_every_refusal_and_for_nothing_else(language: Any) -> None:
     there = sentences(COMMON / "server" / f"{language}.ftl")
     common = sentences(COMMON / f"{language}.ftl")
     files = sorted((PACKAGE / "server").glob("*.py"))
@@ -88,12 +92,12 @@ def test_the_server_has_a_sentence_for_every_refusal_and_for_nothing_else(langua
 
 
 @each_language
-def test_every_language_names_every_action_in_its_own_way(game, language):
+def test_every_language_names_every_action_in_its_own_way(game: Game, language: str) -> None:
     names = [game.say(game.action_message(action), language) for action in range(game.actions)]
     assert len(set(names)) == len(names)
 
 
-def test_a_sentence_in_another_language_fills_the_same_holes():
+def test_a_sentence_in_another_language_fills_the_same_holes() -> None:
     uno = GAMES["uno"]
     wild = uno.read_action("play wild as blue, saying UNO")
     assert uno.say(uno.action_message(wild), "nl") == "speel keuzekaart als blauw en zeg UNO"

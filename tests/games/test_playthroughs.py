@@ -1,14 +1,16 @@
 """Playthroughs: one whole match for each rule set, as text; any change at all shows."""
 
 import difflib
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from textwrap import wrap
+from typing import Any
 
 import pytest
 from matches import PLENTY, agrees, cut, whims
 
 from fairdeal.engine.chance import key_of, roll
-from fairdeal.engine.game import for_people
+from fairdeal.engine.game import Game, for_people
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 
@@ -18,7 +20,7 @@ GLUE = "\N{NO-BREAK SPACE}"  # keeps the words of one card on one line
 PRESETS = [(game, preset) for game in GAMES.values() for preset in game.presets]
 
 
-def playthrough(game, preset):
+def playthrough(game: Game, preset: str) -> Iterator[str]:
     """The match as lines of text."""
     seats = min(game.seats[0] + 1, game.seats[1])
     key, options = key_of(f"{game.name} {preset}"), shortened(game, preset, seats)
@@ -40,14 +42,14 @@ def playthrough(game, preset):
     yield f"points {table.points}, places {table.places}"
 
 
-def shortened(game, preset, seats):
+def shortened(game: Game, preset: str, seats: int) -> dict[str, int]:
     """Whatever is played to more than 100 is played to 100, if the rule set allows it."""
     large = [o.name for o in game.options if isinstance(o.default, int) and o.default > PLENTY]
     short = dict.fromkeys(large, PLENTY) | cut(game)
     return short if agrees(game, seats, {**game.presets[preset], **short}) else {}
 
 
-def told(title, facts):
+def told(title: str, facts: Mapping[str, Any]) -> Iterator[str]:
     """Facts as lines, long ones folded between their items."""
     yield f"{title}:"
     for name, value in for_people(facts).items():
@@ -57,7 +59,7 @@ def told(title, facts):
             yield from (line.replace(GLUE, " ") for line in folded)
 
 
-def words(value):
+def words(value: Any) -> list[str]:
     """A value as lines: a list is one line, a list of lists has a line for each."""
     if not isinstance(value, (list, tuple)):
         return [str(value)]
@@ -69,7 +71,7 @@ def words(value):
 @pytest.mark.parametrize(
     ("game", "preset"), PRESETS, ids=[f"{game.name}-{preset}" for game, preset in PRESETS]
 )
-def test_the_match_goes_as_it_did(game, preset, bless):
+def test_the_match_goes_as_it_did(game: Game, preset: str, bless: bool) -> None:
     path = DATA / game.name / f"{preset}.txt"
     lines = [f"{line}\n" for line in playthrough(game, preset)]
     if bless:
@@ -83,7 +85,7 @@ def test_the_match_goes_as_it_did(game, preset, bless):
         pytest.fail("".join(changes[:60]) + "\nif it is meant: make bless", pytrace=False)
 
 
-def test_every_playthrough_belongs_to_a_rule_set():
+def test_every_playthrough_belongs_to_a_rule_set() -> None:
     there = {path.relative_to(DATA) for name in GAMES for path in (DATA / name).glob("*.txt")}
     meant = {Path(game.name, f"{preset}.txt") for game, preset in PRESETS}
     assert there - meant == set()

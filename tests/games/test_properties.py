@@ -2,16 +2,19 @@
 
 from itertools import pairwise
 from random import Random
+from types import ModuleType
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis.strategies._internal.core import DataObject
 from matches import everyone, legal_actions, random_match, seeds, tables, whims
 
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.compile import plain
 from fairdeal.engine.errors import NotAnAction
 from fairdeal.engine.face import blank
+from fairdeal.engine.game import Game, State
 from fairdeal.engine.journal import Journal, Replay
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
@@ -21,14 +24,14 @@ LONG = 150  # plies of a match that are looked at closely
 ENDLESS = 100_000
 
 
-def drawn(data, game):
+def drawn(data: DataObject, game: Game) -> tuple[Table, Random]:
     """A table and the luck of its players."""
     return data.draw(tables(game)), Random(data.draw(seeds))
 
 
 # -- cards --------------------------------------------------------------------
 @given(data=st.data())
-def test_no_card_is_lost_or_made(game, companion, data):
+def test_no_card_is_lost_or_made(game: Game, companion: ModuleType, data: st.DataObject) -> None:
     table, random = drawn(data, game)
     whole = sorted(companion.cards(game, table.state))
     for s in random_match(table, random, LONG):
@@ -36,14 +39,16 @@ def test_no_card_is_lost_or_made(game, companion, data):
 
 
 @given(data=st.data())
-def test_every_deal_is_of_the_same_cards(game, companion, data):
+def test_every_deal_is_of_the_same_cards(
+    game: Game, companion: ModuleType, data: st.DataObject
+) -> None:
     one, other = data.draw(tables(game)), data.draw(tables(game))
     cards = [sorted(companion.cards(game, table.state)) for table in (one, other)]
     assert cards[0] == cards[1]
 
 
 # -- actions ------------------------------------------------------------------
-def assert_sound(game, s):
+def assert_sound(game: Game, s: State) -> None:
     """What holds at any table, whatever was played."""
     actions = [legal_actions(game, s, seat) for seat in range(s.seats)]
     for choices in actions:
@@ -53,7 +58,9 @@ def assert_sound(game, s):
 
 
 @given(data=st.data())
-def test_legal_is_ascending_and_somebody_may_act_until_it_is_over(game, data):
+def test_legal_is_ascending_and_somebody_may_act_until_it_is_over(
+    game: Game, data: st.DataObject
+) -> None:
     table, random = drawn(data, game)
     for s in random_match(table, random, LONG):
         assert_sound(game, s)
@@ -61,7 +68,9 @@ def test_legal_is_ascending_and_somebody_may_act_until_it_is_over(game, data):
 
 @given(data=st.data())
 @settings(max_examples=10)
-def test_every_legal_action_applies_and_leaves_a_sound_table(game, companion, data):
+def test_every_legal_action_applies_and_leaves_a_sound_table(
+    game: Game, companion: ModuleType, data: st.DataObject
+) -> None:
     table, random = drawn(data, game)
     whole = sorted(companion.cards(game, table.state))
     for ply, s in enumerate(random_match(table, random, LONG)):
@@ -76,7 +85,7 @@ def test_every_legal_action_applies_and_leaves_a_sound_table(game, companion, da
 
 
 @given(data=st.data())
-def test_asking_changes_nothing(game, data):
+def test_asking_changes_nothing(game: Game, data: st.DataObject) -> None:
     table, random = drawn(data, game)
     points = [0] * max(game.seats[1], len(game.figures))
     for s in random_match(table, random, 20):
@@ -96,7 +105,7 @@ def test_asking_changes_nothing(game, data):
 
 
 @given(data=st.data())
-def test_the_actor_is_a_seat_that_may_act(game, data):
+def test_the_actor_is_a_seat_that_may_act(game: Game, data: st.DataObject) -> None:
     table, random = drawn(data, game)
     c = whims(random.random())
     for s in random_match(table, random, LONG):
@@ -105,7 +114,7 @@ def test_the_actor_is_a_seat_that_may_act(game, data):
 
 
 @given(data=st.data())
-def test_anyone_who_may_act_can_be_the_actor(game, data):
+def test_anyone_who_may_act_can_be_the_actor(game: Game, data: st.DataObject) -> None:
     table, random = drawn(data, game)
     c = whims(random.random())
     for ply, s in enumerate(random_match(table, random, 30)):
@@ -114,7 +123,7 @@ def test_anyone_who_may_act_can_be_the_actor(game, data):
             assert {game.actor(s, c) for _ in range(50 * len(waiting))} == set(waiting)
 
 
-def test_every_name_of_an_action_is_its_own_and_reads_back(game):
+def test_every_name_of_an_action_is_its_own_and_reads_back(game: Game) -> None:
     names = [game.action_name(action) for action in range(game.actions)]
     assert len(set(names)) == game.actions
     assert [game.read_action(name) for name in names] == list(range(game.actions))
@@ -122,7 +131,7 @@ def test_every_name_of_an_action_is_its_own_and_reads_back(game):
 
 
 @pytest.mark.parametrize("nonsense", ["", " ", "0", "play the fool", "\0"])
-def test_a_name_that_is_no_action_is_refused(game, nonsense):
+def test_a_name_that_is_no_action_is_refused(game: Game, nonsense: str) -> None:
     with pytest.raises(NotAnAction):
         game.read_action(nonsense)
 
@@ -130,7 +139,7 @@ def test_a_name_that_is_no_action_is_refused(game, nonsense):
 # -- matches ------------------------------------------------------------------
 @given(data=st.data())
 @settings(max_examples=10)
-def test_every_match_ends_where_nobody_is_there_to_stop_it(game, data):
+def test_every_match_ends_where_nobody_is_there_to_stop_it(game: Game, data: st.DataObject) -> None:
     seats = data.draw(st.integers(*game.seats))
     preset, seed = data.draw(st.sampled_from(sorted(game.presets))), data.draw(seeds)
     table = Table(game, seats, preset, key=key_of(seed), simulated=True)
@@ -144,7 +153,7 @@ def test_every_match_ends_where_nobody_is_there_to_stop_it(game, data):
     assert_places(table)
 
 
-def assert_places(table):
+def assert_places(table: Table) -> None:
     """Places begin with 1 and count those before; or nobody has one."""
     places = [place for place in table.places if place]
     for place in places:
@@ -153,7 +162,9 @@ def assert_places(table):
 
 @given(data=st.data())
 @settings(max_examples=10)
-def test_a_journal_replays_to_the_same_bytes(game, data, tmp_path_factory):
+def test_a_journal_replays_to_the_same_bytes(
+    game: Game, data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     table, random = drawn(data, game)
     path = tmp_path_factory.mktemp("journal") / "match.jsonl"
     with Journal(path, table) as journal:
@@ -169,7 +180,7 @@ def test_a_journal_replays_to_the_same_bytes(game, data, tmp_path_factory):
 
 
 @given(data=st.data())
-def test_a_used_record_is_dealt_like_a_blank_one(game, data):
+def test_a_used_record_is_dealt_like_a_blank_one(game: Game, data: st.DataObject) -> None:
     table, random = drawn(data, game)
     fresh = table.state.bytes()
     for _ in random_match(table, random, LONG):
@@ -185,7 +196,7 @@ def test_a_used_record_is_dealt_like_a_blank_one(game, data):
 
 
 @given(data=st.data())
-def test_the_same_key_and_actions_are_the_same_match(game, data):
+def test_the_same_key_and_actions_are_the_same_match(game: Game, data: st.DataObject) -> None:
     table, random = drawn(data, game)
     played = []
     for _ in range(LONG):

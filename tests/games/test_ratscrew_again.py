@@ -1,6 +1,8 @@
 """Ratscrew against its second telling: after every action all that can be said is the same."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from companions.ratscrew import CARDS, Match
@@ -13,12 +15,12 @@ MATCHES = 60
 LONGEST = 400
 
 
-def told(table):
+def told(table: Table) -> Match:
     """A second telling that begins as this table is dealt."""
     return Match(GAME.reveal(table.state)["hands"], table.options)
 
 
-def assert_same(table, match):
+def assert_same(table: Table, match: Match) -> None:
     s = table.state
     facts = GAME.reveal(s)
     for name, fact in match.facts().items():
@@ -28,16 +30,16 @@ def assert_same(table, match):
     assert sum(s.counts[: s.seats]) + s.height == len(CARDS)
 
 
-def act_at_random(table, random, c):
+def act_at_random(table: Table, random: Random, c: None) -> tuple[int, int]:
     seat = random.choice(table.to_act())
     return seat, random.choice(table.legal(seat))
 
 
-def act_as_hands_do(table, random, c):
+def act_as_hands_do(table: Any, random: Any, c: Any) -> Any:
     return hands.whim(table.state, c, [0, 0])
 
 
-def seldom_snap(table, random, c):
+def seldom_snap(table: Any, random: Any, c: Any) -> Any:
     """Let the stack grow: it takes long stacks to run out of cards."""
     able = [(seat, action) for seat in table.to_act() for action in table.legal(seat)]
     lays = [(seat, action) for seat, action in able if action == 0 and seat == table.state.turn]
@@ -45,7 +47,7 @@ def seldom_snap(table, random, c):
 
 
 @pytest.mark.parametrize("act", [act_at_random, act_as_hands_do, seldom_snap])
-def test_every_action_does_what_the_second_telling_says(act):
+def test_every_action_does_what_the_second_telling_says(act: Callable[..., Any]) -> None:
     random = Random(f"again {act.__name__}")
     for number in range(MATCHES):
         table = random_table(GAME, random)
@@ -58,13 +60,14 @@ def test_every_action_does_what_the_second_telling_says(act):
             assert_same(table, match)
 
 
-def test_without_snaps_it_comes_to_an_end_with_all_cards_on_the_stack():
+def test_without_snaps_it_comes_to_an_end_with_all_cards_on_the_stack() -> None:
     random, phases = Random("laid out"), set()
     for _ in range(MATCHES):
         table = Table(GAME, 3, options={"exhausted": "draw"}, key=random.randbytes(32))
         match = told(table)
         while table.legal(table.state.turn)[:1] == [0]:
             table.play(table.state.turn, 0)
+            assert match.turn is not None
             match.play(match.turn, "lay")
             assert_same(table, match)
         assert table.over or table.state.snaps
@@ -73,7 +76,7 @@ def test_without_snaps_it_comes_to_an_end_with_all_cards_on_the_stack():
     assert ("playing", 0) in phases
 
 
-def test_every_lay_in_turn_raises_the_call_by_one():
+def test_every_lay_in_turn_raises_the_call_by_one() -> None:
     random = Random("calls")
     for _ in range(10):
         table = Table(GAME, random.randint(2, 10), key=random.randbytes(32))

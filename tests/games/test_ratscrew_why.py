@@ -1,11 +1,15 @@
 """What Ratscrew says to who cannot do something: a penalty is a price, and no refusal."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from matches import some_states
 from reasons import flat, reason_of, reasons, why
 from spoken import spoken
 
 from fairdeal.games.ratscrew import GAME
+from fairdeal.games.ratscrew.rules import State
 from fairdeal.games.ratscrew.words import position
 
 names = spoken(GAME).names
@@ -45,20 +49,20 @@ CASES = flat(
 @pytest.mark.parametrize(
     ("s", "seat", "action", "sentence"), CASES, ids=[case[-1] for case in CASES]
 )
-def test_who_cannot_is_told_why(s, seat, action, sentence):
+def test_who_cannot_is_told_why(s: State, seat: int, action: str, sentence: str) -> None:
     assert why(GAME, s, seat, action) == sentence
 
 
-def test_every_reason_is_given_somewhere():
+def test_every_reason_is_given_somewhere() -> None:
     given = {reason_of(GAME, s, seat, action).key for s, seat, action, _ in CASES}
     assert given == reasons(GAME)
 
 
-def test_what_costs_a_penalty_is_not_refused():
+def test_what_costs_a_penalty_is_not_refused() -> None:
     assert names(CALM, 1) == ["lay", "snap"]
 
 
-def test_what_is_said_is_true_of_the_view():
+def test_what_is_said_is_true_of_the_view() -> None:
     for table in some_states(GAME, "true", 30):
         if table.over:
             continue
@@ -68,7 +72,7 @@ def test_what_is_said_is_true_of_the_view():
                 assert_true(GAME.why_not(view, action).key, view, told, seat)
 
 
-def assert_true(reason, view, told, seat):
+def assert_true(reason: str, view: Any, told: Mapping[str, Any], seat: int) -> None:
     """What the reasons say, seen in another way."""
     barred, cards = seat in told["penalties"], told["counts"][seat]
     if reason == "second-wrong-lay":

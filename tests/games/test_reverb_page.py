@@ -10,7 +10,7 @@ from fairdeal.games.reverb import GAME
 PAGE = (Path(__file__).parents[2] / "docs" / "rules" / "reverb.md").read_text(encoding="utf-8")
 
 
-def test_every_example_of_a_play_is_right():
+def test_every_example_of_a_play_is_right() -> None:
     rows = re.findall(r"^\| (\d/\S+) +\| (\d/\S+) +\| (\d/\S+) +\| (\w+)", PAGE, re.MULTILINE)
     assert len(rows) > 4
     for before, last, card, verdict in rows:
@@ -20,7 +20,7 @@ def test_every_example_of_a_play_is_right():
         assert verdict == real
 
 
-def test_every_action_in_the_table_of_actions_reads_back():
+def test_every_action_in_the_table_of_actions_reads_back() -> None:
     rows = re.findall(r"^\| ((?:play|draw|reverse|end)\b[^|]*?) +\|", PAGE, re.MULTILINE)
     kinds = {GAME.kind_of(GAME.read_action(row)) for row in rows}
     assert kinds == {"draw card", "draw", "reverse", "end"}

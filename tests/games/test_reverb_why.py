@@ -1,11 +1,15 @@
 """What Reverb says to who cannot do something: each reason in a position where it is the one."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from matches import legal_actions, some_states
 from reasons import flat, reason_of, reasons, why
 from spoken import spoken
 
 from fairdeal.games.reverb import GAME
+from fairdeal.games.reverb.rules import State
 from fairdeal.games.reverb.words import position
 
 play = spoken(GAME).play
@@ -79,16 +83,16 @@ CASES = flat(
 @pytest.mark.parametrize(
     ("s", "seat", "action", "sentence"), CASES, ids=[case[-1] for case in CASES]
 )
-def test_who_cannot_is_told_why(s, seat, action, sentence):
+def test_who_cannot_is_told_why(s: State, seat: int, action: str, sentence: str) -> None:
     assert why(GAME, s, seat, action) == sentence
 
 
-def test_every_reason_is_given_somewhere():
+def test_every_reason_is_given_somewhere() -> None:
     given = {reason_of(GAME, s, seat, action).key for s, seat, action, _ in CASES}
     assert given == reasons(GAME)
 
 
-def test_what_is_said_is_true_of_the_view():
+def test_what_is_said_is_true_of_the_view() -> None:
     for table in some_states(GAME, "true", 30):
         if table.over:
             continue
@@ -100,7 +104,7 @@ def test_what_is_said_is_true_of_the_view():
                 assert_true(GAME.action_name(action), reason, view, told)
 
 
-def assert_true(action, reason, view, told):
+def assert_true(action: str, reason: str, view: Any, told: Mapping[str, Any]) -> None:
     """What the reasons say, seen in another way."""
     card = action.removeprefix("play ")
     if action.startswith("play "):

@@ -6,8 +6,8 @@ import pytest
 from companions import segments as companion
 from matches import legal_actions, random_match, random_table
 
-from fairdeal.engine.game import State
 from fairdeal.games.segments import GAME, rules
+from fairdeal.games.segments.rules import State
 from fairdeal.games.segments.words import digits_of, position
 
 
@@ -26,7 +26,7 @@ def spelled(s: State) -> list[companion.Play]:
 
 @pytest.mark.parametrize("font", rules.FONTS)
 @pytest.mark.parametrize("pieces", [0, 1, 3, 7])
-def test_every_play_of_a_hand_can_be_spelled_in_one_way(font, pieces):
+def test_every_play_of_a_hand_can_be_spelled_in_one_way(font: str, pieces: int) -> None:
     random = Random(f"{font} {pieces}")
     deck = [digit for digit in range(10) for _ in range(6)]
     for size in (1, 3, 6, 8):
@@ -39,7 +39,7 @@ def test_every_play_of_a_hand_can_be_spelled_in_one_way(font, pieces):
 
 
 @pytest.mark.parametrize("number", range(8))
-def test_nobody_ever_has_fewer_than_no_pieces_or_more_than_seven(number):
+def test_nobody_ever_has_fewer_than_no_pieces_or_more_than_seven(number: int) -> None:
     random = Random(f"pieces {number}")
     table = random_table(GAME, random)
     for s in random_match(table, random):
@@ -47,7 +47,7 @@ def test_nobody_ever_has_fewer_than_no_pieces_or_more_than_seven(number):
 
 
 @pytest.mark.parametrize("number", range(8))
-def test_pieces_that_are_counted_are_neither_lost_nor_made(number):
+def test_pieces_that_are_counted_are_neither_lost_nor_made(number: int) -> None:
     random = Random(f"supply {number}")
     table = random_table(GAME, random)
     if table.options["segment_supply"] is None:

@@ -6,7 +6,7 @@ from reasons import flat, reason_of, reasons, why
 from spoken import spoken
 
 from fairdeal.games.segments import GAME
-from fairdeal.games.segments.rules import DIGITS, MOST_PIECES, PASS, cost
+from fairdeal.games.segments.rules import DIGITS, MOST_PIECES, PASS, State, cost
 from fairdeal.games.segments.words import position
 
 play = spoken(GAME).play
@@ -71,21 +71,21 @@ CASES = flat(
 @pytest.mark.parametrize(
     ("s", "seat", "action", "sentence"), CASES, ids=[case[-1] for case in CASES]
 )
-def test_who_cannot_is_told_why(s, seat, action, sentence):
+def test_who_cannot_is_told_why(s: State, seat: int, action: str, sentence: str) -> None:
     assert why(GAME, s, seat, action) == sentence
 
 
-def test_every_reason_is_given_somewhere():
+def test_every_reason_is_given_somewhere() -> None:
     given = {reason_of(GAME, s, seat, action).key for s, seat, action, _ in CASES}
     assert given == reasons(GAME)
 
 
-def test_another_font_has_reasons_of_its_own():
+def test_another_font_has_reasons_of_its_own() -> None:
     s = position("5", "0", "0", pieces=(3, 0, 0), digit_font="six_without_top")
     assert why(GAME, s, 0, "play one 6") == "too few of your cards can be played as 6"
 
 
-def test_only_what_is_too_dear_could_be_done_with_more_pieces():
+def test_only_what_is_too_dear_could_be_done_with_more_pieces() -> None:
     found = set()
     for table in some_states(GAME, "true", 30, every=3):
         seat, rich = table.state.turn, table.state.copy()
@@ -95,7 +95,7 @@ def test_only_what_is_too_dear_could_be_done_with_more_pieces():
     assert found == {"claim-too-dear", "card-too-dear", "leaves-too-little"}
 
 
-def test_what_is_too_dear_costs_more_pieces_than_one_has():
+def test_what_is_too_dear_costs_more_pieces_than_one_has() -> None:
     for table in some_states(GAME, "dear", 10):
         s, seat, view = table.state, table.state.turn, table.view(table.state.turn)
         for action in [] if table.over else set(range(PASS)) - set(table.legal(seat)):

@@ -3,19 +3,22 @@
 import math
 from collections import Counter
 from random import Random
+from types import ModuleType
+from typing import Any
 
 import pytest
 from matches import everyone, legal_actions, some_states
 
 from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.face import blank
+from fairdeal.engine.game import Game, State, View
 from fairdeal.engine.table import SPECTATOR
 
 TABLES = 12
 DRAWS = 4_000
 
 
-def view_of(game, s, seat):
+def view_of(game: Game, s: State, seat: int) -> View:
     """What the seat sees, settled as the state is."""
     view = blank(game.view)
     game.settle(view, s.seats, game.options_of(s))
@@ -23,7 +26,7 @@ def view_of(game, s, seat):
     return view
 
 
-def blank_like(game, s, key):
+def blank_like(game: Game, s: State, key: bytes) -> State:
     """A table to imagine in: the seats and options of `s`, and luck of its own."""
     dream = blank(game.state)
     game.settle(dream, s.seats, game.options_of(s))
@@ -32,7 +35,9 @@ def blank_like(game, s, key):
 
 
 # -- what a view holds --------------------------------------------------------
-def test_shuffling_what_a_seat_cannot_see_does_not_change_its_view(game, companion):
+def test_shuffling_what_a_seat_cannot_see_does_not_change_its_view(
+    game: Game, companion: ModuleType
+) -> None:
     random, changed = Random("hide"), 0
     for table in some_states(game, "hide", TABLES):
         for seat in everyone(table):
@@ -47,7 +52,7 @@ def test_shuffling_what_a_seat_cannot_see_does_not_change_its_view(game, compani
     assert changed > TABLES  # else nothing was hidden
 
 
-def test_new_luck_does_not_change_a_view(game):
+def test_new_luck_does_not_change_a_view(game: Game) -> None:
     for table in some_states(game, "luck", TABLES):
         other = table.state.copy()
         give_key(other, key_of("other luck"))
@@ -55,7 +60,7 @@ def test_new_luck_does_not_change_a_view(game):
             assert view_of(game, other, seat).bytes() == table.view(seat).bytes()
 
 
-def test_a_look_leaves_nothing_of_the_view_before(game):
+def test_a_look_leaves_nothing_of_the_view_before(game: Game) -> None:
     for table in some_states(game, "used", TABLES):
         used = blank(game.view)
         game.settle(used, table.seats, table.options)
@@ -65,7 +70,7 @@ def test_a_look_leaves_nothing_of_the_view_before(game):
 
 
 # -- what is imagined ---------------------------------------------------------
-def test_an_imagined_table_fits_the_view_and_is_sound(game, companion):
+def test_an_imagined_table_fits_the_view_and_is_sound(game: Game, companion: ModuleType) -> None:
     for number, table in enumerate(some_states(game, "imagine", TABLES)):
         whole = sorted(companion.cards(game, table.state))
         for seat in everyone(table):
@@ -78,7 +83,7 @@ def test_an_imagined_table_fits_the_view_and_is_sound(game, companion):
                 assert sorted(names) == sorted(companion.legal(game, dream, other))
 
 
-def test_imagining_leaves_the_view_and_the_key_alone(game):
+def test_imagining_leaves_the_view_and_the_key_alone(game: Game) -> None:
     for table in some_states(game, "alone", 5):
         for seat in everyone(table):
             view = table.view(seat)
@@ -91,7 +96,7 @@ def test_imagining_leaves_the_view_and_the_key_alone(game):
             assert game.options_of(dream) == table.options
 
 
-def test_imagining_rolls_by_the_key_of_its_own_table(game):
+def test_imagining_rolls_by_the_key_of_its_own_table(game: Game) -> None:
     differing = 0
     for table in some_states(game, "key", 5):
         view = table.view(SPECTATOR)
@@ -103,7 +108,7 @@ def test_imagining_rolls_by_the_key_of_its_own_table(game):
     assert differing > 0
 
 
-def test_imagining_in_a_used_record_gives_the_same_table(game):
+def test_imagining_in_a_used_record_gives_the_same_table(game: Game) -> None:
     for table in some_states(game, "again", 10):
         fresh = blank_like(game, table.state, key_of("again"))
         game.imagine(table.view(0), fresh)
@@ -115,11 +120,13 @@ def test_imagining_in_a_used_record_gives_the_same_table(game):
 
 
 # -- evenness -----------------------------------------------------------------
-def test_all_tables_that_fit_a_view_are_imagined_as_often_as_they_can_be(game, companion):
+def test_all_tables_that_fit_a_view_are_imagined_as_often_as_they_can_be(
+    game: Game, companion: ModuleType
+) -> None:
     secrets = companion.few_secrets()
     assert secrets
     for number, (s, seat) in enumerate(secrets):
-        dreamt, hidden = Counter(), Counter()
+        dreamt, hidden = Counter[Any](), Counter[Any]()
         view, random = view_of(game, s, seat), Random(f"even {number}")
         dream, shuffled = blank_like(game, s, key_of(f"even {number}")), s.copy()
         for _ in range(DRAWS):
@@ -131,7 +138,7 @@ def test_all_tables_that_fit_a_view_are_imagined_as_often_as_they_can_be(game, c
         assert_alike(dreamt, hidden, number)
 
 
-def assert_alike(one, other, number):
+def assert_alike(one: Counter[Any], other: Counter[Any], number: int) -> None:
     """Two samples of the same size are from the same source: a chi-square test, p > 0.0001."""
     tables = sorted(one.keys() | other.keys(), key=lambda table: one[table] + other[table])
     assert one.keys() == other.keys(), f"secret {number}: {len(one)} and {len(other)} tables"
@@ -140,12 +147,12 @@ def assert_alike(one, other, number):
     assert sum(pooled) < chi_square_limit(freedom), f"secret {number}: {sum(pooled)}, {freedom}"
 
 
-def chi_square_limit(freedom, deviations=3.719):
+def chi_square_limit(freedom: int, deviations: float = 3.719) -> float:
     """What a chi-square exceeds once in 10,000 times (Wilson and Hilferty)."""
     spread = 2 / (9 * freedom)
     return freedom * (1 - spread + deviations * math.sqrt(spread)) ** 3
 
 
 @pytest.mark.parametrize(("freedom", "limit"), [(5, 25.7), (10, 35.6), (23, 56.5), (100, 161.3)])
-def test_the_limit_is_that_of_the_tables(freedom, limit):
+def test_the_limit_is_that_of_the_tables(freedom: int, limit: float) -> None:
     assert chi_square_limit(freedom) == pytest.approx(limit, rel=0.03)

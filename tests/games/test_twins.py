@@ -9,6 +9,7 @@ from twins import Run, told
 
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.face import wrap
+from fairdeal.engine.game import Game
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.simulate import simulate
 
@@ -16,7 +17,7 @@ MATCHES = 1_000
 LONGEST = 250
 
 
-def test_plain_and_compiled_rules_play_the_same_thousand_matches(game):
+def test_plain_and_compiled_rules_play_the_same_thousand_matches(game: Game) -> None:
     runs = (
         Run(game, plain, wrap, lambda size: [0] * size),
         Run(game, compiled, lambda held: held[0], lambda size: np.zeros(size, np.int32)),
@@ -35,7 +36,7 @@ def test_plain_and_compiled_rules_play_the_same_thousand_matches(game):
                 break
 
 
-def test_plain_and_compiled_simulations_count_the_same(game):
+def test_plain_and_compiled_simulations_count_the_same(game: Game) -> None:
     seats = game.seats[0] + 1
     plan = Plan(game, seats, 60, "twins", game.choose(seats, simulated=True))
     tallies = [simulate(plan, device=device).tally for device in ("plain", "cpu")]

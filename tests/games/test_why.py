@@ -8,6 +8,8 @@ from reasons import reasons, view_of
 
 from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.face import blank
+from fairdeal.engine.game import Game, State
+from fairdeal.engine.messages import Message
 from fairdeal.engine.table import FEW, Table
 from fairdeal.games import GAMES
 
@@ -19,7 +21,7 @@ each_preset = pytest.mark.parametrize(
 )
 
 
-def refused(game, s, seat):
+def refused(game: Game, s: State, seat: int) -> dict[int, Message]:
     """Each action that the seat cannot do now, with what is said about it."""
     legal, view = legal_actions(game, s, seat), view_of(game, s, seat)
     return {
@@ -27,7 +29,7 @@ def refused(game, s, seat):
     }
 
 
-def assert_sound(game, s):
+def assert_sound(game: Game, s: State) -> None:
     """Every seat is told a reason for all that it cannot do, in one line without a full stop."""
     for seat in range(s.seats):
         for reason in set(refused(game, s, seat).values()):
@@ -39,7 +41,7 @@ def assert_sound(game, s):
 
 
 @each_preset
-def test_a_reason_is_given_for_all_that_cannot_be_done_in_a_match(game, preset):
+def test_a_reason_is_given_for_all_that_cannot_be_done_in_a_match(game: Game, preset: str) -> None:
     for seats in {game.seats[0], game.usual}:
         random = Random(f"why {game.name} {preset} {seats}")
         table = Table(game, seats, preset, key=random.randbytes(32), simulated=True)
@@ -48,13 +50,13 @@ def test_a_reason_is_given_for_all_that_cannot_be_done_in_a_match(game, preset):
                 assert_sound(game, s)
 
 
-def test_a_reason_is_given_whatever_the_options_are(game):
+def test_a_reason_is_given_whatever_the_options_are(game: Game) -> None:
     for table in some_states(game, "why", TABLES):
         if not table.over:
             assert_sound(game, table.state)
 
 
-def test_no_reason_tells_what_the_seat_cannot_see(game):
+def test_no_reason_tells_what_the_seat_cannot_see(game: Game) -> None:
     changed = 0
     for number, table in enumerate(some_states(game, "secret", TABLES, every=13)):
         for seat in range(table.seats):
@@ -68,7 +70,7 @@ def test_no_reason_tells_what_the_seat_cannot_see(game):
     assert changed > TABLES  # else there was no secret
 
 
-def test_asking_why_changes_nothing(game):
+def test_asking_why_changes_nothing(game: Game) -> None:
     for table in some_states(game, "asking", 3):
         view = table.view(table.state.turn)
         before = view.bytes()
@@ -78,11 +80,11 @@ def test_asking_why_changes_nothing(game):
         assert view.bytes() == before
 
 
-def test_no_sentence_says_only_that_it_cannot_be_now(game):
+def test_no_sentence_says_only_that_it_cannot_be_now(game: Game) -> None:
     assert not reasons(game) & {"cannot", "cannot-now", "not-now"}
 
 
-def test_the_judge_says_why_and_what_can_be_done_where_that_is_little(game):
+def test_the_judge_says_why_and_what_can_be_done_where_that_is_little(game: Game) -> None:
     told = set()
     for table in some_states(game, "judge", TABLES):
         for seat in table.to_act():
