@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from fairdeal.engine.game import Game
+from fairdeal.engine.game import Facts, Game
 from fairdeal.terminal.chair import ChairSight, NewsLine
 from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import (
@@ -93,7 +93,7 @@ class Board(Screen[None]):
 
     def scene_of(
         self, sight: ChairSight, lit: Iterable[str] = (), chosen: str | None = None
-    ) -> Scene:
+    ) -> Scene[Facts]:
         assert sight.view is not None
         felt = self.query_one("#felt").size
         return Scene(
@@ -115,7 +115,7 @@ class Board(Screen[None]):
     def tall(self) -> bool:
         return self.size.height >= TALL and self.size.width >= WIDE
 
-    def draw(self, scene: Scene, state: str) -> None:
+    def draw(self, scene: Scene[Facts], state: str) -> None:
         """Everything but the hand and the choices."""
         self.set_class(scene.tall, "tall")
         self.fill("title", self.title_line(state))
@@ -131,7 +131,7 @@ class Board(Screen[None]):
         left = left.truncate(room, ellipsis=True, pad=True)
         return Content.assemble(left, " ", (state, f"bold {accent}"))
 
-    def seats_of(self, scene: Scene) -> Block:
+    def seats_of(self, scene: Scene[Facts]) -> Block:
         """Every seat with its note, as many in a line as there is room for."""
         turn = scene.view.get("turn")
         cells = []

@@ -9,6 +9,7 @@ from textual.binding import Binding
 from textual.content import Content
 from textual.widgets import Static
 
+from fairdeal.engine.game import Facts
 from fairdeal.engine.table import Event, Table
 from fairdeal.terminal.board import SPACE, Board
 from fairdeal.terminal.chair import ChairSight, NewsLine, result
@@ -91,7 +92,7 @@ class Past(Board):
             places=table.places,
         )
 
-    def scene_now(self) -> Scene:
+    def scene_now(self) -> Scene[Facts]:
         return self.scene_of(self.sight())
 
     def show(self) -> None:

@@ -2,6 +2,7 @@
 
 from textual.content import Content
 
+from fairdeal.games.beverbende.seen import Seen
 from fairdeal.terminal.faces.blocks import (
     INK,
     QUIET,
@@ -41,7 +42,7 @@ def lines_of(name: str | None, corner: str = "") -> tuple[str, ...]:
     return (corner.ljust(WIDTH), shown.center(WIDTH), corner.rjust(WIDTH))
 
 
-def hand(scene: Scene) -> list[Card]:
+def hand(scene: Scene[Seen]) -> list[Card]:
     return [
         Card(
             lines_of(name, letter),
@@ -52,7 +53,7 @@ def hand(scene: Scene) -> list[Card]:
     ]
 
 
-def table(scene: Scene) -> Block:
+def table(scene: Scene[Seen]) -> Block:
     view, lit, tall = scene.view, scene.lit, scene.tall
     stock = pile(view["stock"], WIDTH, "draw" in lit, tall)
     top = card(lines_of(view["top"]), ink_of(view["top"]), "take" in lit, tall=tall)
@@ -67,7 +68,7 @@ def table(scene: Scene) -> Block:
     return above(first, large if tall and fits else rows)
 
 
-def facts(scene: Scene) -> Block:
+def facts(scene: Scene[Seen]) -> Block:
     """Who knocked, what is in use, and the round before."""
     view = scene.view
     lines = [text(f"round {view['round'] + 1}", QUIET)]
@@ -82,11 +83,11 @@ def facts(scene: Scene) -> Block:
     return block(lines)
 
 
-def others(scene: Scene) -> list[int]:
+def others(scene: Scene[Seen]) -> list[int]:
     return [seat for seat in scene.seats if seat != scene.view["seat"]]
 
 
-def row(scene: Scene, seat: int) -> Content:
+def row(scene: Scene[Seen], seat: int) -> Content:
     """The row of a seat in one line, and which of its cards it knows."""
     parts: list[Content] = [text(f"{scene.who[seat]:<12.12} ", QUIET)]
     for letter, name in places(scene, seat):
@@ -98,7 +99,7 @@ def row(scene: Scene, seat: int) -> Content:
     return Content.assemble(*parts, (knows(scene, seat), QUIET))
 
 
-def big_rows(scene: Scene) -> Block:
+def big_rows(scene: Scene[Seen]) -> Block:
     """The rows of the others as cards, as many beside each other as there is room for."""
     drawn = [big_row(scene, seat) for seat in others(scene)]
     in_line = max(1, (scene.width + GAP) // (width_of(drawn[0]) + GAP))
@@ -106,7 +107,7 @@ def big_rows(scene: Scene) -> Block:
     return above(*(beside(line, GAP) for line in lines))
 
 
-def big_row(scene: Scene, seat: int) -> Block:
+def big_row(scene: Scene[Seen], seat: int) -> Block:
     cards = []
     for letter, name in places(scene, seat):
         choice = f"switch with {letter} of seat {seat}"
@@ -116,19 +117,19 @@ def big_row(scene: Scene, seat: int) -> Block:
     return titled(f"{scene.who[seat]} {knows(scene, seat)}", beside(cards, gap=0))
 
 
-def places(scene: Scene, seat: int) -> list[tuple[str, str]]:
+def places(scene: Scene[Seen], seat: int) -> list[tuple[str, str]]:
     """The places of a row, each with its card as far as one knows it."""
     return list(zip(LETTERS, scene.view["rows"][seat].split(), strict=True))
 
 
-def knows(scene: Scene, seat: int) -> str:
+def knows(scene: Scene[Seen], seat: int) -> str:
     """Which of its own cards a seat has seen: everybody saw it look."""
     seen_by = zip(LETTERS, scene.view["seen by"][seat].split(), strict=True)
     known = [letter for letter, who in seen_by if who == "all" or str(seat) in who]
     return f"knows {' '.join(known)}" if known else "knows none"
 
 
-def note(scene: Scene, seat: int) -> str:
+def note(scene: Scene[Seen], seat: int) -> str:
     return f"{scene.view['points'][seat]} p"
 
 

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
-from fairdeal.engine.game import Facts
 from fairdeal.terminal.faces.blocks import Block, Card
+
+Sees = TypeVar("Sees")  # the `Seen` of a game
 
 
 @dataclass(frozen=True)
-class Scene:
+class Scene(Generic[Sees]):
     """What a drawing is made of: the table in words, who sits there, and what can be done."""
 
-    view: Facts
+    view: Sees
     who: Sequence[str]  # by seat
     options: Mapping[str, object] = field(default_factory=dict)
     lit: frozenset[str] = frozenset()  # the names of the actions that are legal
@@ -30,8 +32,8 @@ class GameFace:
     """One game's drawings and its accent colour."""
 
     accent: str
-    table: Callable[[Scene], Block]
-    hand: Callable[[Scene], list[Card]]
-    note: Callable[[Scene, int], str]  # of a seat: how many cards, how many points
+    table: Callable[[Scene[Any]], Block]
+    hand: Callable[[Scene[Any]], list[Card]]
+    note: Callable[[Scene[Any], int], str]  # of a seat: how many cards, how many points
     least: int = 3  # columns of a card that must be seen when cards overlap
     grows: bool = True  # whether cards are given a margin where there is room; else they have one

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from fairdeal.engine.game import Facts
 from fairdeal.terminal.faces.blocks import (
     INK,
     QUIET,
@@ -43,19 +44,19 @@ def ink_of(name: str) -> str:
     return RED if ORDINARY.get(name, ("", ""))[1] in ("♥", "♦") else INK
 
 
-def hand(scene: Scene) -> list[Card]:
+def hand(scene: Scene[Facts]) -> list[Card]:
     return [
         Card(lines_of(name), ink_of(name), does(scene, name)) for name in scene.view.get("hand", ())
     ]
 
 
-def does(scene: Scene, name: str) -> tuple[str, ...]:
+def does(scene: Scene[Facts], name: str) -> tuple[str, ...]:
     """The legal actions that name this card; `play` with its name, where nothing is legal."""
     named = tuple(sorted(action for action in scene.lit if name in action.split()))
     return named or (f"play {name}",)
 
 
-def table(scene: Scene) -> Block:
+def table(scene: Scene[Facts]) -> Block:
     view = scene.view
     piles = []
     if isinstance(view.get("stock"), int):
@@ -69,7 +70,7 @@ def table(scene: Scene) -> Block:
     return above(beside(piles, gap=3), lines(scene, facts)) if piles else lines(scene, facts)
 
 
-def lines(scene: Scene, facts: Mapping[str, object]) -> Block:
+def lines(scene: Scene[Facts], facts: Mapping[str, object]) -> Block:
     """What else there is to know, a line each, as far as there is room."""
     return block(
         text(as_many(in_words(value), NARROW, f"{name}:"), QUIET)
@@ -84,7 +85,7 @@ def in_words(value: object) -> list[str]:
     return [str(one) for one in value] if isinstance(value, list) else [str(value)]
 
 
-def note(scene: Scene, seat: int) -> str:
+def note(scene: Scene[Facts], seat: int) -> str:
     counts, points = scene.view.get("counts"), scene.view.get("points")
     notes = [several(counts[seat], "card")] if counts else []
     return ", ".join([*notes, *([f"{points[seat]} p"] if points and any(points) else [])])

@@ -1,5 +1,6 @@
 """Celtic Egyptian Ratscrew drawn: the stack with its last cards, the call, and all the piles."""
 
+from fairdeal.games.ratscrew.seen import Seen
 from fairdeal.terminal.faces.blocks import (
     INK,
     QUIET,
@@ -32,12 +33,12 @@ def ink_of(name: str) -> str:
     return INKS.get(SUITS[name[-1]], INK)
 
 
-def hand(scene: Scene) -> list[Card]:
+def hand(scene: Scene[Seen]) -> list[Card]:
     """Nobody sees the own cards either: there is a pile to lay from, and a hand to snap with."""
     return []
 
 
-def table(scene: Scene) -> Block:
+def table(scene: Scene[Seen]) -> Block:
     view = scene.view
     cards = [card(lines_of(name), ink_of(name), tall=scene.tall) for name in view["stack"][-LAST:]]
     drawn = fan(cards, scene.width, least=4)
@@ -49,29 +50,29 @@ def table(scene: Scene) -> Block:
     return above(heading(scene), touch(stack, "snap"), call(scene))
 
 
-def heading(scene: Scene) -> Block:
+def heading(scene: Scene[Seen]) -> Block:
     height = len(scene.view["stack"])
     return (
         text(f"the stack: {several(height, 'card')}" if height else "the stack is empty", QUIET),
     )
 
 
-def call(scene: Scene) -> Block:
+def call(scene: Scene[Seen]) -> Block:
     """The last call, and how many cards are owed to whom."""
     view = scene.view
-    called, count = view["called"], view["count"]
+    called, count, owner = view["called"], view["count"], view["owner"]
     lines = [
         text(f"called: {RANKS[called]}" if called else "nothing is called yet", f"bold {ACCENT}")
     ]
-    if count is not None:
-        lines.append(text(f"{count} more to answer {scene.who[view['owner']]}"))
+    if count is not None and owner is not None:
+        lines.append(text(f"{count} more to answer {scene.who[owner]}"))
     if view["penalties"]:
         barred = ", ".join(scene.who[seat] for seat in view["penalties"])
         lines.append(text(f"may not snap: {barred}", QUIET))
     return block(lines)
 
 
-def note(scene: Scene, seat: int) -> str:
+def note(scene: Scene[Seen], seat: int) -> str:
     barred = ", barred" if seat in scene.view["penalties"] else ""
     return several(scene.view["counts"][seat], "card") + barred
 

@@ -1,5 +1,6 @@
 """Reverb drawn: the queue with its last two cards, and cards with an item at each end."""
 
+from fairdeal.games.reverb.seen import Seen
 from fairdeal.terminal.faces.blocks import (
     INK,
     QUIET,
@@ -33,11 +34,11 @@ def ink_of(name: str) -> str:
     return INKS.get(name.partition("/")[2], INK)
 
 
-def hand(scene: Scene) -> list[Card]:
+def hand(scene: Scene[Seen]) -> list[Card]:
     return [Card(lines_of(name), ink_of(name), (f"play {name}",)) for name in scene.view["hand"]]
 
 
-def table(scene: Scene) -> Block:
+def table(scene: Scene[Seen]) -> Block:
     view = scene.view
     stock = pile(view["stock"], WIDTH, "draw" in scene.lit, scene.tall)
     last, before = view["last"], view["next to last"]
@@ -54,7 +55,7 @@ def table(scene: Scene) -> Block:
     )
 
 
-def turn_facts(scene: Scene) -> Block:
+def turn_facts(scene: Scene[Seen]) -> Block:
     """How the turn stands, and how far the player has come."""
     view = scene.view
     lines = [
@@ -67,12 +68,12 @@ def turn_facts(scene: Scene) -> Block:
     return block(lines)
 
 
-def older(scene: Scene) -> Block:
+def older(scene: Scene[Seen]) -> Block:
     """What lies further back in the queue, the newest first."""
     return (text(as_many(scene.view["discards"], scene.width, "before:"), QUIET),)
 
 
-def note(scene: Scene, seat: int) -> str:
+def note(scene: Scene[Seen], seat: int) -> str:
     view = scene.view
     cards, turns = several(view["counts"][seat], "card"), several(view["turns"][seat], "turn")
     return f"{cards}, {view['completions'][seat]}/3 hands, {turns}"

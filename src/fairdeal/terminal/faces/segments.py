@@ -1,6 +1,7 @@
 """Segments drawn: digits of seven pieces, the field to beat, and pieces as they were changed."""
 
 from fairdeal.games.segments.rules import FONTS
+from fairdeal.games.segments.seen import Seen
 from fairdeal.terminal.faces.blocks import (
     INK,
     QUIET,
@@ -44,11 +45,11 @@ def glyph(digit: int, font: str = STANDARD, tall: bool = False) -> tuple[str, ..
     return tuple(f" {each} " for each in lines)
 
 
-def font_of(scene: Scene) -> str:
+def font_of(scene: Scene[Seen]) -> str:
     return str(scene.options.get("digit_font", STANDARD))
 
 
-def hand(scene: Scene) -> list[Card]:
+def hand(scene: Scene[Seen]) -> list[Card]:
     font = font_of(scene)
     left = list(scene.view["hand"])
     for name in scene.view["laid"] or []:  # laid already, though the play is not whole
@@ -56,7 +57,7 @@ def hand(scene: Scene) -> list[Card]:
     return [Card(glyph(int(name), font, scene.tall), INK, (f"lay {name}",)) for name in left]
 
 
-def shown(names: list[str], scene: Scene) -> list[Block]:
+def shown(names: list[str], scene: Scene[Seen]) -> list[Block]:
     """Cards on the table as what they count as, those that were changed in another colour."""
     drawn = []
     for name in names:
@@ -67,7 +68,7 @@ def shown(names: list[str], scene: Scene) -> list[Block]:
     return drawn
 
 
-def table(scene: Scene) -> Block:
+def table(scene: Scene[Seen]) -> Block:
     view = scene.view
     claimed = view["claim"] is not None
     names = view["laid"] if claimed else view["field cards"]
@@ -76,16 +77,16 @@ def table(scene: Scene) -> Block:
     return above(titled(heading(scene), field, f"bold {ACCENT}"), facts(scene))
 
 
-def heading(scene: Scene) -> str:
+def heading(scene: Scene[Seen]) -> str:
     view = scene.view
     if view["claim"]:
         return f"being played: {view['claim']}"
-    if not view["field"]:
+    if view["owner"] is None:
         return "the field is empty: lead anything"
     return f"to beat: {view['field']}, of {scene.who[view['owner']]}"
 
 
-def facts(scene: Scene) -> Block:
+def facts(scene: Scene[Seen]) -> Block:
     """How cards were changed, and what pieces there are."""
     view = scene.view
     changed = [name for name in view["field cards"] if " as " in name]
@@ -98,7 +99,7 @@ def facts(scene: Scene) -> Block:
     return block(lines)
 
 
-def note(scene: Scene, seat: int) -> str:
+def note(scene: Scene[Seen], seat: int) -> str:
     view = scene.view
     cards, pieces = several(view["counts"][seat], "card"), several(view["pieces"][seat], "piece")
     return f"{cards}, {pieces}, {view['points'][seat]} p"

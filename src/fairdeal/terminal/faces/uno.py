@@ -1,5 +1,6 @@
 """UNO drawn: the top card, the colour in force, which way it goes, and a hand of colours."""
 
+from fairdeal.games.uno.seen import Seen
 from fairdeal.terminal.faces.blocks import (
     INK,
     QUIET,
@@ -35,11 +36,11 @@ def ink_of(name: str) -> str:
     return INKS[name.partition(" ")[0]]
 
 
-def hand(scene: Scene) -> list[Card]:
+def hand(scene: Scene[Seen]) -> list[Card]:
     return [Card(lines_of(name), ink_of(name), (f"play {name}",)) for name in scene.view["hand"]]
 
 
-def table(scene: Scene) -> Block:
+def table(scene: Scene[Seen]) -> Block:
     view = scene.view
     top, colour = view["top"], view["colour"]
     stock = pile(view["stock"], WIDTH, "draw" in scene.lit, scene.tall)
@@ -60,7 +61,7 @@ def colour_in_force(colour: str) -> Block:
     return block([text("to match", QUIET), "", text(f"{sign}", f"bold {INKS[colour]}"), ""])
 
 
-def facts(scene: Scene) -> Block:
+def facts(scene: Scene[Seen]) -> Block:
     """Which way it goes, and what somebody has to answer for."""
     view = scene.view
     way = "→ to the next seat" if view["direction"] == "forward" else "← to the seat before"
@@ -74,7 +75,7 @@ def facts(scene: Scene) -> Block:
     return block(lines)
 
 
-def note(scene: Scene, seat: int) -> str:
+def note(scene: Scene[Seen], seat: int) -> str:
     cards, points = several(scene.view["counts"][seat], "card"), scene.view["points"]
     return f"{cards}, {points[seat]} p" if any(points) else cards
 
