@@ -205,7 +205,7 @@ export class Live implements Place {
   }
 
   private hearEvent(event: Happened) {
-    this.asked.notice({ seq: event.seq, ...event.what } as unknown as Happening, this.seat)
+    this.asked.notice({ seq: event.seq, ...event.what } as Happening, this.seat)
     const timed = this.welcome?.clock !== 'none' && event.sight?.actions.length
     if (this.held) this.later.push(event)
     else this.happen(event)
@@ -224,7 +224,7 @@ export class Live implements Place {
     this.seq = welcome.seq
     this.forgetSteps()
     ;[this.held, this.later] = [false, []] // all that waited is in the welcome
-    const missed = welcome.missed as unknown as Happening[]
+    const missed = welcome.missed as Happening[]
     for (const what of missed) this.asked.notice(what, this.seat)
     for (const request of this.asked.unsent()) this.send(request)
     this.unsent = 0
@@ -259,7 +259,7 @@ export class Live implements Place {
 
   private happen({ seq, what: told, sight, chairs }: Happened) {
     this.seq = seq
-    const what = { seq, ...told } as unknown as Happening
+    const what = { seq, ...told } as Happening
     const before = this.sight
     if (sight) this.sight = sight
     if (what.type === 'cancelled') this.cancelled(what.seats!)

@@ -1,30 +1,15 @@
 // What a game's view needs of a table, whether it is live or a replay.
-import type { Chair, Sight } from '../generated/protocol'
+import type { Chair, Happening as Told, Sight } from '../generated/protocol'
 import type { Refusal, Value } from '../server/api'
 
 /** An event, as everybody may know it; docs/protocol.md lists the types. */
-export interface Happening {
+export interface Happening extends Omit<Told, 'snap'> {
   seq: number
-  type: string
-  seat?: number
-  words?: string | string[]
-  by?: string
-  actions?: number[]
-  action?: number
-  phrase?: number
-  name?: string
-  bot?: string | null
-  points?: number[]
-  places?: number[]
-  automatic?: number[] // seats whose reactions look automatic
   snap?: Snap | null
-  kicked?: boolean
-  seats?: number[]
-  table?: string
 }
 
 /** A hand that raced for the cards. */
-export interface RacingHand {
+export type RacingHand = {
   seat: number
   key: number // milliseconds
   reported: number
@@ -32,7 +17,7 @@ export interface RacingHand {
 }
 
 /** The verdict on hands that raced. */
-export interface Snap {
+export type Snap = {
   winner: RacingHand
   others: RacingHand[]
   photo: number[] // the seats of a photo finish
