@@ -1,4 +1,4 @@
-"""The front door: play, serve, simulate, compare, replay, and the pages of the rules."""
+"""The command line: every command of `fairdeal`, with its options."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ import typer
 
 from fairdeal import __version__
 
-# Rooms are entered when a command needs them: the help must not wait for Numba or NumPy.
+# Commands import what they need: `--help` must not wait for Numba or NumPy.
 app = typer.Typer(
     help="Five card games, one fair table.",
     add_completion=False,
@@ -20,25 +20,25 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game: see `fairdeal games`.")]
-Seats = Annotated[int | None, typer.Option(help="How many sit down; the game's usual number.")]
+Seats = Annotated[int | None, typer.Option(help="Number of seats; default: the game's usual one.")]
 Preset = Annotated[str, typer.Option(help="A rule set of the game: see `fairdeal games`.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="One rule set otherwise; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE", help="Change one rule; may be repeated."),
 ]
 Bots = Annotated[
-    str, typer.Option(help="Who plays: one bot for all seats, or one for each, as in hard,easy.")
+    str, typer.Option(help="One bot for all seats, or one for each seat, as in hard,easy.")
 ]
-Page = Annotated[Path, typer.Option("--out", metavar="FILE", help="The page to write.")]
+Page = Annotated[Path, typer.Option("--out", metavar="FILE", help="The HTML file to write.")]
 Rows = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Write a row a match to this Parquet file.")
+    Path | None, typer.Option(metavar="FILE", help="Write one row per match to a Parquet file.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead.")]
-On = Annotated[str, typer.Option(help="cores (of this machine), or ray (a cluster).")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+On = Annotated[str, typer.Option(help="Where to compute: cores (this machine) or ray (a cluster).")]
 
 
 def main() -> None:
-    """Run the command; whatever goes wrong is one line and exit code 2."""
+    """Run the command; every error is one line and exit code 2."""
     from typer.exceptions import TyperException
 
     from fairdeal.engine.errors import FairdealError
@@ -73,7 +73,8 @@ def show_version(wanted: bool) -> None:
 def front(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="The version.")
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
@@ -82,7 +83,7 @@ def front(
 
 @app.command()
 def games(as_json: Json = False) -> None:
-    """List the games with their rule sets and options."""
+    """List all games with their rule sets and options."""
     from fairdeal.terminal.pages import list_games
 
     list_games(as_json)
@@ -90,7 +91,7 @@ def games(as_json: Json = False) -> None:
 
 @app.command()
 def rules(game: GameName) -> None:
-    """Show the rules of a game, with every ruling."""
+    """Print the rules of a game."""
     from fairdeal.games import find
     from fairdeal.terminal.pages import show_rules
 
@@ -103,30 +104,30 @@ def play(
         str | None,
         typer.Argument(
             metavar="[GAME]",
-            help="A game; with --resume, a saved match; with --daily, the address of a server.",
+            help="A game; with --resume, a saved match; with --daily, the URL of a server.",
         ),
     ] = None,
     seats: Seats = None,
-    seat: Annotated[int, typer.Option(help="Where you sit; the others are bots.")] = 0,
+    seat: Annotated[int, typer.Option(help="Your seat; bots take the others.")] = 0,
     preset: Preset = "as-written",
     option: Options = None,
-    seed: Annotated[str | None, typer.Option(help="Play the deal of this seed again.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Write the match to this journal.")] = None,
+    seed: Annotated[str | None, typer.Option(help="Play the deal of this seed.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save the match to this file.")] = None,
     bots: Annotated[
-        str, typer.Option(help="Who sits at the other seats, as in hard,medium: one after another.")
+        str, typer.Option(help="The bots at the other seats in order, as in hard,medium.")
     ] = "medium",
     resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with a saved match, or with the latest.")
+        bool, typer.Option("--resume", help="Continue a saved match, or the latest one.")
     ] = False,
     join: Annotated[
-        str | None, typer.Option(metavar="URL", help="Sit down at a live table of a server.")
+        str | None, typer.Option(metavar="URL", help="Join a live table on a server.")
     ] = None,
-    name: Annotated[str | None, typer.Option(help="What you are called at a live table.")] = None,
+    name: Annotated[str | None, typer.Option(help="Your name at a live table.")] = None,
     daily: Annotated[
-        bool, typer.Option("--daily", help="Play the deal of today, of a server or made here.")
+        bool, typer.Option("--daily", help="Play today's deal, with or without a server.")
     ] = False,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Line by line, as in a pipe, instead of on a screen.")
+        bool, typer.Option("--plain", help="Play line by line instead of full screen.")
     ] = False,
 ) -> None:
     """Play against bots, alone, or at a live table."""
@@ -163,14 +164,14 @@ def simulate(
     on: On = "cores",
     skill: Annotated[
         str | None,
-        typer.Option(metavar="N,N", help="Of the hands that race, -100 to 100, seat by seat."),
+        typer.Option(metavar="N,N", help="Reaction skill of each seat in races, -100 to 100."),
     ] = None,
     journals: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write every match to this folder.")
+        Path | None, typer.Option(metavar="DIR", help="Save every match to this folder.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Let random players play many matches, and count."""
+    """Play many matches at random, and print statistics."""
     import secrets
 
     from fairdeal.bots.levels import read_skill
@@ -190,30 +191,30 @@ def simulate(
 def arena(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT", help="Who meets whom: random, thumb, search:1000.")
+        str, typer.Option(metavar="BOT,BOT", help="The bots: random, thumb, search:1000, hard.")
     ] = "random,thumb,search",
     lineup: Annotated[
-        str | None, typer.Option(metavar="BOT,BOT", help="One line-up instead, in every seating.")
+        str | None, typer.Option(metavar="BOT,BOT", help="Only this line-up, in every seating.")
     ] = None,
     seats: Seats = None,
-    games: Annotated[int, typer.Option(help="At least so many matches: whole blocks.")] = 2_000,
+    games: Annotated[int, typer.Option(help="Matches to play, rounded up to blocks.")] = 2_000,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same matches.")] = None,
     jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
     on: On = "cores",
     preset: Preset = "as-written",
     option: Options = None,
     keep: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep finished blocks here, to go on from.")
+        Path | None, typer.Option(metavar="FILE", help="Store finished blocks here, to resume.")
     ] = None,
     journals: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Write every match to this folder.")
+        Path | None, typer.Option(metavar="DIR", help="Save every match to this folder.")
     ] = None,
     table: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="Write a row for each match.")
+        Path | None, typer.Option("--csv", metavar="FILE", help="Write one CSV row per match.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play each other on the same deals from every seat, and rate them."""
+    """Rate bots: they play each other on the same deals from every seat."""
     import secrets
 
     from fairdeal.games import find
@@ -239,7 +240,7 @@ def report(
     out: Page = Path("report.html"),
     rows: Rows = None,
 ) -> None:
-    """Look at a game closely, and write what was seen as a page with charts."""
+    """Analyse a game, and write an HTML page with charts."""
     import secrets
 
     from fairdeal.games import find
@@ -266,13 +267,13 @@ def compare(
     option: Annotated[
         list[str] | None,
         typer.Option(
-            "--option", metavar="NAME=VALUE", help="Compare with the last rule set changed so."
+            "--option", metavar="NAME=VALUE", help="Also compare the last preset with this change."
         ),
     ] = None,
     out: Page = Path("compare.html"),
     rows: Rows = None,
 ) -> None:
-    """Look at two or more rule sets side by side, over the same deals."""
+    """Compare two or more rule sets on the same deals."""
     import secrets
 
     from fairdeal.games import find
@@ -289,17 +290,19 @@ def compare(
 def par(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="A game that has a solver; that of the day."),
+        typer.Argument(metavar="[GAME]", help="A game with a solver; default: the daily one."),
     ] = None,
-    seed: Annotated[str | None, typer.Option(help="The deal of this seed; else any.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="The deal of this seed; default: random.")
+    ] = None,
     preset: Preset = "as-written",
     option: Options = None,
     budget: Annotated[
-        int | None, typer.Option(help="Positions that may be kept to prove it.")
+        int | None, typer.Option(help="The most positions to store for a proof.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Find the fewest turns in which a lone player can finish a deal."""
+    """Find the fewest turns in which a solo player can finish a deal."""
     import secrets
 
     from fairdeal.games import DAILY, find
@@ -311,12 +314,12 @@ def par(
 
 @app.command()
 def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A module's name: snip_snap.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A module name, as in snip_snap.")],
     title: Annotated[
-        str | None, typer.Option(help="What players call it; the name in capitals.")
+        str | None, typer.Option(help="The title for players; default: from the name.")
     ] = None,
 ) -> None:
-    """Write a small working game into this checkout, for you to change."""
+    """Write a small working game into this checkout, as a start for your own."""
     from fairdeal.new.write import new_game, write_golden_files
 
     here = Path.cwd()
@@ -330,22 +333,22 @@ def new(
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 is every one of this machine.")
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for all of this machine.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
-    data: Annotated[Path, typer.Option(metavar="DIR", help="Where tables are kept.")] = Path(
+    data: Annotated[Path, typer.Option(metavar="DIR", help="The folder for tables.")] = Path(
         "fairdeal-data"
     ),
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="postgresql://... instead of the folder.")
+        str | None, typer.Option(metavar="URL", help="Use postgresql://... instead of a folder.")
     ] = None,
     show: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     allow_host: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="A name that visitors use; may be given several times."),
+        typer.Option(metavar="NAME", help="Accept this host name; may be repeated."),
     ] = None,
 ) -> None:
-    """Serve live tables and their page, to people here and far away."""
+    """Run a server with live tables and their web page."""
     with extra("server"):
         from fairdeal.server.app import serve as serve_here
 
@@ -357,15 +360,15 @@ def verify(
     match: Annotated[str, typer.Argument(metavar="FILE|URL", help="A proof, or a live table.")],
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="HEX", help="The commitment that you were told before the deal."),
+        typer.Option(metavar="HEX", help="The commitment that you got before the deal."),
     ] = None,
     nonce: Annotated[
-        str | None, typer.Option(metavar="HEX", help="The nonce that your client brought.")
+        str | None, typer.Option(metavar="HEX", help="The nonce of your client.")
     ] = None,
 ) -> None:
     """Check that the deal of a finished match was fair, and that the match replays.
 
-    For a table that you played at in this terminal, what was kept of it is used.
+    If you played at the table in this terminal, its saved commitment and nonce are used.
     """
     with extra("server"):
         from fairdeal.server.fair import Kept
@@ -382,16 +385,14 @@ def verify(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A journal, as --save and --journals write it.")],
-    verify: Annotated[
-        bool, typer.Option("--verify", help="Only check that it replays, and say so.")
-    ] = False,
+    file: Annotated[Path, typer.Argument(help="A journal, written by --save or --journals.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Only check the journal.")] = False,
     as_json: Json = False,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Print every move instead of showing a screen.")
+        bool, typer.Option("--plain", help="Print every move instead of the full screen.")
     ] = False,
 ) -> None:
-    """Look at a journal again, move by move."""
+    """Replay a saved match, move by move."""
     if verify or as_json or plain or not has_screen():
         from fairdeal.terminal.replay import replay as replay_file
 
@@ -403,14 +404,14 @@ def replay(
 
 
 def has_screen() -> bool:
-    """Whether people sit at a terminal that can show a screen."""
+    """Whether input and output are a terminal that can show a full screen."""
     plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
     return sys.stdin.isatty() and sys.stdout.isatty() and not plain
 
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """What is imported in here may not be installed."""
+    """Turn a failed import in this block into a message that names the missing extra."""
     from fairdeal.engine.errors import SetupRefused
 
     try:

@@ -1,24 +1,24 @@
-"""What can go wrong, drawn as a tree.
+"""All exceptions of Fairdeal, drawn as a tree.
 
 FairdealError
-  SetupRefused       a table that cannot be set up: say what there is
+  SetupRefused       wrong settings; the message lists the right ones
     UnknownGame
     UnknownPreset
     UnknownOption
     WrongOption        a value that the option does not have, or options that contradict each other
     WrongSeats
-  MoveRefused        the player can put it right; nothing has changed
+  MoveRefused        a move that cannot be made; nothing has changed
     NoSuchSeat
     GameOver
-    StaleMove          the table has moved on since the player looked
-    NotAnAction        not a number that this game has an action for
+    StaleMove          another move was played since the player looked
+    NotAnAction        not the number of an action of this game
     NotYourTurn
     IllegalMove
     NotOnePlay         several actions that are not one play
     NotWhole           a play that needs more actions
-  BrokenJournal      it no longer replays; the message names the line
-    NewerJournal       written by a newer fairdeal than this one
-  NoDevice           there is no GPU here to run on
+  BrokenJournal      a journal that does not replay; the message names the line
+    NewerJournal       written by a newer version of fairdeal
+  NoDevice           this machine has no GPU
 """
 
 from collections.abc import Sequence
@@ -27,11 +27,11 @@ from fairdeal.engine.messages import Message
 
 
 class FairdealError(Exception):
-    """All that this package raises on purpose; its message is one line for people."""
+    """The base of all exceptions of this package; the message is one line for people."""
 
 
 class SetupRefused(FairdealError):
-    """A table that cannot be set up; `said` is the reason as data, where known."""
+    """The settings are wrong; `said` is the reason as data, where known."""
 
     def __init__(self, words: str, said: Message | None = None) -> None:
         super().__init__(words)
@@ -39,27 +39,27 @@ class SetupRefused(FairdealError):
 
 
 class UnknownGame(SetupRefused):
-    """There is no game of this name."""
+    """There is no game with this name."""
 
 
 class UnknownPreset(SetupRefused):
-    """The game has no rule set of this name."""
+    """The game has no rule set with this name."""
 
 
 class UnknownOption(SetupRefused):
-    """The game has no option of this name."""
+    """The game has no option with this name."""
 
 
 class WrongOption(SetupRefused):
-    """The option cannot have this value, or not beside the others."""
+    """The option cannot have this value, or not together with the other options."""
 
 
 class WrongSeats(SetupRefused):
-    """The game is not for this many."""
+    """The game cannot be played with this number of seats."""
 
 
 class MoveRefused(FairdealError):
-    """The move was not made and nothing has changed; `said` is the reason as data, where known."""
+    """The move was refused and nothing has changed; `said` is the reason as data, where known."""
 
     def __init__(self, words: str, said: Message | None = None) -> None:
         super().__init__(words)
@@ -67,7 +67,7 @@ class MoveRefused(FairdealError):
 
 
 class NoSuchSeat(MoveRefused):
-    """Nobody can sit there."""
+    """The table has no such seat."""
 
 
 class GameOver(MoveRefused):
@@ -75,7 +75,7 @@ class GameOver(MoveRefused):
 
 
 class StaleMove(MoveRefused):
-    """The table has moved on since the player looked."""
+    """Another move was played since the player looked."""
 
 
 class NotAnAction(MoveRefused):
@@ -83,11 +83,11 @@ class NotAnAction(MoveRefused):
 
 
 class NotYourTurn(MoveRefused):
-    """Somebody else is to act."""
+    """It is another seat's turn."""
 
 
 class IllegalMove(MoveRefused):
-    """The rules do not allow this now."""
+    """The rules do not allow this action now."""
 
 
 class NotOnePlay(MoveRefused):
@@ -95,7 +95,7 @@ class NotOnePlay(MoveRefused):
 
 
 class NotWhole(MoveRefused):
-    """The play needs more actions: `actions` are those that may come next."""
+    """The play needs more actions; `actions` are the possible next ones."""
 
     def __init__(self, why: str, actions: Sequence[int] = ()) -> None:
         super().__init__(why)
@@ -103,7 +103,7 @@ class NotWhole(MoveRefused):
 
 
 class BrokenJournal(FairdealError):
-    """The journal does not lead back to its match."""
+    """The journal does not replay to its match."""
 
     def __init__(self, line: int, what: str) -> None:
         super().__init__(f"line {line}: {what}")
@@ -111,8 +111,8 @@ class BrokenJournal(FairdealError):
 
 
 class NewerJournal(BrokenJournal):
-    """Written by a newer fairdeal than this one."""
+    """The journal was written by a newer version of fairdeal."""
 
 
 class NoDevice(FairdealError):
-    """There is no GPU here to run on."""
+    """This machine has no GPU that fairdeal can use."""
