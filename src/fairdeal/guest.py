@@ -24,7 +24,9 @@ REMEMBERED = ("token", "commitment", "nonce", "nonce_hashes")
 
 def check_screen(line_by_line: bool) -> None:
     if line_by_line:
-        raise SetupRefused("a live table is shown on a screen: this needs a terminal that has one")
+        raise SetupRefused(
+            "a live table needs a full-screen terminal; `--plain` and pipes do not work here"
+        )
 
 
 def join(address: str, name: str | None) -> None:
@@ -36,12 +38,12 @@ def join(address: str, name: str | None) -> None:
 def play_today(address: str, name: str | None) -> None:
     """The deal of today of a server, with its par and a text to share at the end."""
     if not SERVER.fullmatch(address.strip()):
-        raise SetupRefused(f"a server has an address like http://localhost:8000, not {address!r}")
+        raise SetupRefused(f"give a server's address like http://localhost:8000, not {address!r}")
     server, called = address.strip().rstrip("/"), name or own_name()
     announced = call(f"{server}/api/daily")["commitment"]
     opened = call(f"{server}/api/daily", "POST")
     if opened["commitment"] != announced:
-        raise FairdealError("the cards of this table are not those of the deal of the day")
+        raise FairdealError("the commitment of this table is not that of the daily deal")
     table = opened["table"]
 
     async def afterwards() -> list[str]:
@@ -62,7 +64,7 @@ def own_name() -> str:
     try:
         return getpass.getuser()[:LONGEST_NAME]
     except (KeyError, OSError):
-        raise SetupRefused("say what you are called: --name NAME") from None
+        raise SetupRefused("give your name: --name NAME") from None
 
 
 async def sit(

@@ -25,16 +25,16 @@ def test_a_search_says_how_much_it_may_think():
     "said", ["search:0", "search:", "search:-1", "search:1s", "search:9999999"]
 )
 def test_a_budget_that_is_none_is_refused(said):
-    with pytest.raises(SetupRefused, match="a search makes 1 to 1,000,000 simulations"):
+    with pytest.raises(SetupRefused, match="a search has 1 to 1,000,000 simulations"):
         read_mind(said, UNO)
 
 
 @pytest.mark.parametrize("said", ["", "brilliant", "random:3", "hard:2", "thumb:1000"])
 def test_a_bot_that_is_none_is_refused_with_those_that_are(said):
-    with pytest.raises(SetupRefused, match="a bot is easy, medium, hard, random, thumb, search"):
+    with pytest.raises(SetupRefused, match="use easy, medium, hard, random, thumb, search"):
         read_mind(said, UNO)
 
 
 def test_skill_is_refused_where_no_hands_race():
-    with pytest.raises(SetupRefused, match="in UNO none do"):
+    with pytest.raises(SetupRefused, match="UNO has none"):
         read_mind("thumb@20", UNO)

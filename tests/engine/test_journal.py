@@ -159,7 +159,7 @@ def test_swapped_lines_are_found(whole: list[str]) -> None:
 
 
 def test_lines_behind_the_end_are_found(whole: list[str]) -> None:
-    assert "nothing can follow" in str(broken([*whole, "{}\n"], line=len(whole) + 1))
+    assert "no more lines may follow" in str(broken([*whole, "{}\n"], line=len(whole) + 1))
 
 
 def test_lines_of_another_match_are_found(game: Game, whole: list[str], tmp_path: Path) -> None:

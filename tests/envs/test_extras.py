@@ -6,11 +6,14 @@ import sys
 import pytest
 
 MISSING = {
-    "fairdeal.envs.pettingzoo": ("pettingzoo", "no PettingZoo here: install fairdeal[envs]"),
-    "fairdeal.envs.race": ("pettingzoo", "no PettingZoo here: install fairdeal[envs]"),
-    "fairdeal.envs.gym": ("gymnasium", "no Gymnasium here: install fairdeal[envs]"),
-    "fairdeal.envs.vector": ("gymnasium", "no Gymnasium here: install fairdeal[envs]"),
-    "fairdeal.envs.openspiel": ("pyspiel", "no OpenSpiel here: install fairdeal[envs]"),
+    "fairdeal.envs.pettingzoo": (
+        "pettingzoo",
+        "PettingZoo is not installed: install fairdeal[envs]",
+    ),
+    "fairdeal.envs.race": ("pettingzoo", "PettingZoo is not installed: install fairdeal[envs]"),
+    "fairdeal.envs.gym": ("gymnasium", "Gymnasium is not installed: install fairdeal[envs]"),
+    "fairdeal.envs.vector": ("gymnasium", "Gymnasium is not installed: install fairdeal[envs]"),
+    "fairdeal.envs.openspiel": ("pyspiel", "OpenSpiel is not installed: install fairdeal[envs]"),
 }
 
 

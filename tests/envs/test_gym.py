@@ -86,9 +86,9 @@ def test_a_finished_match_is_not_stepped():
     ("asked", "error", "words"),
     [
         ({"opponents": "genius"}, SetupRefused, "there is no bot 'genius'"),
-        ({"opponents": ["thumb"]}, SetupRefused, "opponents are for 3 seats, not for 1"),
+        ({"opponents": ["thumb"]}, SetupRefused, "one for each of 3 seats, not 1"),
         ({"seat": 4}, NoSuchSeat, "there is no seat 4: the seats are 0 to 3"),
-        ({"illegal": "shrug"}, SetupRefused, "illegal is lose or refuse, not 'shrug'"),
+        ({"illegal": "shrug"}, SetupRefused, "illegal must be lose or refuse, not 'shrug'"),
     ],
 )
 def test_what_cannot_be_set_up_is_said_in_one_line(asked, error, words):
@@ -145,5 +145,5 @@ def test_many_games_refuse_what_is_illegal(vector):
 
 
 def test_the_opponents_of_many_games_are_compiled():
-    with pytest.raises(SetupRefused, match="are random or thumb, not 'hard'"):
+    with pytest.raises(SetupRefused, match="must be random or thumb, not 'hard'"):
         TableVector("uno", 4, opponents="hard")

@@ -101,7 +101,7 @@ def test_an_illegal_action_is_refused():
     spiel = pyspiel.load_game("fairdeal_uno")
     state = dealt(spiel, np.random.default_rng(7))
     (illegal, *_) = set(range(60)) - set(state.legal_actions())
-    with pytest.raises(IllegalMove, match=r"^cannot "):
+    with pytest.raises(IllegalMove, match=r"cannot "):
         state.apply_action(illegal)
 
 

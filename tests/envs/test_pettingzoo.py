@@ -119,14 +119,14 @@ def test_who_has_finished_takes_none():
     env.reset(seed=6)
     for _, _, action in play_out(env, np.random.default_rng(6)):
         if action is None:
-            with pytest.raises(GameOver, match="its last action is None"):
+            with pytest.raises(GameOver, match="its last action must be None"):
                 env.step(0)
     with pytest.raises(GameOver, match="reset the environment"):
         env.step(None)
 
 
 def test_an_unknown_render_mode_is_refused():
-    with pytest.raises(SetupRefused, match="the render mode is ansi or human, not 'smell'"):
+    with pytest.raises(SetupRefused, match="the render mode must be ansi or human, not 'smell'"):
         pettingzoo.env("uno", render_mode="smell")
 
 
@@ -201,12 +201,12 @@ def test_a_race_that_is_won_pays_its_winner():
 def test_wrong_actions_of_a_race_are_refused():
     env = race.parallel_env(seats=2)
     env.reset(seed=5)
-    with pytest.raises(NotAnAction, match="7 is not an action for seat_0: it is 0 to lay"):
+    with pytest.raises(NotAnAction, match="7 is not an action for seat_0: use 0 to lay"):
         env.step({"seat_0": 7})
     with pytest.raises(NotAnAction, match="there is no 'seat_5'"):
         env.step({"seat_5": LAY})
     assert env.now == 0
-    with pytest.raises(SetupRefused, match="tick is a number from 1 to 1,000, not 0"):
+    with pytest.raises(SetupRefused, match="tick must be an integer from 1 to 1,000, not 0"):
         race.parallel_env(tick=0)
-    with pytest.raises(SetupRefused, match="skill is a number from -100 to 100, not 101"):
+    with pytest.raises(SetupRefused, match="skill must be an integer from -100 to 100, not 101"):
         race.parallel_env(skill=(101,))

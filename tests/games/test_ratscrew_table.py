@@ -194,7 +194,7 @@ def test_a_view_in_words_does_not_say_what_can_be_snapped() -> None:
 
 # -- names --------------------------------------------------------------------
 def test_an_action_that_does_not_exist_is_answered_with_the_two_there_are() -> None:
-    with pytest.raises(NotAnAction, match="'slap' is no action; say it like: lay, snap"):
+    with pytest.raises(NotAnAction, match="'slap' is not an action; examples: lay, snap"):
         GAME.read_action("slap")
 
 

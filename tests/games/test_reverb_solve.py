@@ -251,7 +251,7 @@ def test_no_table_that_cannot_be_finished_has_a_line() -> None:
 
 # -- refused ------------------------------------------------------------------
 def test_several_seats_are_refused() -> None:
-    with pytest.raises(SetupRefused, match="for a lone player, and here are 3 seats"):
+    with pytest.raises(SetupRefused, match="for one seat only, and this table has 3 seats"):
         GAME.par(Table(GAME, 3).state)
 
 

@@ -163,12 +163,12 @@ WRONG = {
     "no such bot": ({"bots": "random,wizard"}, "no bot 'wizard'"),
     "no bot": ({"bots": ""}, "no bot ''"),
     "a bot twice": ({"bots": "random,thumb,random"}, "random is named twice"),
-    "a clock": ({"bots": "random,search:5ms"}, "depends on the clock"),
+    "a clock": ({"bots": "random,search:5ms"}, "has a time limit"),
     "no games": ({"games": 0}, "at least 1, not 0"),
     "no seats": ({"seats": 0}, "for 2 to 10 seats, not 0"),
-    "a line-up that does not fit": ({"lineup": "random,thumb"}, "3 seats has 3 bots, not 2"),
+    "a line-up that does not fit": ({"lineup": "random,thumb"}, "3 seats must have 3 bots, not 2"),
     "a wrong option": ({"options": {"stacking": "perhaps"}}, "stacking is true or false"),
-    "too many bots": ({"bots": ",".join(f"search:{n + 1}" for n in range(11))}, "up to 10 bots"),
+    "too many bots": ({"bots": ",".join(f"search:{n + 1}" for n in range(11))}, "at most 10 bots"),
 }
 
 
@@ -231,7 +231,7 @@ def test_a_killed_arena_goes_on_where_it_stopped(tmp_path):
     again = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=True)
     whole = stored[: stored.rindex(b"\n") + 1]
     finished = len(whole.splitlines()) - 1
-    assert again.stderr == f"going on: {finished} of 150 blocks are in {path}\n"
+    assert again.stderr == f"resuming: {finished} of 150 blocks are in {path}\n"
     assert path.read_bytes().startswith(whole)
     arena = arena_of("random,search:100", seats=2, games=300, seed="killed")
     with Keep(arena, path) as keep:
@@ -350,7 +350,7 @@ def test_for_programs_it_is_one_object_and_what_went_before_is_told_aside(kept, 
     told = json.loads(out)
     assert out.count("\n") == 1
     assert err.splitlines()[0].startswith("seed arena; ")
-    assert f"going on: {arena.blocks} of {arena.blocks} blocks" in err
+    assert f"resuming: {arena.blocks} of {arena.blocks} blocks" in err
     assert (told["asked"], told["matches"], told["blocks"]) == (100, 102, 34)
     assert [one["bot"] for one in told["records"]] in (["random", "thumb"], ["thumb", "random"])
 
@@ -359,7 +359,7 @@ def test_for_people_it_says_how_many_were_played_and_who_is_ahead(kept, tmp_path
     arena, path = kept
     run(arena, jobs=1, keep=copied(path, tmp_path))
     shown = capsys.readouterr().out
-    assert shown.startswith("UNO, 3 seats, seed arena: 102 matches (100 asked for) in 34 blocks")
+    assert shown.startswith("UNO, 3 seats, seed arena: 102 matches (100 requested) in 34 blocks")
     for word in ("win rate", "95 % interval", "fair share", "rating", "ahead of", "33.33%"):
         assert word in shown
 
@@ -378,10 +378,10 @@ def test_a_table_has_a_row_for_each_match_and_is_never_written_over(kept, tmp_pa
         ]
         assert sorted(row[f"place_{seat}"] for seat in range(3)) == ["0", "0", "1"]
     before = table.read_bytes()
-    with pytest.raises(SetupRefused, match="is already there"):
+    with pytest.raises(SetupRefused, match="already exists"):
         run(arena, jobs=1, keep=copied(path, tmp_path), table=table)
     assert table.read_bytes() == before
-    with pytest.raises(SetupRefused, match="no folder to write to"):
+    with pytest.raises(SetupRefused, match="not a writable folder"):
         run(arena, jobs=1, keep=copied(path, tmp_path), table=tmp_path / "missing" / "a.csv")
     capsys.readouterr()
 
@@ -410,7 +410,7 @@ def test_journals_replay_to_the_same_places_and_share_the_deals_of_their_blocks(
 
 def test_a_folder_that_has_journals_is_refused_before_anything_is_played(tmp_path):
     (tmp_path / "uno-3.jsonl").write_text("mine")
-    with pytest.raises(SetupRefused, match="already there; name an empty folder"):
+    with pytest.raises(SetupRefused, match="already exists; name an empty folder"):
         run(arena_of(), jobs=1, keep=tmp_path / "kept", journals=tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["uno-3.jsonl"]
 

@@ -109,7 +109,7 @@ def test_a_choice_matters_when_it_is_clearly_better_than_the_noise():
 
 @pytest.mark.parametrize(
     ("game", "title"),
-    [("uno", "Who thinks hard wins"), ("ratscrew", "Who thinks hard and has fast hands wins")],
+    [("uno", "A strong bot wins"), ("ratscrew", "A strong and fast bot wins")],
 )
 def test_where_hands_race_hard_has_faster_ones_and_the_page_says_so(game, title):
     duels = np.zeros(4, layout_for(Row, UNO))
@@ -271,7 +271,7 @@ def test_the_page_says_what_was_played_and_how_to_make_it_again(study):
     assert facts["matches"] == "60"
     assert facts["bots"] == "random, random, random"
     assert "max_moves=400" in facts["options"]
-    assert facts["made again by"] == "fairdeal report uno --seed 1"
+    assert facts["command"] == "fairdeal report uno --seed 1"
 
 
 def test_the_same_seed_makes_the_same_page_on_any_number_of_cores(study):
@@ -310,8 +310,8 @@ def test_the_command_writes_the_page_and_a_row_for_each_match(tmp_path, capsys):
     ("bots", "out", "jobs", "words"),
     [
         ("wizard", "x.html", 1, "there is no bot 'wizard'"),
-        ("random,random", "x.html", 1, "name one bot for all, or 3"),
-        ("search:5ms", "x.html", 1, "depends on the clock"),
+        ("random,random", "x.html", 1, "name one bot for all seats, or 3"),
+        ("search:5ms", "x.html", 1, "has a time limit"),
         ("random", "nowhere/x.html", 1, "cannot write"),
         ("random", "x.html", 0, "at least 1, not 0"),
     ],

@@ -90,7 +90,7 @@ def test_a_place_that_cannot_be_written_to_is_refused_before_the_work(tmp_path, 
 
 def test_what_is_no_file_is_not_replaced_by_one(tmp_path):
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(SetupRefused, match="it is no file"):
+    with pytest.raises(SetupRefused, match="it is not a regular file"):
         check_writable(tmp_path / "pipe")
 
 

@@ -130,7 +130,7 @@ def test_no_cores_are_refused(game, jobs):
 
 
 def test_an_unknown_device_is_refused_with_those_there_are(game):
-    with pytest.raises(SetupRefused, match="cpu, cuda, plain; not 'abacus'"):
+    with pytest.raises(SetupRefused, match="cpu, cuda, plain, not 'abacus'"):
         simulate(plan_of(game), device="abacus")
 
 
@@ -185,7 +185,7 @@ def test_kept_journals_replay_and_add_up_to_the_tally_of_the_plan(game, tmp_path
 def test_a_file_that_is_there_is_refused_and_kept(game, tmp_path):
     there = tmp_path / f"{game.name}-1.jsonl"
     there.write_text("mine")
-    with pytest.raises(SetupRefused, match=f"{there.name} is already there"):
+    with pytest.raises(SetupRefused, match=f"{there.name} already exists"):
         keep_journals(plan_of(game, 3), tmp_path, lambda done: None)
     assert there.read_text() == "mine"
 

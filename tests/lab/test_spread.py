@@ -120,7 +120,7 @@ def test_a_missing_ray_is_said_in_one_line(monkeypatch):
 def test_an_address_at_which_there_is_no_ray_is_refused_at_once(address, monkeypatch):
     pytest.importorskip("ray", reason="Ray is an extra: fairdeal[ray]")
     monkeypatch.setenv("RAY_ADDRESS", address)
-    with pytest.raises(SetupRefused, match=f"no Ray at {address}"):
+    with pytest.raises(SetupRefused, match=f"cannot reach Ray at {address}"):
         spread(Squares, [1], 1, "ray")
 
 

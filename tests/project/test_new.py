@@ -95,11 +95,11 @@ def files_in(folder):
     [
         ("uno", "the name 'uno' is taken: there is a src/fairdeal/games/uno"),
         ("plain", "the name 'plain' is taken"),
-        ("8ball", "a game is called like a Python module"),
-        ("Whist", "in small letters"),
-        ("class", "a game is called like a Python module"),
-        ("../whist", "a game is called like a Python module"),
-        ("", "a game is called like a Python module"),
+        ("8ball", "use a name like that of a Python module"),
+        ("Whist", "in lower case"),
+        ("class", "use a name like that of a Python module"),
+        ("../whist", "use a name like that of a Python module"),
+        ("", "use a name like that of a Python module"),
         ("w" * 21, "at most 20 characters, not 21"),
     ],
 )
@@ -131,7 +131,7 @@ def test_a_file_that_is_there_is_never_written_over(checkout):
 
 
 def test_outside_a_checkout_nothing_is_written(tmp_path):
-    with pytest.raises(SetupRefused, match="go to its folder first"):
+    with pytest.raises(SetupRefused, match="run this in a checkout"):
         new_game("whist", None, tmp_path)
     assert files_in(tmp_path) == []
 

@@ -22,6 +22,6 @@ async def test_who_plays_par_is_told_so_at_the_end():
     for action in found.actions:
         await chair.choose(action)
     told = [one.words async for one in chair.happenings()]
-    assert "made of the date alone" in told[0]
+    assert "depends only on the date" in told[0]
     assert told[-2].startswith(f"Par is {found.turns} turns")
     assert told[-1] == share_text("Reverb", "2026-11-15 (of the date)", found.turns, found.turns)

@@ -145,7 +145,7 @@ async def test_who_waits_for_a_lost_server_sees_it_and_can_leave(tmp_path):
             await pilot.press("1")
             await until(pilot, lambda: "your move waits" in lines_of(pilot.app)[0])
             await pilot.press("1")
-            assert said(room) == "Your last move is on its way."
+            assert said(room) == "Your last move is still being sent."
             await pilot.press("q")
             assert "brings you back to your seat" in pilot.app._exit_renderables[0]
     finally:
@@ -201,7 +201,7 @@ def test_a_server_that_does_not_answer_is_refused_in_one_line():
 
 
 def test_a_live_table_needs_a_screen():
-    with pytest.raises(SetupRefused, match="this needs a terminal"):
+    with pytest.raises(SetupRefused, match="needs a full-screen terminal"):
         guest.check_screen(line_by_line=True)
 
 

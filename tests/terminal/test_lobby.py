@@ -107,7 +107,7 @@ async def test_a_match_that_was_left_is_offered_and_gone_on_with():
     chair = chair_at(table)
     chair.commit(0, table.legal(0)[0])
     async with shown(Lobby(TODAY)) as pilot:
-        assert any("Go on with" in line for line in lines_of(pilot.app))
+        assert any("Continue" in line for line in lines_of(pilot.app))
         await pilot.press("up", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, Room))
         first = pilot.app.screen.chair.save.events[0]  # a bot may have played by now

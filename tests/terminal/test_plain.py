@@ -78,7 +78,7 @@ def test_who_says_moves_in_words_comes_to_the_end(game, capsys):
 
         play(table, 0, None, last_move)
         assert table.over
-        assert not any("no action" in line or "cannot" in line for line in shown(capsys))
+        assert not any("not an action" in line or "cannot" in line for line in shown(capsys))
 
 
 def test_the_same_key_and_moves_give_the_same_match(game, capsys):
@@ -186,7 +186,7 @@ def test_a_move_that_is_not_allowed_gets_one_line_that_says_why(game, capsys):
 
 def test_a_number_out_of_reach_is_told_the_reach(game, capsys):
     table = table_of(game)
-    reach = f"they are 1 to {choices(table)}."
+    reach = f"choose 1 to {choices(table)}."
     assert answers(capsys, table, "99") == [f"There is no move 99: {reach}"]
 
 

@@ -127,7 +127,7 @@ async def test_a_number_out_of_reach_is_told_the_reach():
     table = uno_position("R5 G1", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         await pilot.press("7")
-        assert said(room) == "There is no move 7: they are 1 to 1."
+        assert said(room) == "There is no move 7: choose 1 to 1."
         assert table.ply == 0
 
 
@@ -194,7 +194,7 @@ async def test_what_others_have_seen_is_not_taken_back():
         await press(pilot, room, "1")
         ply = table.ply
         await pilot.press("u")
-        assert said(room).startswith("Not taken back: the others have seen it")
+        assert said(room).startswith("Cannot undo: other players have seen the move")
         assert table.ply == ply
 
 
@@ -209,7 +209,7 @@ async def test_alone_a_move_that_showed_nothing_new_is_taken_back():
         await until(pilot, lambda: room.chair.save.events)
         await pilot.press("u")
         assert table.state.bytes() == before
-        assert room.story[-1].plain == f"taken back: {name}"
+        assert room.story[-1].plain == f"undone: {name}"
         assert read(room.chair.save.path)[1] == []
         await press(pilot, room, str(play))
         assert table.ply == 1
@@ -222,14 +222,14 @@ async def test_a_card_that_was_drawn_is_not_taken_back():
         await until(pilot, lambda: room.chair.save.events)
         drawn = table.state.bytes()
         await pilot.press("u")
-        assert said(room) == "Not taken back: draw showed a card that was hidden."
+        assert said(room) == "Cannot undo: draw revealed a hidden card."
         assert table.state.bytes() == drawn
 
 
 async def test_before_the_first_move_there_is_nothing_to_take_back():
     async with room_at(table_of(REVERB, seats=1)) as (pilot, room):
         await pilot.press("u")
-        assert said(room) == "Not taken back: nothing was played yet."
+        assert said(room) == "Cannot undo: there is no move to undo."
 
 
 # -- pages over the table -------------------------------------------------------------
@@ -266,6 +266,4 @@ async def test_q_leaves_and_says_how_to_come_back():
     async with room_at(table_of(UNO)) as (pilot, room):
         await pilot.press("q")
         path = room.chair.save.path
-    assert (
-        room.chair.goodbye() == f"Goodbye. `fairdeal play --resume {path}` goes on with the match."
-    )
+    assert room.chair.goodbye() == f"Goodbye. `fairdeal play --resume {path}` continues the match."

@@ -33,7 +33,7 @@ class Hint:
 def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
     """What a search prefers here; the move, its worth and the next best are of one estimate."""
     if not table.legal(seat):
-        raise NotYourTurn(f"there is nothing to advise: seat {seat} may not act now")
+        raise NotYourTurn(f"no hint: seat {seat} may not act now")
     whims = blank(Players)
     view = table.view(seat)
     give_key(whims, sha256(view.bytes()).digest(), WHIMS)

@@ -31,8 +31,8 @@ LEVELS = {
     HARD: Mind(HARD, SEARCH, simulations=SIMULATIONS, skill=40),
 }
 WAYS = (
-    "a bot is easy, medium, hard, random, thumb, search, search:SIMULATIONS, search:NUMBERms, "
-    "and where hands race any of them with @SKILL"
+    "use easy, medium, hard, random, thumb, search, search:SIMULATIONS or search:NUMBERms, "
+    "in games with races also with @SKILL"
 )
 
 
@@ -52,7 +52,7 @@ def read_mind(said: str, game: Game) -> Mind:
     if not at:
         return mind
     if game.hand is None:
-        raise SetupRefused(f"@SKILL is for hands that race, and in {game.title} none do")
+        raise SetupRefused(f"@SKILL is for games with races; {game.title} has none")
     return replace(mind, name=name, skill=read_skill(skill))
 
 
@@ -61,8 +61,8 @@ def searching(name: str, budget: str) -> Mind:
     number = budget.removesuffix("ms")
     if not number.isdecimal() or not 1 <= int(number) <= MOST_SIMULATIONS:
         raise SetupRefused(
-            f"a search makes 1 to {MOST_SIMULATIONS:,} simulations (search:1000), or takes so many "
-            f"milliseconds (search:300ms), not {budget!r}"
+            f"a search has 1 to {MOST_SIMULATIONS:,} simulations (search:1000) or milliseconds "
+            f"(search:300ms), not {budget!r}"
         )
     if number == budget:
         return Mind(name, SEARCH, simulations=int(number))
@@ -72,5 +72,5 @@ def searching(name: str, budget: str) -> Mind:
 def read_skill(said: str) -> int:
     digits = said.removeprefix("-").removeprefix("+")
     if not digits.isdecimal() or int(digits) > MOST_SKILL:
-        raise SetupRefused(f"skill is from {-MOST_SKILL} to {MOST_SKILL}, not {said!r}")
+        raise SetupRefused(f"skill must be from {-MOST_SKILL} to {MOST_SKILL}, not {said!r}")
     return int(said)

@@ -133,7 +133,7 @@ def key_of(seed: int | str) -> bytes:
 def give_key(s: Chance, key: bytes, stream: int = CARDS) -> None:
     """Start the sequence of this key."""
     if len(key) != KEY_BYTES:
-        raise SetupRefused(f"a key is {KEY_BYTES} bytes, not {len(key)}")
+        raise SetupRefused(f"a key must have {KEY_BYTES} bytes, not {len(key)}")
     for word in range(8):
         s.key[word] = int.from_bytes(key[4 * word : 4 * word + 4], "little")
         s.block[word] = s.block[word + 8] = 0

@@ -158,10 +158,10 @@ def find_cuda() -> ModuleType:
         available = cuda.is_available()
     except ImportError:
         raise NoDevice(
-            "no CUDA here: install fairdeal[cuda] on a machine with a GPU, or use --device cpu"
+            "CUDA is not installed: use --device cpu, or install fairdeal[cuda] (with a GPU)"
         ) from None
     if not available:
-        raise NoDevice("no NVIDIA GPU to be found here; use --device cpu")
+        raise NoDevice("no NVIDIA GPU was found; use --device cpu")
     return cuda
 
 

@@ -116,7 +116,7 @@ class Game(Contract):
         action = names.get(" ".join(text.split()))
         if action is None:
             examples = self.say(message("examples"))
-            raise NotAnAction(f"{text!r} is no action; say it like: {examples}")
+            raise NotAnAction(f"{text!r} is not an action; examples: {examples}")
         return action
 
     @property
@@ -167,15 +167,13 @@ class Game(Contract):
         looked for in any case.
         """
         if self.solver is None:
-            raise SetupRefused(f"{self.title} has no solver: nobody knows the par of its deals")
+            raise SetupRefused(f"{self.title} has no solver, so its deals have no known par")
         if state.seats != 1:
             raise SetupRefused(
-                f"a par is for a lone player, and here are {self.seated(state.seats)}"
+                f"par is for one seat only, and this table has {self.seated(state.seats)}"
             )
         if budget < 1:
-            raise SetupRefused(
-                f"the budget is how many positions to keep, at least 1, not {budget}"
-            )
+            raise SetupRefused(f"the budget (positions to store) must be at least 1, not {budget}")
         return self.solver(self, state, budget)
 
     def options_of(self, settled: Settings) -> dict[str, Value]:

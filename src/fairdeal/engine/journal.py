@@ -85,9 +85,9 @@ class Replay:
             if len(key) != 32:
                 raise ValueError
         except (TypeError, ValueError):
-            raise BrokenJournal(number, "the key is 64 hexadecimal digits") from None
+            raise BrokenJournal(number, "the key must be 64 hexadecimal digits") from None
         if not isinstance(head["options"], dict):
-            raise BrokenJournal(number, "the options are names with values")
+            raise BrokenJournal(number, "the options must be an object of names and values")
         try:
             table = Table(game, head["seats"], options=head["options"], key=key)
         except SetupRefused as refusal:
@@ -107,7 +107,7 @@ class Replay:
                 return
             if step["ply"] != self.table.ply:
                 raise BrokenJournal(
-                    number, f"move {self.table.ply} should stand here, not {step['ply']!r}"
+                    number, f"move {self.table.ply} is expected here, not {step['ply']!r}"
                 )
             try:
                 event = self.table.play(step["seat"], step["action"])[0]
@@ -124,7 +124,9 @@ class Replay:
     def finish(self, number: int, end: Line) -> None:
         """The last line: the match is over, with these points, and nothing follows."""
         if not self.table.over:
-            raise BrokenJournal(number, "the match is not over here; lines are missing before")
+            raise BrokenJournal(
+                number, "the match is not over yet: lines before this one are missing"
+            )
         for name in ("points", "places"):
             if end[name] != getattr(self.table, name):
                 raise BrokenJournal(
@@ -134,19 +136,19 @@ class Replay:
         self.ended = True
         extra = next(self.lines, None)
         if extra is not None:
-            raise BrokenJournal(extra[0], "the match is over; nothing can follow")
+            raise BrokenJournal(extra[0], "the match is over: no more lines may follow")
 
     def read(self, names: tuple[str, ...]) -> tuple[int, Line | None]:
         """The next line, with just the names it should have; nothing at the end."""
         try:
             number, line = next(self.lines, (0, None))
         except UnicodeDecodeError:
-            raise BrokenJournal(self.number + 1, "from here on this is not UTF-8 text") from None
+            raise BrokenJournal(self.number + 1, "this line is not UTF-8 text") from None
         if line is None:
             return number, None
         self.number, self.line = number, line
         if not line.endswith("\n"):
-            raise BrokenJournal(number, "the line is cut off: the file was truncated here")
+            raise BrokenJournal(number, "the line is incomplete: the file was truncated here")
         try:
             found = json.loads(line)
         except (ValueError, RecursionError):
@@ -157,20 +159,22 @@ class Replay:
             )
         expected = END if isinstance(found, dict) and "over" in found else names
         if not isinstance(found, dict) or sorted(found) != sorted(expected):
-            raise BrokenJournal(number, f"a line here has: {', '.join(expected)}")
+            raise BrokenJournal(
+                number, f"this line must have exactly the fields {', '.join(expected)}"
+            )
         return number, found
 
     def compare(self, number: int, meant: str) -> None:
         """What leads to the right table but is not written as it would be was edited too."""
         if self.line != meant:
-            raise BrokenJournal(number, "the line was edited: it is not as fairdeal writes it")
+            raise BrokenJournal(number, "the line was edited: fairdeal would write it differently")
 
     def check(self, number: int, mark: object, table: Table) -> None:
         if mark != table.mark:
             raise BrokenJournal(
                 number,
-                "this line leads to another table than the one recorded: the journal was edited, "
-                "or the rules have changed",
+                "this line leads to a different table than recorded: the journal was edited, or "
+                "the rules have changed",
             )
 
 

@@ -64,7 +64,9 @@ def copying(
     for name, held in fields_of(source).items():
         if name in theirs and name not in left_out:
             if len(held.shape) > 1 or held.shape != theirs[name].shape:
-                raise TypeError(f"{name} is not of one shape in both: name it as hidden")
+                raise TypeError(
+                    f"{name} has different shapes in state and view: declare it as hidden"
+                )
             each = f"    for n in range({held.shape[0]}):\n    " if held.shape else ""
             at = "[n]" if held.shape else ""
             lines.append(f"{each}    target.{name}{at} = source.{name}{at}")

@@ -60,7 +60,7 @@ class Catalogue:
         words = {name: self.word(value) for name, value in said.args.items()}
         text, errors = self.bundle.format_pattern(pattern, words)
         if errors:
-            raise LookupError(f"the sentence of {said} is broken: {errors}")
+            raise LookupError(f"the sentence of {said} has errors: {errors}")
         return str(text)
 
     def word(self, value: Argument) -> int | str:

@@ -70,7 +70,7 @@ class Field(Generic[Held]):
         return self
 
     def __set__(self, record: object, value: Held) -> None:
-        raise TypeError("a record is read and written through its face")
+        raise TypeError("read and write a record through its face, not through the class")
 
 
 class Record(Face):

@@ -159,13 +159,17 @@ class Table:
         happened at the table but what the seat itself has named.
         """
         if not actions:
-            raise NotAnAction(f"a move needs an action, a number from 0 to {self.game.actions - 1}")
+            raise NotAnAction(
+                f"a move needs at least one action, a number from 0 to {self.game.actions - 1}"
+            )
         if len(actions) > 1 and self.game.whole is None:
             raise NotOnePlay(f"a move in {self.game.title} is one action, not {len(actions)}")
         events = list[Event]()
         for action in actions:
             if events and self.whole:
-                raise NotOnePlay(f"the play is whole after {len(events)} of {len(actions)} actions")
+                raise NotOnePlay(
+                    f"the play is complete after {len(events)} of {len(actions)} actions"
+                )
             events.append(self.play_one(seat, action))
         if not self.whole:
             following = self.legal(seat)

@@ -102,8 +102,7 @@ class Against(Batch):
     ) -> None:
         if opponents not in OPPONENTS:
             raise SetupRefused(
-                f"the opponents of many games at once are {' or '.join(OPPONENTS)}, "
-                f"not {opponents!r}"
+                f"the opponents in a batch must be {' or '.join(OPPONENTS)}, not {opponents!r}"
             )
         if seat != -1:
             check_seat(setup, seat)

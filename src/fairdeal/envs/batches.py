@@ -67,7 +67,7 @@ def set_up(
     game = find(name)
     seats = game.usual if seats is None else seats
     if reward not in REWARDS:
-        raise SetupRefused(f"the reward is {', '.join(REWARDS)}; not {reward!r}")
+        raise SetupRefused(f"the reward must be one of {', '.join(REWARDS)}, not {reward!r}")
     check_number("history", history, 0, MOST_HISTORY)
     return EnvSetup(
         game, seats, game.choose(seats, preset, options, simulated=True), reward, history
@@ -76,7 +76,7 @@ def set_up(
 
 def check_number(what: str, given: object, least: int, most: int) -> None:
     if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
-        raise SetupRefused(f"{what} is a number from {least} to {most:,}, not {given!r}")
+        raise SetupRefused(f"{what} must be an integer from {least} to {most:,}, not {given!r}")
 
 
 def batch(
@@ -95,7 +95,7 @@ def batch(
     setup = set_up(name, seats, preset, options, reward, history)
     check_number("games", games, 1, MOST_GAMES)
     if device not in DEVICES:
-        raise SetupRefused(f"the device is {' or '.join(DEVICES)}, not {device!r}")
+        raise SetupRefused(f"the device must be {' or '.join(DEVICES)}, not {device!r}")
     if device == "cuda":
         from fairdeal.envs.device import DeviceBatch
 
@@ -112,8 +112,8 @@ def check_room(setup: EnvSetup, games: int) -> None:
     needed, there = games * (two - one), memory_here()
     if there is not None and needed > there:
         raise SetupRefused(
-            f"{games:,} games of {setup.game.title} take {needed / GIB:.1f} GiB; "
-            f"this machine has {there / GIB:.1f}"
+            f"{games:,} games of {setup.game.title} need {needed / GIB:.1f} GiB of memory; "
+            f"this machine has {there / GIB:.1f} GiB"
         )
 
 
@@ -281,11 +281,11 @@ class Batch:
         """Refuse what is not a whole number for each game."""
         if given.shape != (self.games,):
             raise NotAnAction(
-                f"a step takes an action for each game: an array of shape ({self.games},), "
+                f"a step needs one action for each game, an array of shape ({self.games},), "
                 f"not {given.shape}"
             )
         if given.dtype.kind not in "iu":
-            raise NotAnAction(f"actions are whole numbers, not {given.dtype}")
+            raise NotAnAction(f"actions must be integers, not {given.dtype}")
 
     def refusal(
         self, game: int, action: int, seat: int, mask: Numbers

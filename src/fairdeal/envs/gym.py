@@ -29,7 +29,7 @@ try:
 
     from fairdeal.envs.spaces import space_of
 except ImportError:
-    raise SetupRefused("no Gymnasium here: install fairdeal[envs]") from None
+    raise SetupRefused("Gymnasium is not installed: install fairdeal[envs]") from None
 
 Observation = dict[str, Numbers]
 LOSE, REFUSE = "lose", "refuse"
@@ -61,7 +61,7 @@ class TableGym(gymnasium.Env[Observation, SupportsIndex]):
         setup = self.setup = set_up(game, seats, preset, options, reward, history)
         check_seat(setup, seat)
         if illegal not in (LOSE, REFUSE):
-            raise SetupRefused(f"illegal is {LOSE} or {REFUSE}, not {illegal!r}")
+            raise SetupRefused(f"illegal must be {LOSE} or {REFUSE}, not {illegal!r}")
         self.seat, self.illegal = seat, illegal
         self.render_mode = check_mode(render_mode)
         self.minds = minds_of(opponents, self.setup.seats, seat, game)
@@ -140,7 +140,9 @@ def minds_of(opponents: str | Sequence[str], seats: int, seat: int, name: str) -
     game, others = GAMES[name], [other for other in range(seats) if other != seat]
     said = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
     if len(said) != len(others):
-        raise SetupRefused(f"opponents are for {len(others)} seats, not for {len(said)}")
+        raise SetupRefused(
+            f"name one opponent, or one for each of {len(others)} seats, not {len(said)}"
+        )
     return {other: read_mind(one, game) for other, one in zip(others, said, strict=True)}
 
 

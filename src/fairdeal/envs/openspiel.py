@@ -25,7 +25,7 @@ from fairdeal.games import GAMES, find
 try:
     import pyspiel  # type: ignore[import-not-found]
 except ImportError:
-    raise SetupRefused("no OpenSpiel here: install fairdeal[envs]") from None
+    raise SetupRefused("OpenSpiel is not installed: install fairdeal[envs]") from None
 
 BYTES = 256
 OUTCOMES = [(byte, 1 / BYTES) for byte in range(BYTES)]
@@ -180,7 +180,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def play(self, action: int) -> None:
         if action not in self.legal:
             name = self.bench.setup.action_name(action)
-            raise IllegalMove(f"cannot {name} now; seat {self.seat} has other actions")
+            raise IllegalMove(f"seat {self.seat} cannot {name} now")
         single = self.loaded()
         self.past += bytes((self.seat, action & 255, action >> 8))
         single.action[0] = action

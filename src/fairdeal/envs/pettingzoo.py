@@ -24,7 +24,7 @@ try:
 
     from fairdeal.envs.spaces import space_of
 except ImportError:
-    raise SetupRefused("no PettingZoo here: install fairdeal[envs]") from None
+    raise SetupRefused("PettingZoo is not installed: install fairdeal[envs]") from None
 
 Observation = dict[str, Numbers]
 
@@ -98,7 +98,9 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         if not self.agents:
             raise GameOver("the match is over: reset the environment")
         if action is not None:
-            raise GameOver(f"the match is over for {self.agent_selection}: its last action is None")
+            raise GameOver(
+                f"the match is over for {self.agent_selection}: its last action must be None"
+            )
         self._was_dead_step(None)
 
     def observe(self, agent: str) -> Observation:

@@ -35,7 +35,7 @@ try:
 
     from fairdeal.envs.spaces import space_of
 except ImportError:
-    raise SetupRefused("no PettingZoo here: install fairdeal[envs]") from None
+    raise SetupRefused("PettingZoo is not installed: install fairdeal[envs]") from None
 
 TICK, LONGEST_TICK = 20, 1_000  # milliseconds
 TICKS = 100_000  # about half an hour
@@ -57,10 +57,12 @@ def parallel_env(
     racing = [name for name, one in GAMES.items() if one.reaction]
     setup = set_up(game or racing[0], seats, preset, options, reward)
     if setup.game.name not in racing:
-        raise SetupRefused(f"hands race in {', '.join(racing)}, not in {setup.game.title}")
+        raise SetupRefused(f"{setup.game.title} has no races; choose {' or '.join(racing)}")
     check_number("tick", tick, 1, LONGEST_TICK)
     if len(skill) > setup.seats:
-        raise SetupRefused(f"skill is for {setup.seats} seats, not for {len(skill)}")
+        raise SetupRefused(
+            f"skill needs a number for each of {setup.seats} seats, not {len(skill)}"
+        )
     for one in skill:
         check_number("skill", one, -MOST_SKILL, MOST_SKILL)
     return RaceEnv(setup, tick, tuple(skill), max_cycles, render_mode)
@@ -157,7 +159,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
                 names = ", ".join(
                     f"{one} to {self.setup.action_name(one)}" for one in range(self.setup.actions)
                 )
-                raise NotAnAction(f"{action!r} is not an action for {agent}: it is {names}")
+                raise NotAnAction(f"{action!r} is not an action for {agent}: use {names}")
             if number != self.setup.wait:
                 meant[self.possible_agents.index(agent)] = number
         return meant

@@ -11,7 +11,7 @@ RENDER_MODES = (ANSI, HUMAN)
 
 def check_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise SetupRefused(f"the render mode is {' or '.join(RENDER_MODES)}, not {mode!r}")
+        raise SetupRefused(f"the render mode must be {' or '.join(RENDER_MODES)}, not {mode!r}")
     return mode
 
 

@@ -24,7 +24,7 @@ try:
 
     from fairdeal.envs.spaces import space_of
 except ImportError:
-    raise SetupRefused("no Gymnasium here: install fairdeal[envs]") from None
+    raise SetupRefused("Gymnasium is not installed: install fairdeal[envs]") from None
 
 Observation = dict[str, Numbers]
 

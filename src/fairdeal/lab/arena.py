@@ -110,9 +110,9 @@ def arrange(
         return Arena(plan, tuple(meeting), tuple(sorted(meeting.index(mind) for mind in named)))
     if len(meeting) < len(named):
         twice = Counter(mind.name for mind in named).most_common(1)[0][0]
-        raise SetupRefused(f"{twice} is named twice; a line-up of your own is given with --lineup")
+        raise SetupRefused(f"{twice} is named twice; use --lineup for several seats of one bot")
     if len(meeting) > MOST_BOTS:
-        raise SetupRefused(f"an arena is for up to {MOST_BOTS} bots, not {len(meeting)}")
+        raise SetupRefused(f"an arena has at most {MOST_BOTS} bots, not {len(meeting)}")
     return Arena(plan, tuple(meeting))
 
 

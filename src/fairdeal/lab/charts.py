@@ -114,7 +114,7 @@ def curve(rows: list[Row], what: str, fair: float) -> Spec:
     alt = altair()
     names = list(dict.fromkeys(row["rules"] for row in rows))
     base = alt.Chart(alt.Data(values=rounded(rows))).encode(
-        x=alt.X("part:Q", title="part of the match that is behind", axis=alt.Axis(format="%")),
+        x=alt.X("part:Q", title="part of the match played", axis=alt.Axis(format="%")),
         color=colour(names),
         tooltip=tips(alt, rows[0], PERCENT),
     )

@@ -61,11 +61,11 @@ def check_outputs(arena: Arena, journals: Path | None, table: Path | None) -> No
         make_folder(journals)
         there = next(journals.glob(f"{arena.plan.game.name}-*.jsonl"), None)
         if there:
-            raise SetupRefused(f"{there} is already there; name an empty folder")
+            raise SetupRefused(f"{there} already exists; name an empty folder")
     if table and table.exists():
-        raise SetupRefused(f"{table} is already there; name a new file")
+        raise SetupRefused(f"{table} already exists; name a new file")
     if table and not os.access(table.parent, os.W_OK | os.X_OK):
-        raise SetupRefused(f"cannot write {table}: {table.parent} is no folder to write to")
+        raise SetupRefused(f"cannot write {table}: {table.parent} is not a writable folder")
 
 
 def tell_start(kept: Keep, own_seed: bool) -> None:
@@ -73,9 +73,11 @@ def tell_start(kept: Keep, own_seed: bool) -> None:
     arena = kept.arena
     done = sum(block < arena.blocks for block in kept.blocks)
     if not own_seed:
-        sys.stderr.write(f"seed {arena.plan.seed}; with --seed it goes on if it is stopped\n")
+        sys.stderr.write(
+            f"seed {arena.plan.seed}; pass it with --seed to resume after an interruption\n"
+        )
     if done:
-        sys.stderr.write(f"going on: {done:,} of {arena.blocks:,} blocks are in {kept.path}\n")
+        sys.stderr.write(f"resuming: {done:,} of {arena.blocks:,} blocks are in {kept.path}\n")
 
 
 def show(arena: Arena, results: Results) -> None:
@@ -87,7 +89,7 @@ def show(arena: Arena, results: Results) -> None:
 
     say(
         f"{plan.game.title}, {plan.game.seated(plan.seats)}, seed {plan.seed}: "
-        f"{results['matches']:,} matches ({plan.games:,} asked for) in {arena.blocks:,} blocks, "
+        f"{results['matches']:,} matches ({plan.games:,} requested) in {arena.blocks:,} blocks, "
         f"{results['seconds']:.1f} s"
     )
     rules = [
@@ -99,8 +101,8 @@ def show(arena: Arena, results: Results) -> None:
         say(f"rules: {', '.join(rules)}")
     if arena.possible > len(arena.seatings):
         say(
-            f"of {arena.possible:,} seatings {len(arena.seatings):,} are played, "
-            "which lie evenly among them"
+            f"{len(arena.seatings):,} of {arena.possible:,} seatings are played, "
+            "chosen evenly among them"
         )
     console.print("", wins_grid(results), "", points_grid(results))
     if len(arena.bots) > 1:

@@ -25,19 +25,19 @@ def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
     known = findings.leader_wins(found[0])
     sure = next((part for part, share in known if share.share >= 0.75), None)
     title = (
-        f"From {percent(sure, 0)} of a match on, who leads wins three times in four"
+        f"After {percent(sure, 0)} of a match, the leader wins three times in four"
         if sure is not None
-        else "Until the end, who leads wins less than three times in four"
+        else "Even late in a match, the leader wins less than three times in four"
     )
     changes = [sum(one.changes for one in each) / len(each) for each in found]
     return Section(
         title,
         [
             *told(studies, (f"The lead changes {n:.1f} times a match." for n in changes)),
-            f"In {len(found[0]):,} matches the table was copied on its way, {studies[0].copies} "
-            "times at each stop, and finished by random players with other luck: who wins most of "
-            "these leads. It changes when another is ahead by more than luck would show. The "
-            "forecast knows the cards as they lie; the players did not.",
+            f"At several points of {len(found[0]):,} matches, {studies[0].copies} random rollouts "
+            "were played to the end. The seat that wins most of them leads. The lead changes when "
+            "another seat is ahead by more than chance. The forecast knows the hidden cards; the "
+            "players did not.",
         ],
         [charts.curve(rows, "the leader goes on to win", studies[0].fair)],
     )
@@ -64,19 +64,19 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
     won = [one for one in found[0] if one.winner >= 0]
     greatest = min(won, key=lambda one: (one.lowest, -one.changes, one.match))
     return Section(
-        f"{percent(known[0].share, 0)} of the winners had once been far behind",
+        f"{percent(known[0].share, 0)} of the winners were far behind at some point",
         [
             *told(
                 studies,
                 (
-                    f"{percent(share.share)} {interval(share)} of the winners had once less than "
-                    f"half an even share, {percent(below)}."
+                    f"{percent(share.share)} {interval(share)} of the winners once had less than "
+                    f"half of an even chance, {percent(below)}."
                     for share in known
                 ),
             ),
             f"Below, the greatest comeback: deal {greatest.match}, won by seat {greatest.winner} "
-            f"(coloured), who once won {round(greatest.lowest * base.copies)} "
-            f"of {base.copies} copies" + (f", under {base.name}." if len(studies) > 1 else "."),
+            f"(coloured), which once won {round(greatest.lowest * base.copies)} "
+            f"of {base.copies} rollouts" + (f", under {base.name}." if len(studies) > 1 else "."),
         ],
         [
             charts.bars(rows, "the winner's lowest chance", "share of the matches", "%"),

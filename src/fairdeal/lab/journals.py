@@ -36,7 +36,7 @@ def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
         try:
             journal = Journal(path, table)
         except FileExistsError:
-            raise SetupRefused(f"{path} is already there; name an empty folder") from None
+            raise SetupRefused(f"{path} already exists; name an empty folder") from None
         except OSError as error:
             raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
         with journal:

@@ -39,7 +39,7 @@ class Keep:
     def begin(self) -> None:
         """Read what is there, drop a last line that was cut off, and get ready to write."""
         if self.path.exists() and not self.path.is_file():
-            raise SetupRefused(f"cannot keep blocks in {self.path}: it is not a file")
+            raise SetupRefused(f"cannot store blocks in {self.path}: it is not a file")
         there = self.path.read_bytes() if self.path.exists() else b""
         whole = there[: there.rfind(b"\n") + 1]
         if not (whole.startswith(self.head) if whole else self.head.startswith(there)):

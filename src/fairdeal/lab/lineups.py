@@ -157,11 +157,11 @@ class Crew:
 def seat_all(lineup: np.void, seated: tuple[Mind, ...], seats: int) -> None:
     """Write the minds of one line-up down."""
     if len(seated) != seats:
-        raise SetupRefused(f"a line-up for {seats} seats has {seats} bots, not {len(seated)}")
+        raise SetupRefused(f"a line-up for {seats} seats must have {seats} bots, not {len(seated)}")
     for seat, mind in enumerate(seated):
         if mind.milliseconds:
             raise SetupRefused(
-                f"{mind.name} depends on the clock: here a search is counted, as in search:1000"
+                f"{mind.name} has a time limit; use a number of simulations, as in search:1000"
             )
         for name in ("kind", "simulations", "slips", "skill"):
             lineup[name][seat] = getattr(mind, name)

@@ -25,14 +25,16 @@ class Plan:
 
     def __post_init__(self) -> None:
         if self.games < 1:
-            raise SetupRefused(f"games is how many matches to play, at least 1, not {self.games}")
+            raise SetupRefused(f"games (matches to play) must be at least 1, not {self.games}")
         if len(self.skill) > self.seats:
-            raise SetupRefused(f"skill is for {self.seats} seats, not for {len(self.skill)}")
+            raise SetupRefused(
+                f"skill needs a number for each of {self.seats} seats, not {len(self.skill)}"
+            )
         if self.skill and self.game.whim is None:
-            raise SetupRefused(f"skill is of hands that race, and in {self.game.title} none do")
+            raise SetupRefused(f"skill is for games with races; {self.game.title} has none")
         for skill in self.skill:
             if not -MOST_SKILL <= skill <= MOST_SKILL:
-                raise SetupRefused(f"skill is from {-MOST_SKILL} to {MOST_SKILL}, not {skill}")
+                raise SetupRefused(f"skill must be from {-MOST_SKILL} to {MOST_SKILL}, not {skill}")
 
     def master(self) -> Numbers:
         """The players whose key has a key for each match."""

@@ -43,9 +43,7 @@ def rule_sets(
     if compared and options:
         chosen.append((chosen[-1][0], options))
     if compared and len(chosen) < 2:
-        raise SetupRefused(
-            "to compare takes two rule sets: add --preset NAME or --option NAME=VALUE"
-        )
+        raise SetupRefused("compare needs two rule sets: add --preset NAME or --option NAME=VALUE")
     return [
         RuleSet(
             rule_name(preset, given),
@@ -59,7 +57,9 @@ def read_lineup(said: str, game: Game, seats: int) -> tuple[Mind, ...]:
     """The bots that a person named: one for all seats, or one for each."""
     minds = [read_mind(name, game) for name in said.split(",")]
     if len(minds) not in (1, seats):
-        raise SetupRefused(f"name one bot for all, or {seats}, one a seat; not {len(minds)}")
+        raise SetupRefused(
+            f"name one bot for all seats, or {seats}, one for each seat, not {len(minds)}"
+        )
     return tuple(minds * seats if len(minds) == 1 else minds)
 
 
@@ -124,7 +124,7 @@ def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
         ("matches", f"{plan.games:,}"),
         ("seed", plan.seed),
         ("fairdeal", __version__),
-        ("made again by", command),
+        ("command", command),
     ]
 
 

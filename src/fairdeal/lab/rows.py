@@ -64,7 +64,7 @@ def connect() -> "DuckDBPyConnection":
     try:
         import duckdb
     except ImportError:
-        raise SetupRefused("tables of matches need DuckDB: install fairdeal[lab]") from None
+        raise SetupRefused("--rows needs DuckDB: install fairdeal[lab]") from None
     return duckdb.connect(config={"threads": 1})
 
 
@@ -96,7 +96,7 @@ def check_writable(path: Path) -> None:
     if path.is_dir():
         raise SetupRefused(f"cannot write {path}: it is a folder")
     if path.exists() and not path.is_file():  # a device, which the new file would replace
-        raise SetupRefused(f"cannot write {path}: it is no file")
+        raise SetupRefused(f"cannot write {path}: it is not a regular file")
     try:
         part.touch()
         part.unlink()

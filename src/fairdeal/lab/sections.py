@@ -68,8 +68,8 @@ def seats(studies: list[Study]) -> Section:
     return Section(
         f"The best seat wins {spread:.1f} points more often than the worst",
         [
-            "Dots are what was counted, bars their 95 % intervals; the dashed line is an even "
-            f"share, {percent(base.fair)}. A shared win counts in parts.",
+            "Dots are measured shares, bars their 95 % confidence intervals; the dashed line is an "
+            f"even share, {percent(base.fair)}. A shared win is divided.",
             *told(
                 studies,
                 (
@@ -90,7 +90,7 @@ def alone(studies: list[Study]) -> Section:
     return Section(
         f"A finished match costs {mean.mean:.1f} points",
         [
-            "Fewer are better: a lone player's points are the turns that were taken.",
+            "Fewer are better: the points of a solo player are the turns taken.",
             f"An unfinished match has no score and is left out. Unfinished: {shares}.",
         ],
         [charts.intervals(rows, "", "points")],
@@ -130,8 +130,8 @@ def lengths(studies: list[Study]) -> Section:
             ),
             f"Minutes are an estimate: {THINKING / 1000:g} seconds for a choice and "
             f"{OBVIOUS / 1000:g} for a move without one; where hands race, as long as these took. "
-            "The moves that a seat makes in a row are one turn. What is longer by half than nine "
-            "matches in ten is not drawn.",
+            "Consecutive moves of a seat are one turn. The longest matches (beyond 1.5 x the 90th "
+            "percentile) are not shown.",
         ],
         drawn,
     )
@@ -140,10 +140,10 @@ def lengths(studies: list[Study]) -> Section:
 def own_figures(studies: list[Study]) -> Section:
     found = [findings.figures(study) for study in studies]
     names = [name for name in found[0] if any(each[name].mean for each in found)]
-    head = ["a match, in the mean", *(study.name for study in studies)]
+    head = ["mean per match", *(study.name for study in studies)]
     lines = [[name, *(around(each[name]) for each in found)] for name in names]
     title = f"{studies[0].plan.game.title} in its own figures"
-    return Section(title, ["With 95 % intervals."], table=[head, *lines])
+    return Section(title, ["With 95 % confidence intervals."], table=[head, *lines])
 
 
 # -- choices ------------------------------------------------------------------
@@ -164,11 +164,11 @@ def choices(studies: list[Study]) -> Section:
             (
                 f"{percent(findings.without_alternative(study).share)} "
                 f"{interval(findings.without_alternative(study))} of the moves are dead: "
-                f"there is one thing to do."
+                f"there is only one legal action."
                 for study in studies
             ),
         ),
-        [charts.bars(rows, "things that a move may be", "share of the moves")],
+        [charts.bars(rows, "number of legal actions", "share of the moves")],
     )
 
 
@@ -179,8 +179,8 @@ def decisions(studies: list[Study]) -> Section | None:
         return None
     lone = studies[0].plan.seats == 1
     scale, width = (1, 1.0) if lone else (100, 2.5)
-    unit = "points" if lone else "points in a hundred of winning the round"
-    least = f"{MATTERS_ALONE:g} points" if lone else f"{100 * MATTERS:.0f} points in a hundred"
+    unit = "points" if lone else "percentage points of winning the round"
+    least = f"{MATTERS_ALONE:g} points" if lone else f"{100 * MATTERS:.0f} percentage points"
     rows = []
     for study in studies:
         gains = [round(scale * float(gain) // width) * width for gain in study.asked["gain"]]
@@ -199,14 +199,14 @@ def decisions(studies: list[Study]) -> Section | None:
             *told(
                 studies,
                 (
-                    f"At {len(study.asked):,} choices a search chose; {percent(share.share, 0)} "
+                    f"A search made {len(study.asked):,} choices; {percent(share.share, 0)} "
                     f"{interval(share)} mattered."
                     for study, share in known
                 ),
             ),
             f"A choice matters when the best move is better than the mean of the others by {least} "
-            "or more, and by more than the noise of eight further searches, which did not choose. "
-            "So what is drawn below 0 is noise, and so is as much above it.",
+            "or more, and by more than the noise of eight other searches, which did not choose. "
+            "So values below 0 are noise, and as many above 0 are too.",
         ],
         [charts.bars(rows, f"best move above the mean of the others, {unit}", "share of choices")],
     )
@@ -220,16 +220,16 @@ def skill(studies: list[Study]) -> Section | None:
     rows = [row(study, f"{HARD} among {EASY}", found) for study, found in known]
     fair, mean = studies[0].fair, known[0][1].mean
     hard, easy = LEVELS[HARD], LEVELS[EASY]
-    who, hands = "Who thinks hard", ""
+    who, hands = "A strong bot", ""
     if studies[0].plan.game.hand is not None:
-        who = "Who thinks hard and has fast hands"
-        hands = f" Hands race here: its skill is {hard.skill:+}, and theirs {easy.skill:+}."
+        who = "A strong and fast bot"
+        hands = f" In races its skill is {hard.skill:+}, and theirs {easy.skill:+}."
     return Section(
         f"{who} wins {percent(mean, 0)}, where luck alone gives {percent(fair, 0)}",
         [
             f"One {HARD} bot (a search of {hard.simulations:,} simulations a move) against "
-            f"{EASY} ones (rules of thumb with slips): {len(studies[0].duels):,} matches, "
-            f"every deal from every seat. The interval takes a deal as one observation.{hands}"
+            f"{EASY} ones (heuristics with mistakes): {len(studies[0].duels):,} matches, "
+            f"every deal from every seat. A deal is one observation of the interval.{hands}"
         ],
         [charts.intervals(rows, "", "share of the wins", fair, ".0%")],
     )
@@ -239,9 +239,9 @@ def actions(studies: list[Study]) -> Section | None:
     return winning_lines(
         studies,
         [findings.actions_that_win(study) for study in studies],
-        "Who did this won",
-        "How often a seat won that did this at least once in the match. Who wins does more of "
-        "what ends a match: this shows what goes with winning, not what causes it.",
+        "Wins of seats that played this",
+        "The share of wins of seats that played this action at least once in the match. Winners "
+        "play more of the actions that end a match: this is a correlation, not a cause.",
         "played",
     )
 
@@ -252,9 +252,9 @@ def cards(studies: list[Study]) -> Section | None:
     return winning_lines(
         studies,
         [findings.cards_that_win(study) for study in studies],
-        "Who was dealt this won",
-        f"Over the first {len(studies[0].hands):,} deals: how often a seat won whose first hand "
-        "had this card. Luck dealt it, so the difference is what the card is worth.",
+        "Wins of seats that were dealt this",
+        f"The first {len(studies[0].hands):,} deals: the share of wins of seats whose first hand "
+        "had this card. The deal is random, so the difference is the value of the card.",
         "dealt",
     )
 
@@ -315,8 +315,8 @@ def differences(studies: list[Study]) -> list[Section]:
             Section(
                 f"{study.name} against {base.name}: {len(clear)} of {len(found)} figures differ",
                 [
-                    "The same deals under both rule sets; the difference is taken deal by deal, "
-                    "and then its mean with a 95 % interval."
+                    "Both rule sets play the same deals. The differences are taken deal by deal; "
+                    "the table has their mean with a 95 % confidence interval."
                 ],
                 table=[["", "difference", "95 % interval", ""], *lines],
             )

@@ -62,13 +62,13 @@ def progress_bar(total: int, what: str) -> Iterator[Tell]:
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
-        task = bar.add_task(f"{what}: getting the rules ready", total=total)
+        task = bar.add_task(f"{what}: compiling the rules", total=total)
         yield lambda done: bar.update(task, completed=done, description=what)
 
 
 def progress_lines(total: int, what: str, console: Console) -> Tell:
     """The same for a terminal that cannot move its cursor: a line now and then."""
-    console.print(f"{what}: getting the rules ready", highlight=False)
+    console.print(f"{what}: compiling the rules", highlight=False)
     printed = -BETWEEN_LINES
 
     def tell(done: int) -> None:

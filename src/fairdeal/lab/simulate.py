@@ -37,7 +37,7 @@ def simulate(
 ) -> Outcome:
     """Play all matches of the plan; the tally does not depend on jobs, device or machines."""
     if device not in DEVICES:
-        raise SetupRefused(f"the device is {', '.join(DEVICES)}; not {device!r}")
+        raise SetupRefused(f"the device must be one of {', '.join(DEVICES)}, not {device!r}")
     check(jobs, on)
     if device == "cuda":
         from fairdeal.lab.device import simulate_on_device

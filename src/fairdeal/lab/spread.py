@@ -62,9 +62,9 @@ def spread(
 def check(jobs: int, on: str) -> None:
     """Refuse what cannot be shared out, before anything is made ready for it."""
     if jobs < 1:
-        raise SetupRefused(f"jobs is how many cores to use, at least 1, not {jobs}")
+        raise SetupRefused(f"jobs (cores to use) must be at least 1, not {jobs}")
     if on not in (CORES, RAY):
-        raise SetupRefused(f"work is done on {CORES} or on {RAY}, not on {on!r}")
+        raise SetupRefused(f"--on must be {CORES} or {RAY}, not {on!r}")
     if on == RAY:
         find_ray()
         knock(os.environ.get("RAY_ADDRESS", ""))
@@ -158,7 +158,7 @@ def fetch(ray: ModuleType, ready: object) -> Any:  # what a worker made, pickled
         raise error.cause from None
     except ray.exceptions.RayError as error:
         first = str(error).partition("\n")[0]
-        raise FairdealError(f"Ray lost a piece of work {RETRIES + 1} times: {first}") from None
+        raise FairdealError(f"a Ray task failed {RETRIES + 1} times: {first}") from None
 
 
 @contextmanager
@@ -174,7 +174,7 @@ def cluster(jobs: int) -> Iterator[ModuleType]:
         ray.init(address or "local", log_to_driver=False, logging_level="ERROR", **here)
     except (ConnectionError, ValueError, RuntimeError) as error:
         first = str(error).partition("\n")[0]
-        raise SetupRefused(f"no Ray at {address or 'this machine'}: {first}") from None
+        raise SetupRefused(f"cannot reach Ray at {address or 'this machine'}: {first}") from None
     try:
         yield ray
     finally:
@@ -187,7 +187,9 @@ def find_ray() -> ModuleType:
     try:
         import ray
     except ImportError:
-        raise SetupRefused("no Ray here: install fairdeal[ray], or work on cores") from None
+        raise SetupRefused(
+            "Ray is not installed: install fairdeal[ray], or use --on cores"
+        ) from None
     return ray
 
 
@@ -198,4 +200,4 @@ def knock(address: str) -> None:
         try:
             socket.create_connection((host, int(port)), KNOCK).close()
         except (OSError, OverflowError) as error:
-            raise SetupRefused(f"no Ray at {address}: {error}") from None
+            raise SetupRefused(f"cannot reach Ray at {address}: {error}") from None

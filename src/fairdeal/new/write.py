@@ -35,7 +35,7 @@ def new_game(name: str, title: str | None, here: Path) -> list[str]:
     files = written_as(check_name(name, checkout), check_title(title or title_of(name)))
     for path in files:
         if (checkout / path).exists():
-            raise SetupRefused(f"{path} is there already: nothing was written")
+            raise SetupRefused(f"{path} already exists: nothing was written")
     for path, text in files.items():
         (checkout / path).parent.mkdir(parents=True, exist_ok=True)
         (checkout / path).write_text(text, encoding="utf-8")
@@ -47,14 +47,14 @@ def checkout_around(here: Path) -> Path:
     for folder in (here.resolve(), *here.resolve().parents):
         if (folder / "src/fairdeal/games").is_dir() and (folder / "tests/companions").is_dir():
             return folder
-    raise SetupRefused("a game is written into a checkout of Fairdeal: go to its folder first")
+    raise SetupRefused("run this in a checkout of Fairdeal, in its top folder")
 
 
 def check_name(name: str, checkout: Path) -> str:
     """The name, if a game can have it."""
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or keyword.iskeyword(name):
         raise SetupRefused(
-            f"a game is called like a Python module, in small letters (snip_snap), not {name!r}"
+            f"use a name like that of a Python module, in lower case (snip_snap), not {name!r}"
         )
     if len(name) > LONGEST:
         raise SetupRefused(f"a name has at most {LONGEST} characters, not {len(name)}")

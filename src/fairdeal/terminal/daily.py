@@ -26,16 +26,18 @@ class DailyChair(NearChair):
     """Alone at the deal of a day; par is looked for meanwhile, and told at the end."""
 
     def __init__(self, save: Save, day: date, pace: float = 1.0) -> None:
-        super().__init__(save, 0, [], pace, rules=f"the deal of {day.isoformat()}, made here")
+        super().__init__(
+            save, 0, [], pace, rules=f"the deal of {day.isoformat()}, without a server"
+        )
         self.day = day
 
     async def happenings(self) -> AsyncIterator[NewsLine]:
-        yield NewsLine(f"The deal of {self.day.isoformat()}, made of the date alone.")
+        yield NewsLine(f"The deal of {self.day.isoformat()}; it depends only on the date.")
         solving = asyncio.create_task(aside(lambda: par_of(self.day)))
         try:
             async for told in super().happenings():
                 yield told
-            yield NewsLine("Par is being looked for.")
+            yield NewsLine("Par is being computed.")
             for words in how_it_went(self.day, self.table, await solving):
                 yield NewsLine(words)
         finally:
@@ -45,8 +47,8 @@ class DailyChair(NearChair):
 def how_it_went(day: date, table: Table, found: Par) -> list[str]:
     """The par of the day, and a text for friends if the deal was finished."""
     if found.turns is None:
-        return ["No way to the end of this deal was found: it has no par."]
-    sure = "and fewer are impossible" if found.proved else "the best that was found"
+        return ["The solver found no way to finish this deal, so it has no par."]
+    sure = "proved optimal" if found.proved else "the best found, not proved optimal"
     told = [f"Par is {found.turns} turns, {sure}."]
     if table.places[0] == 1:
         turns = table.points[0]

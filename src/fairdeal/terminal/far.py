@@ -80,7 +80,7 @@ class FarChair:
     def state(self) -> str:
         if self.line.socket is None:
             kept = "; your move waits" if self.line.waiting else ""
-            return f"cut off, coming back{kept}"
+            return f"disconnected, reconnecting{kept}"
         return STATES.get(self.line.phase, "")
 
     def is_host(self) -> bool:
@@ -88,7 +88,7 @@ class FarChair:
         return self.seat is not None and bool(chairs[self.seat]["host"])
 
     def goodbye(self) -> str:
-        return "Goodbye. The table goes on; the same command brings you back to your seat."
+        return "Goodbye. The match continues; the same command brings you back to your seat."
 
     def before(self) -> list[NewsLine]:
         """Nothing yet: what was missed comes with the first message."""
@@ -138,11 +138,11 @@ class FarChair:
             "gone": "is away: a bot plays",
             "back": "is back",
             "hosts": "is the host now",
-            "resigned": "gives up: a bot plays on",
+            "resigned": "resigns: a bot plays on",
             "said": what.get("words", ""),
             "pressed": f"{what.get('words')}: nothing happens",
             "advised": "asked for a hint",
-            "again": "There is another match at a new table.",
+            "again": "The rematch is at a new table.",
         }.get(kind)
         return [NewsLine(words, seat)] if words else []
 
@@ -182,7 +182,7 @@ class FarChair:
 
     def take_back(self) -> str:
         if not self.begun:
-            raise FairdealError("the others have seen it; only who plays alone takes back")
+            raise FairdealError("other players have seen the move; only solo matches have undo")
         self.next.pop()
         return self.game.action_name(self.begun.pop())
 

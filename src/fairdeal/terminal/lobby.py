@@ -122,7 +122,7 @@ class Lobby(Screen[None]):
             if place == len(self.games):
                 lines += [text(""), text("Today", QUIET)]
             elif place == len(self.games) + 1:
-                lines += [text(""), text("Go on with", QUIET)]
+                lines += [text(""), text("Continue", QUIET)]
             chosen = place == self.at
             style = f"bold {accent}" if chosen else INK
             if chosen and not self.at_right:
@@ -250,8 +250,8 @@ class Lobby(Screen[None]):
 
 def today_s_entry(today: date) -> Entry:
     about = (
-        "The deal of the date, alone, in as few turns as par. It is made of the date here; a "
-        "server's own deal of the day is another one (fairdeal play --daily URL)."
+        "Today's deal, solo: try to finish in par. It depends only on the date; a server has its "
+        "own daily deal (fairdeal play --daily URL)."
     )
 
     def sit() -> DailyChair:
@@ -266,7 +266,7 @@ def entry_of(path: Path) -> Entry:
     when = datetime.fromtimestamp(path.stat().st_mtime)
     seated = seating_of(path)
     about = (
-        f"Left on {when.day} {when:%B at %H:%M}; you at seat {seated.seat}, {seated.bots} around."
+        f"Left on {when.day} {when:%B at %H:%M}; you at seat {seated.seat}, against {seated.bots}."
     )
     title = f"{game.title[:14]} {when.day} {when:%b %H:%M}"
     return Entry(title, game, about, lambda: come_back(path))

@@ -73,14 +73,14 @@ class NearChair:
     def goodbye(self) -> str:
         if self.table.over:
             return f"Goodbye. `fairdeal replay {self.save.path}` shows the match."
-        return f"Goodbye. `fairdeal play --resume {self.save.path}` goes on with the match."
+        return f"Goodbye. `fairdeal play --resume {self.save.path}` continues the match."
 
     def before(self) -> list[NewsLine]:
         return [NewsLine(event.words, event.seat) for event in self.save.events]
 
     # -- the table goes on ----------------------------------------------------
     async def happenings(self) -> AsyncIterator[NewsLine]:
-        self.state = "the bots sit down"
+        self.state = "starting the bots"
         self.others = await aside(lambda: Others(self.table, self.seat, self.minds))
         self.state = ""
         while not self.table.over:
@@ -198,11 +198,11 @@ class NearChair:
                 self.trial.play(self.seat, action)
             return self.game.action_name(last)
         if self.seats > 1:
-            raise FairdealError("the others have seen it; only who plays alone takes back")
+            raise FairdealError("other players have seen the move; only solo matches have undo")
         if self.table.over:
             raise FairdealError("the match is over")
         if not self.save.events:
-            raise FairdealError("nothing was played yet")
+            raise FairdealError("there is no move to undo")
         return self.undo()
 
     def undo(self) -> str:
@@ -213,7 +213,7 @@ class NearChair:
             table.play(self.seat, action)
         name = self.game.action_name(last)
         if has_told(table, self.seat, last):
-            raise FairdealError(f"{name} showed a card that was hidden")
+            raise FairdealError(f"{name} revealed a hidden card")
         self.table.state.restore(table.state.bytes())
         self.table.ply = table.ply
         self.turn_over()

@@ -25,9 +25,9 @@ def show_par(
         print(json.dumps(line))
         return
     if found.turns is None:
-        print(f"Seed {seed}: no way to the end was found.")
+        print(f"Seed {seed}: the solver found no way to finish.")
         return
     turns = "1 turn" if found.turns == 1 else f"{found.turns} turns"
-    sure = "and fewer are impossible" if found.proved else "the best that was found"
+    sure = "proved optimal" if found.proved else "the best found, not proved optimal"
     print(f"Seed {seed}: par is {turns}, {sure}.")
     print(", ".join(words))

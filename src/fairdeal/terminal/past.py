@@ -47,7 +47,7 @@ class Past(Board):
         Binding("pagedown", f"go({LEAP})", show=False),
         Binding("home", "first", "Ends", key_display="home/end"),
         Binding("end", "last", show=False),
-        Binding("tab", "eyes", "Other eyes"),
+        Binding("tab", "eyes", "Next seat"),
         Binding("r", "rules", "Rules"),
         Binding("q", "leave", "Quit"),
     ]

@@ -12,8 +12,8 @@ from fairdeal.terminal.others import Others
 from fairdeal.terminal.saves import Save
 
 HELP = (
-    "Type a number, or the move itself. 'view' shows the table, 'hint' what a strong player would "
-    "do, 'help' this line, 'quit' leaves."
+    "Type the number of a move, or its words. 'view' shows the table, 'hint' gives a hint, 'help' "
+    "shows this line, 'quit' leaves."
 )
 WAIT = "wait"
 REMEMBERED = ("piles",)  # what one could know, and would have to remember
@@ -34,7 +34,7 @@ def play(
     others = Others(table, seat, minds)
     say(f"{table.game.title}, {table.game.seated(table.seats)}; you sit at seat {seat}. {HELP}")
     if table.game.hand:
-        say("Time stands still while you think; otherwise the fastest hand acts.")
+        say("The match waits while you think; otherwise the fastest player acts.")
     try:
         while not table.over:
             round_before = str(table.describe(seat).get("round"))
@@ -68,7 +68,7 @@ def next_move(table: Table, seat: int, others: Others, ask: Callable[[str], str]
             return table.play(seat, action, table.ply)
     events = others.act()
     if not events and mine:
-        say("Nobody else does anything.")
+        say("No other player acts.")
     return events
 
 
@@ -97,7 +97,7 @@ def ask_for(
             return None
         elif said.isdecimal():
             if not 1 <= int(said) <= len(names):
-                say(f"There is no move {said}: they are 1 to {len(names)}.")
+                say(f"There is no move {said}: choose 1 to {len(names)}.")
             elif names[int(said) - 1] == WAIT:
                 return None
             else:

@@ -27,7 +27,7 @@ class Room(Board):
 
     BINDINGS: ClassVar = [
         Binding("h", "hint", "Hint"),
-        Binding("u,backspace", "back", "Take back", key_display="u"),
+        Binding("u,backspace", "back", "Undo", key_display="u"),
         Binding("r", "rules", "Rules"),
         Binding("question_mark", "keys", "Keys", key_display="?"),
         Binding("n", "another", "New match"),
@@ -136,12 +136,12 @@ class Room(Board):
         if turn == self.seat:
             return "your turn"
         may_act = sight.actions and not self.game.hand
-        return "you may act" if may_act else f"{sight.who[turn]} is to act"
+        return "you may act" if may_act else f"{sight.who[turn]}'s turn"
 
     def draw_before_the_deal(self) -> None:
         sight = self.now
         self.fill("title", self.title_line(self.state_of(sight)))
-        lines = [text("At this table sit", QUIET), text(""), *map(text, sight.who)]
+        lines = [text("Players at this table", QUIET), text(""), *map(text, sight.who)]
         self.fill("table", text("\n").join(lines))
 
     def refuse(self, error: FairdealError) -> None:
@@ -178,9 +178,9 @@ class Room(Board):
         if number <= len(there):
             await self.take(there[number - 1])
         elif there:
-            self.say(f"There is no move {number}: they are 1 to {len(there)}.", WRONG)
+            self.say(f"There is no move {number}: choose 1 to {len(there)}.", WRONG)
         else:
-            self.say("There is nothing to choose now.", WRONG)
+            self.say("You cannot act now.", WRONG)
 
     async def on_picture_chosen(self, clicked: Picture.Chosen) -> None:
         await self.choose_words(clicked.words)
@@ -198,7 +198,7 @@ class Room(Board):
         elif fit:
             self.choices.begin()
             self.choices.narrow = words
-            self.say("Which of these? Escape shows all again.", QUIET)
+            self.say("Choose one of these moves, or press Escape to see all.", QUIET)
             self.show()
         else:
             await self.ask_the_judge(words)
@@ -214,7 +214,7 @@ class Room(Board):
     async def take(self, choice: Choice) -> None:
         """Choose it; what is not answered soon is waited for beside the keys."""
         if not self.made.is_set():
-            self.say("Your last move is on its way.", QUIET)
+            self.say("Your last move is still being sent.", QUIET)
             return
         self.choices.widen()
         self.made.clear()
@@ -242,7 +242,7 @@ class Room(Board):
     def say_begun(self) -> None:
         begun = self.chair.sight().begun
         names = ", ".join(self.game.action_name(action) for action in begun)
-        self.say(f"So far: {names}. u takes back." if begun else "", QUIET)
+        self.say(f"So far: {names}. Press u to undo." if begun else "", QUIET)
 
     def action_widen(self) -> None:
         self.choices.widen()
@@ -252,7 +252,7 @@ class Room(Board):
     # -- other keys -----------------------------------------------------------
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        self.say("Thinking about a hint…", QUIET)
+        self.say("Computing a hint…", QUIET)
         try:
             self.say(f"Hint: {await self.chair.hint()}")
         except FairdealError as error:
@@ -262,9 +262,9 @@ class Room(Board):
         try:
             name = self.chair.take_back()
         except FairdealError as error:
-            self.say(f"Not taken back: {error}.", WRONG)
+            self.say(f"Cannot undo: {error}.", WRONG)
             return
-        self.tell(NewsLine(f"taken back: {name}"), self.now.who)
+        self.tell(NewsLine(f"undone: {name}"), self.now.who)
         self.say_begun()
         self.look()
 

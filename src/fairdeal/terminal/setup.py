@@ -70,7 +70,7 @@ def rows(setup: MatchSetup) -> list[SetupRow]:
 def rule_set(setup: MatchSetup) -> SetupRow:
     presets = list(setup.game.presets)
     step = lambda by: replace(setup, preset=turn(presets, setup.preset, by), changed={})  # noqa: E731
-    return SetupRow("rule set", setup.preset, "all of these options at once", step)
+    return SetupRow("rule set", setup.preset, "sets all options at once", step)
 
 
 def seats(setup: MatchSetup) -> SetupRow:
@@ -80,7 +80,9 @@ def seats(setup: MatchSetup) -> SetupRow:
     def step(by: int) -> MatchSetup:
         return seated(setup, turn(counts, setup.seats, by))
 
-    return SetupRow("seats", str(setup.seats), f"you and bots, {least} to {most} together", step)
+    return SetupRow(
+        "seats", str(setup.seats), f"you and the bots, {least} to {most} in total", step
+    )
 
 
 def seated(setup: MatchSetup, count: int) -> MatchSetup:
@@ -95,7 +97,7 @@ def bots(setup: MatchSetup) -> list[SetupRow]:
     def step(by: int) -> MatchSetup:
         return replace(seated(setup, setup.seats), level=turn(names, setup.level, by))
 
-    row = SetupRow("bots", setup.level, "how well they play, or each of them", step)
+    row = SetupRow("bots", setup.level, "the level of all bots, or of each one", step)
     if setup.level != EACH:
         return [row]
     return [row, *(bot(setup, place) for place in range(setup.seats - 1))]

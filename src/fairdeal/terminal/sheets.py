@@ -18,20 +18,20 @@ from fairdeal.terminal.faces.blocks import INK, QUIET, text
 from fairdeal.terminal.pages import about, word
 
 KEYS = (
-    ("1 2 3 ...", "choose the move of this number"),
-    ("← → ↑ ↓", "go from move to move, and up to the cards of the hand"),
-    ("enter", "choose what the cursor is on"),
+    ("1 2 3 ...", "choose the move with this number"),
+    ("← → ↑ ↓", "move the cursor through the moves and your cards"),
+    ("enter", "choose the move or card at the cursor"),
     ("mouse", "choose a card, a pile or a move"),
     ("esc", "show all moves again"),
-    ("h", "what a strong player would do"),
-    ("u", "take back; alone, also a move that showed no new card"),
-    ("r", "the rules in force"),
-    ("n", "another match; this one is kept"),
-    ("q", "quit; fairdeal play --resume goes on with the match"),
+    ("h", "hint: what a strong player would do"),
+    ("u", "undo; in solo matches also a move that revealed nothing"),
+    ("r", "the rules of this match"),
+    ("n", "new match; this one is saved"),
+    ("q", "quit; fairdeal play --resume continues the match"),
 )
 RACE = (("space", "lay a card"), ("s", "snap"))
-ADVICE = "A card that is not lit can be chosen too: then you are told why it cannot be played."
-HURRY = "Hands race here. A key just after another hand costs nothing."
+ADVICE = "Choose a card without a thick frame to see why it cannot be played."
+HURRY = "A key press just after another player's costs nothing."
 
 
 class Sheet(ModalScreen[None]):

@@ -32,10 +32,10 @@ def ask(study: Study) -> Section | None:
         if best["low"] > worst["high"]
         else f"Early or late, {100 * good.sum() / knocks.sum():.0f} % of the knocks are good",
         [
-            "How often who knocked had the lowest hand, by the turns that a round took up to the "
-            f"knock (in the mean of a match), under {study.name}."
+            "How often the knocker had the lowest row, by the mean number of turns before the "
+            f"knock in a match, under {study.name}."
         ],
-        [charts.intervals(rows, "", "knocks by the lowest hand", style=".0%")],
+        [charts.intervals(rows, "", "knocks with the lowest row", style=".0%")],
     )
 
 

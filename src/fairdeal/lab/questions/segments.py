@@ -52,8 +52,8 @@ def ask(study: Study) -> Section:
         [
             f"The first round of {len(now):,} deals by turn order, under {study.name}. One piece "
             f"more at the start is worth {piece} points to the first, the second, and so on.",
-            "The other setup is the one that these worths, added up, make the most even; then it "
-            "was played on the same deals, and the chart shows what came of it.",
+            "The other setup is the most even one by these values. It was played on the same "
+            "deals, and the chart shows the result.",
         ],
         [charts.intervals(rows, "", "points in a round")],
     )

@@ -79,7 +79,7 @@ def facts(scene: Scene[Seen]) -> Block:
     if view["pointed at"]:
         lines.append(text(f"switching {view['pointed at']}", f"bold {ACCENT}"))
     if view["last points"]:
-        lines.append(text(f"before: {' '.join(map(str, view['last points']))}", QUIET))
+        lines.append(text(f"last round: {' '.join(map(str, view['last points']))}", QUIET))
     return block(lines)
 
 

@@ -91,11 +91,11 @@ def facts(scene: Scene[Seen]) -> Block:
     view = scene.view
     changed = [name for name in view["field cards"] if " as " in name]
     lines = [text(f"changed: {', '.join(changed)}", CHANGED)] if changed else []
-    left = "no end of pieces" if view["supply"] is None else f"{view['supply']} pieces left"
+    left = "unlimited pieces" if view["supply"] is None else f"{view['supply']} pieces left"
     lines.append(text(f"{left}, {view['used']} in use, round {view['round'] + 1}", QUIET))
     counts = [view["played"].count(str(digit)) for digit in range(10)]
     gone = "  ".join(f"{digit}:{count}" for digit, count in enumerate(counts) if count)
-    lines.append(text(f"gone: {gone or 'nothing'}", QUIET))
+    lines.append(text(f"played: {gone or 'nothing'}", QUIET))
     return block(lines)
 
 
