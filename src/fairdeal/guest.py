@@ -1,4 +1,4 @@
-"""A live table at this terminal: the client is the server's, the screen is the terminal's."""
+"""A live table in this terminal: the server's client with the terminal's screen."""
 
 import asyncio
 import getpass
@@ -30,13 +30,13 @@ def check_screen(line_by_line: bool) -> None:
 
 
 def join(address: str, name: str | None) -> None:
-    """Sit down at the table of this address, or come back to it."""
+    """Join the table at this address, or return to it."""
     server, table = table_at(address)
     asyncio.run(sit(server, table, name or own_name()))
 
 
 def play_today(address: str, name: str | None) -> None:
-    """The deal of today of a server, with its par and a text to share at the end."""
+    """Play a server's daily deal, with its par and a text to share at the end."""
     if not SERVER.fullmatch(address.strip()):
         raise SetupRefused(f"give a server's address like http://localhost:8000, not {address!r}")
     server, called = address.strip().rstrip("/"), name or own_name()
@@ -53,7 +53,7 @@ def play_today(address: str, name: str | None) -> None:
 
 
 def how_it_went(today: dict[str, object], name: str) -> list[str]:
-    """Par, and the text for friends if this player has finished."""
+    """Par, and the text to share if this player has finished."""
     results = today["results"]
     assert isinstance(results, list)
     mine = [one["share"] for one in results if one["name"] == name]
@@ -73,13 +73,13 @@ async def sit(
     name: str,
     afterwards: Callable[[], Awaitable[list[str]]] | None = None,
 ) -> None:
-    """Sit at a table until the person leaves."""
+    """Play at a table until the person leaves."""
     async with await seated(server, table, name) as player:
         await Fairdeal(Room(FarChair(player, afterwards))).run_async()
 
 
 class RememberedPlayer(Player):
-    """A player whose seat is remembered: the token, and what verifies the deal afterwards."""
+    """A player whose seat is saved: the token, and the data to verify the deal."""
 
     def take_part(self, what: str, chairs: list[dict[str, Any]]) -> None:
         super().take_part(what, chairs)
@@ -87,10 +87,10 @@ class RememberedPlayer(Player):
 
 
 async def seated(server: str, table: str, name: str) -> Player:
-    """The seat that was taken here before, or a new one."""
+    """The saved seat of this table, or a new one."""
     known = read_seats().get(f"{server}/t/{table}")
     if known:
-        await asyncio.to_thread(call, f"{server}/api/tables/{table}")  # refused if nobody is there
+        await asyncio.to_thread(call, f"{server}/api/tables/{table}")  # raises if no server answers
         return RememberedPlayer(server, table, **known)
     player = await RememberedPlayer.join(server, table, name)
     keep_seat(player)
@@ -103,7 +103,7 @@ def seats_file() -> Path:
 
 
 def read_seats() -> dict[str, dict[str, Any]]:
-    """By the address of the table; version 0.1 kept the token alone."""
+    """The saved seats by the address of the table; version 0.1 saved only the token."""
     try:
         found = json.loads(seats_file().read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -118,7 +118,7 @@ def read_seats() -> dict[str, dict[str, Any]]:
 
 
 def kept_of(address: str) -> Kept:
-    """What was kept of the deal of a table here, if anything was."""
+    """The saved data to verify the deal of a table, if any."""
     if not address.startswith(("http://", "https://")):
         return Kept()
     server, table = table_at(address)
@@ -127,7 +127,7 @@ def kept_of(address: str) -> Kept:
 
 
 def keep_seat(player: Player) -> None:
-    """Remember a seat, where nobody else can read it."""
+    """Save a seat in a file that only this user can read."""
     file, seats = seats_file(), read_seats()
     seat = {name: getattr(player, name) for name in REMEMBERED}
     if seats.get(f"{player.url}/t/{player.table}") == seat:

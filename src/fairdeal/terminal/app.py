@@ -1,11 +1,11 @@
-"""The application of the terminal: one screen after another."""
+"""The Textual application: it opens one screen after another."""
 
 from textual.app import App
 from textual.screen import Screen
 
 
 class Fairdeal(App[None]):
-    """Play, look back, or choose what to play."""
+    """The application with its first screen: a match, a replay, or the lobby."""
 
     CSS_PATH = "looks.tcss"
     ENABLE_COMMAND_PALETTE = False

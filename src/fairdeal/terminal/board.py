@@ -1,4 +1,4 @@
-"""What every screen with a table on it shows: who sits there, the table, the hand, the story."""
+"""The parts of every screen with a table: the players, the table, the hand and the log."""
 
 from collections.abc import Iterable, Sequence
 
@@ -31,14 +31,14 @@ from fairdeal.terminal.faces.blocks import (
 )
 from fairdeal.terminal.faces.face import Scene
 
-MOST_TOLD = 80  # lines of the story that can be scrolled back to
-TALL, WIDE = 34, 100  # rows and columns from which on there is air between things
-LEAST = 30  # columns that a table is drawn for at least
+MOST_TOLD = 80  # lines of the log that can be scrolled back to
+TALL, WIDE = 34, 100  # rows and columns from which the layout has margins
+LEAST = 30  # the least columns for a table
 SPACE = 2  # columns at the left and the right
 
 
 class Picture(Static):
-    """A drawing; a click tells what was clicked on."""
+    """A drawing that reports clicks."""
 
     class Chosen(Message):
         """Something in the drawing was clicked."""
@@ -80,12 +80,12 @@ class Board(Screen[None]):
         yield Footer(show_command_palette=False)
 
     def compose_choices(self) -> ComposeResult:
-        """What can be done here, drawn below the hand."""
+        """The widget for the possible moves, below the hand."""
         yield from ()
 
     # -- drawing --------------------------------------------------------------
     def fill(self, name: str, content: Content) -> None:
-        """Show this there; what is shown already needs no work."""
+        """Update a widget, unless it already shows this content."""
         before = self.filled.get(name)
         if before is None or not before.is_same(content):
             self.filled[name] = content
@@ -149,7 +149,7 @@ class Board(Screen[None]):
         )
 
     def draw_hand(self, cards: Sequence[Card], labels: Sequence[str], chosen: int | None) -> None:
-        """The hand as cards in boxes, those that can be played lit, with their numbers."""
+        """Draw the hand as boxes; playable cards are highlighted and numbered."""
         tall = self.tall and self.face.grows
         drawn = []
         for place, one in enumerate(cards):
@@ -160,14 +160,14 @@ class Board(Screen[None]):
         rows = fan(drawn, self.size.width - 2 * SPACE, self.face.least)
         self.fill("hand", text("\n").join(whole(row) for row in rows))
 
-    # -- the story ------------------------------------------------------------
+    # -- the log --------------------------------------------------------------
     def tell(self, told: NewsLine, who: Sequence[str]) -> None:
-        """One more line of the story."""
+        """Add a line to the log."""
         self.story = [*self.story[-MOST_TOLD:], self.line_of(told, who)]
         self.show_story()
 
     def tell_all(self, told: Sequence[NewsLine], who: Sequence[str]) -> None:
-        """The whole story anew, as far back as it can be scrolled."""
+        """Write the whole log again, as far back as it can be scrolled."""
         self.story = [self.line_of(one, who) for one in told[-MOST_TOLD:]]
         self.show_story()
 
@@ -183,5 +183,5 @@ class Board(Screen[None]):
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def say(self, words: str, style: str = "") -> None:
-        """One line below everything, until the next."""
+        """Show a line at the bottom, until the next one."""
         self.fill("message", text(words, style or INK))

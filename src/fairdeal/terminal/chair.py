@@ -1,4 +1,4 @@
-"""What a screen needs of a table, wherever that stands: one chair at it."""
+"""What a screen needs of a table, local or remote: the interface of one seat."""
 
 import asyncio
 import threading
@@ -15,7 +15,7 @@ Found = TypeVar("Found")
 
 @dataclass(frozen=True)
 class NewsLine:
-    """Something that happened, in words; of a seat, if somebody did it."""
+    """An event in words, with the seat that caused it, if any."""
 
     words: str
     seat: int | None = None
@@ -23,13 +23,13 @@ class NewsLine:
 
 @dataclass(frozen=True)
 class ChairSight:
-    """The table as the chair sees it, and what can be done from there."""
+    """The table as one seat sees it, with the possible actions."""
 
     view: Facts | None  # none before the cards are dealt
     who: Sequence[str]  # by seat
-    actions: Sequence[int] = ()  # that may come next
-    begun: Sequence[int] = ()  # the first actions of a move that is not whole yet
-    offers: Sequence[str] = ()  # what else can be chosen: to wait, to start
+    actions: Sequence[int] = ()  # the possible next actions
+    begun: Sequence[int] = ()  # the first actions of an incomplete move
+    offers: Sequence[str] = ()  # other choices: to wait, to start
     over: bool = False
     points: Sequence[int] = field(default_factory=list)
     places: Sequence[int] = field(default_factory=list)
@@ -37,7 +37,7 @@ class ChairSight:
 
 
 class AnyChair(Protocol):
-    """A place to play from: at a table here, or at one of a server."""
+    """One seat at a table, local or on a server."""
 
     @property
     def game(self) -> Game: ...
@@ -51,35 +51,35 @@ class AnyChair(Protocol):
 
     @property
     def seat(self) -> int | None:
-        """Where the person sits; who looks on, nowhere."""
+        """The seat of the person; none for a spectator."""
 
     def sight(self) -> ChairSight:
-        """How the table stands."""
+        """The current table."""
 
     def before(self) -> list[NewsLine]:
-        """What has happened so far, as far as it is known here."""
+        """The past events, as far as they are known here."""
 
     def happenings(self) -> AsyncIterator[NewsLine]:
-        """What happens from now on, as it happens; the table goes on while this is read."""
+        """Yield new events as they happen; reading them drives the table."""
 
     async def choose(self, action: int) -> None:
-        """Play an action, or begin a move with it; a FairdealError says why that cannot be."""
+        """Play an action, or begin a move with it; a FairdealError has the reason if illegal."""
 
     async def offer(self, name: str) -> None:
-        """Take one of the offers."""
+        """Accept one of the offers, such as to wait."""
 
     def take_back(self) -> str:
-        """Go one action back, and say which; a FairdealError says why that cannot be."""
+        """Undo an action and return its name; raises a FairdealError if that is impossible."""
 
     async def hint(self) -> str:
-        """What a strong player would do."""
+        """The move of a strong player, in words."""
 
     def goodbye(self) -> str:
-        """What to say to who leaves."""
+        """The line that is printed when the person leaves."""
 
 
 def result(sight: ChairSight, seat: int | None, game: Game) -> str:
-    """How a match ended."""
+    """The result of a match, in words."""
     ending = game.ending_words(sight.view)
     if not has_score(sight.places):
         return ending or "Unfinished: there is no score."
@@ -97,7 +97,7 @@ def result(sight: ChairSight, seat: int | None, game: Game) -> str:
 
 
 async def aside(work: Callable[[], Found]) -> Found:
-    """Do work in a thread of its own, which nobody waits for who has left meanwhile."""
+    """Run work in a daemon thread; if the caller has left meanwhile, the result is dropped."""
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Found] = loop.create_future()
 

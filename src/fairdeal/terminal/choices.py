@@ -1,4 +1,4 @@
-"""What can be chosen now: moves with their numbers, and a cursor over them and over the hand."""
+"""The list of possible moves with their numbers, and a cursor over them and the hand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,30 +12,30 @@ TEN = 10
 
 @dataclass(frozen=True)
 class Choice:
-    """Something that can be chosen: an action, or an offer of the table."""
+    """One possible choice: an action, or an offer of the table."""
 
     name: str
     action: int | None = None
 
     def fits(self, words: Sequence[str]) -> bool:
-        """Whether this is what the words say, or one of several things that they could mean."""
+        """Whether the choice matches these words, exactly or as one of several."""
         return any(belongs(self.name, each) for each in words)
 
 
 class Choices:
-    """The choices that are shown, the cards of the hand, and where the cursor is."""
+    """The visible choices, the cards of the hand, and the cursor."""
 
     def __init__(self) -> None:
         self.there: list[Choice] = []
         self.cards: list[Card] = []
-        self.narrow: tuple[str, ...] = ()  # the card that the choices are about, if about one
-        self.in_hand = False  # where the cursor is: in the hand or among the choices,
-        self.at = 0  # and at which of them
+        self.narrow: tuple[str, ...] = ()  # the card whose choices are shown, if only of one
+        self.in_hand = False  # whether the cursor is in the hand or among the choices,
+        self.at = 0  # and its index there
         self.typed = ""
-        self.lines: list[int] = []  # on which line each choice was drawn
+        self.lines: list[int] = []  # the line of each choice
 
     def fill(self, moves: Sequence[Choice], offers: Sequence[str], cards: list[Card]) -> None:
-        """These can be chosen now; the cursor stays where it is, if there still is such a place."""
+        """Replace the choices; the cursor keeps its position if that still exists."""
         self.there = [one for one in moves if not self.narrow or one.fits(self.narrow)]
         self.there += [Choice(offer) for offer in offers if not self.narrow]
         self.cards = cards
@@ -43,7 +43,7 @@ class Choices:
         self.at = max(0, min(self.at, self.many - 1))
 
     def begin(self) -> None:
-        """Something else is to be chosen: the cursor is at the first choice of all."""
+        """Start a new choice: the cursor moves to the first one."""
         self.in_hand, self.at = False, 0
         self.widen()
 
@@ -56,12 +56,12 @@ class Choices:
 
     @property
     def current(self) -> Choice | Card | None:
-        """What the cursor is on."""
+        """The choice or card at the cursor."""
         found: Sequence[Choice | Card] = self.cards if self.in_hand else self.there
         return found[self.at] if found else None
 
     def number_of(self, card: Card) -> str:
-        """The numbers of the choices that a card is for."""
+        """The numbers of the choices that play a card."""
         numbers = [n for n, one in enumerate(self.there, 1) if one.fits(card.does)]
         if not numbers:
             return ""
@@ -69,7 +69,7 @@ class Choices:
 
     # -- the cursor -----------------------------------------------------------
     def go(self, across: int, down: int) -> None:
-        """Across the hand or the choices, or from one line to the next."""
+        """Move the cursor across the hand or the choices, or to another line."""
         if across:
             self.at = (self.at + across) % self.many if self.many else 0
         elif not self.in_hand:
@@ -78,7 +78,7 @@ class Choices:
             self.in_hand, self.at = False, 0
 
     def go_to_line(self, down: int) -> None:
-        """To the line of choices above or below; above the first is the hand."""
+        """Move the cursor to the line above or below; the hand is above the first line."""
         line = self.lines[self.at] if self.lines else 0
         there = [place for place, of in enumerate(self.lines) if of == line + down]
         if there:
@@ -89,7 +89,7 @@ class Choices:
 
     # -- numbers --------------------------------------------------------------
     def type(self, digit: str) -> int | None:
-        """One digit more; the number, as soon as no longer one could be meant."""
+        """Add a typed digit; return the number once no longer number is possible."""
         self.typed = (self.typed + digit).lstrip("0")
         return self.number() if self.typed and int(self.typed) * TEN > len(self.there) else None
 
@@ -100,7 +100,7 @@ class Choices:
 
     # -- drawing --------------------------------------------------------------
     def draw(self, room: int, accent: str, keys: dict[str, str]) -> Content:
-        """The choices with their numbers, as many in a line as there is room for."""
+        """The choices with their numbers, as many per line as fit."""
         lines: list[list[Content]] = [[]]
         self.lines = []
         for place, choice in enumerate(self.there):

@@ -1,4 +1,4 @@
-"""The deal of the day on this machine: for a lone player, made of the date alone, with its par."""
+"""The daily deal without a server: a solo deal that depends only on the date, with its par."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ from fairdeal.terminal.saves import Save, Seating, new_save
 
 
 def key_of_day(day: date) -> bytes:
-    """The same everywhere: who knows the date knows the deal."""
+    """The key of a date; it is the same everywhere, and not secret."""
     return key_of(f"fairdeal {DAILY.name} of {day.isoformat()}")
 
 
@@ -23,7 +23,7 @@ def table_of(day: date) -> Table:
 
 
 class DailyChair(NearChair):
-    """Alone at the deal of a day; par is looked for meanwhile, and told at the end."""
+    """A solo seat at the daily deal; par is computed meanwhile, and shown at the end."""
 
     def __init__(self, save: Save, day: date, pace: float = 1.0) -> None:
         super().__init__(
@@ -45,7 +45,7 @@ class DailyChair(NearChair):
 
 
 def how_it_went(day: date, table: Table, found: Par) -> list[str]:
-    """The par of the day, and a text for friends if the deal was finished."""
+    """The par of the day, and a text to share if the deal was finished."""
     if found.turns is None:
         return ["The solver found no way to finish this deal, so it has no par."]
     sure = "proved optimal" if found.proved else "the best found, not proved optimal"

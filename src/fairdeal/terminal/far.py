@@ -1,4 +1,4 @@
-"""A chair at a table of a server, over a client that somebody else connects."""
+"""A seat at a table of a server, over a connected client."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence, Sized
 from typing import Any, Protocol
@@ -18,7 +18,7 @@ Sent = dict[str, Any]  # a message as the server sends it, or a part of one: dec
 
 
 class Client(Protocol):
-    """What is needed of a client: it comes back by itself, and keeps the last that it saw."""
+    """The interface of a client, which reconnects by itself and keeps the last sight."""
 
     welcome: Sent
     sight: Sent
@@ -29,11 +29,11 @@ class Client(Protocol):
 
     @property
     def socket(self) -> object:
-        """None while it is cut off."""
+        """None while disconnected."""
 
     @property
     def waiting(self) -> Sized:
-        """The requests that are not answered; they are sent again after a cut."""
+        """The unanswered requests; they are sent again after a reconnect."""
 
     def events(self) -> AsyncIterator[Sent]: ...
 
@@ -47,14 +47,16 @@ class FarChair:
 
     def __init__(self, line: Client, afterwards: Callable[[], Awaitable[list[str]]] | None = None):
         self.line = line
-        self.afterwards = afterwards  # what is left to say when the match is over
+        self.afterwards = afterwards  # the lines to show when the match is over
         welcome = line.welcome
         self.game: Game = find(welcome["game"])
         self.options: Mapping[str, Value] = welcome["options"]
         self.rules = rules_of(self.game, len(welcome["chairs"]), self.options)
         self.who = [name_of(seat, chair) for seat, chair in enumerate(welcome["chairs"])]
         self.begun: list[int] = []
-        self.next: list[list[int]] = []  # what may follow each action that is begun
+        self.next: list[
+            list[int]
+        ] = []  # the possible actions after each action of the incomplete move
         self.end: Sent = {}
         self.unstable = unstable_at(welcome["chairs"])
 
@@ -91,7 +93,7 @@ class FarChair:
         return "Goodbye. The match continues; the same command brings you back to your seat."
 
     def before(self) -> list[NewsLine]:
-        """Nothing yet: what was missed comes with the first message."""
+        """Nothing yet: missed events come with the first message."""
         return []
 
     # -- what happens ---------------------------------------------------------
@@ -114,7 +116,7 @@ class FarChair:
                 yield NewsLine(words)
 
     def hear(self, what: Sent) -> list[NewsLine]:
-        """One event in words; those that only a machine cares for are none."""
+        """One event in words; empty for technical events."""
         kind, seat = what["type"], what.get("seat")
         if kind == "played":
             self.forget()
@@ -147,7 +149,7 @@ class FarChair:
         return [NewsLine(words, seat)] if words else []
 
     def notice(self, chairs: Sequence[Sent] | None) -> list[NewsLine]:
-        """What is new about connections, where hands race."""
+        """Changes of connections that matter in races."""
         if chairs is None:
             return []
         before, self.unstable = self.unstable, unstable_at(chairs)
@@ -158,7 +160,7 @@ class FarChair:
         ]
 
     def silent(self, seat: int) -> NewsLine:
-        """Somebody whose part in the deal did not come has lost the seat."""
+        """These players did not reveal their nonces, and lost their seats."""
         name, self.who[seat] = self.who[seat], f"{seat} {NOBODY}"
         return NewsLine(f"{name} did not answer when the cards were to be dealt: the seat is free.")
 
@@ -174,7 +176,7 @@ class FarChair:
             self.next.append(refused.more["actions"])  # type: ignore[attr-defined]
 
     def forget(self) -> None:
-        """Nothing is begun."""
+        """Drop the incomplete move."""
         self.begun, self.next = [], []
 
     async def offer(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""The first screen: what to play, by which rules, against whom; or a match to go on with."""
+"""The first screen: choose a game, its rules and bots, or continue a match."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -31,14 +31,14 @@ from fairdeal.terminal.sheets import Rules
 PLAIN = "#8fb8de"
 MOST_SAVES = 8
 NAME_WIDTH, VALUE_WIDTH = 26, 32
-WIDE = NAME_WIDTH + VALUE_WIDTH + 70  # columns in which a sentence stands beside its answer
+WIDE = NAME_WIDTH + VALUE_WIDTH + 70  # columns for descriptions beside values
 MARGIN = 4
 INDENT = "    "
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line at the left: a game to set up, or something to open at once."""
+    """One line at the left: a game to set up, or a match to open."""
 
     title: str
     game: Game
@@ -47,7 +47,7 @@ class Entry:
 
 
 class Lobby(Screen[None]):
-    """Choose at the left, set up at the right, deal."""
+    """A list of games and matches at the left, and the settings at the right."""
 
     BINDINGS: ClassVar = [
         Binding("enter", "deal", "Deal"),
@@ -132,7 +132,7 @@ class Lobby(Screen[None]):
         return text("\n").join(lines)
 
     def line(self, place: int, row: SetupRow, accent: str) -> Content:
-        """One question with its answer; the sentence below it where there is no room beside."""
+        """One setting with its value; its description is below if it does not fit beside."""
         chosen = self.at_right and place == self.row
         name = f"{'•' if row.own else ' '} {row.name} "
         value = Content.assemble(
@@ -149,11 +149,11 @@ class Lobby(Screen[None]):
 
     @property
     def room(self) -> int:
-        """The columns for a question with its answer."""
+        """The columns for a setting with its value."""
         return max(NAME_WIDTH, self.query_one("#settings").size.width - MARGIN)
 
     def beside(self, value: Content, about: str) -> Content:
-        """The sentence of a question: beside its answer if there is room for all, else below."""
+        """The description of a setting: beside its value if there is room for all, else below."""
         if self.room >= WIDE:
             return text(" " * (VALUE_WIDTH - value.cell_length) + about, QUIET)
         lines = wrap(about, self.room - len(INDENT))
@@ -174,7 +174,7 @@ class Lobby(Screen[None]):
         self.draw()
 
     def follow(self) -> None:
-        """Keep the row of the cursor in sight."""
+        """Scroll to the row of the cursor."""
         lines = [
             self.line(place, row, INK).plain.count("\n") + 1 for place, row in enumerate(self.rows)
         ]
@@ -187,7 +187,7 @@ class Lobby(Screen[None]):
         self.draw()
 
     def action_step(self, by: int) -> None:
-        """Change the answer; from the left one comes to the right first."""
+        """Change the value; from the list at the left, move to the settings first."""
         if not self.rows:
             return
         if not self.at_right:
@@ -202,7 +202,7 @@ class Lobby(Screen[None]):
         self.draw()
 
     def check(self) -> None:
-        """Say at once what cannot stand beside what."""
+        """Show at once which settings contradict each other."""
         try:
             self.setup.game.choose(self.setup.seats, self.setup.preset, self.setup.changed)
             self.say("")
@@ -229,7 +229,7 @@ class Lobby(Screen[None]):
         self.draw()
 
     def action_deal(self) -> None:
-        """Sit down at what was chosen."""
+        """Start the chosen match."""
         try:
             open_entry = self.entry.open
             chair = (
@@ -261,7 +261,7 @@ def today_s_entry(today: date) -> Entry:
 
 
 def entry_of(path: Path) -> Entry:
-    """A match that was left, by its file."""
+    """The entry of an unfinished match."""
     game = GAMES[path.name.partition("-")[0]]
     when = datetime.fromtimestamp(path.stat().st_mtime)
     seated = seating_of(path)

@@ -1,4 +1,4 @@
-"""A chair at a table on this machine: bots at the other seats, and every move saved."""
+"""A seat at a local table: bots at the other seats, and every move is saved."""
 
 import asyncio
 import time
@@ -17,13 +17,13 @@ from fairdeal.terminal.saves import Save, Seating, go_on, new_save, seating_of
 from fairdeal.terminal.undo import has_told
 
 WAIT = "wait"
-PACE = 0.7  # seconds that a bot takes for a move, so that one can follow
-CALM = 1.7  # where hands race: keys are slower than a hand at a table, so bots' hands are too
-NERVES = 0.12  # seconds: a key so soon after a move was meant for the table before it
+PACE = 0.7  # seconds per bot move, so that people can follow
+CALM = 1.7  # slows bots in races: a key press takes longer than a hand at a real table
+NERVES = 0.12  # seconds: a key press this soon after a move was meant for the table before it
 
 
 class Late(MoveRefused):
-    """Another hand was faster; it costs nothing."""
+    """Another player was faster; it costs nothing."""
 
 
 class NearChair:
@@ -38,13 +38,13 @@ class NearChair:
         self.rules = rules or rules_of(self.game, self.seats, self.options)
         self.seat: int = seat
         self.minds = minds
-        self.pace = pace  # how much slower than usual; 0 is at once
+        self.pace = pace  # a factor of the usual delay; 0 is no delay
         self.begun: list[int] = []
-        self.trial = self.table  # as it would be with what is begun
+        self.trial = self.table  # the table after the incomplete move
         self.done: asyncio.Queue[list[Event]] = asyncio.Queue()
         self.moment = HandsMoment(time.monotonic())
-        self.lost: HandsMoment | None = None  # the moment before, if another hand ended it
-        self.remarks: list[str] = []  # what is told after the next move
+        self.lost: HandsMoment | None = None  # the moment before, if another player ended it
+        self.remarks: list[str] = []  # lines to show after the next move
         self.state = ""
         sitting = seating(self.seats, seat, minds)
         self.who = [
@@ -94,7 +94,7 @@ class NearChair:
                 yield NewsLine("A new round is dealt.")
 
     async def next_move(self) -> list[Event]:
-        """The person's move while they may act, else that of a bot."""
+        """Wait for the person's move if they may act, else play a bot's move."""
         if not self.done.empty() or self.table.legal(self.seat):
             events = await self.done.get()
             if events:
@@ -107,7 +107,7 @@ class NearChair:
         return events
 
     async def next_hand(self) -> list[Event]:
-        """Whatever hand comes down first: the person's, or the soonest of the bots'."""
+        """Wait for the first reaction, of the person or of the fastest bot."""
         moment = self.moment
         moment.wants = await self.ask_others()
         if moment is not self.moment or not moment.wants:
@@ -116,7 +116,7 @@ class NearChair:
         try:
             return await asyncio.wait_for(self.done.get(), max(0.0, left))
         except TimeoutError:
-            first = moment is self.moment  # else the person's hand came down just now
+            first = moment is self.moment  # else the person has just acted
             return self.play(moment.wants[0]) if first else await self.done.get()
 
     async def ask_others(self) -> list[Want]:
@@ -124,15 +124,15 @@ class NearChair:
         return await aside(lambda: self.others.think(asked))
 
     def after(self, want: Want) -> float:
-        """The seconds after which a bot's hand comes down."""
+        """The reaction time of a bot, in seconds."""
         return want.milliseconds / 1000 * CALM * self.pace
 
     def play(self, want: Want) -> list[Event]:
-        """What a bot does."""
+        """Play a bot's move."""
         return self.commit(want.seat, want.action, lost=self.moment)
 
     def commit(self, seat: int, action: Move, lost: HandsMoment | None = None) -> list[Event]:
-        """Play a move and save it; then nothing is begun any more, and a new moment is."""
+        """Play a move and save it; then drop the incomplete move, and begin a new moment."""
         events = self.table.play(seat, action)
         self.keep(events)
         self.turn_over(lost)
@@ -144,7 +144,7 @@ class NearChair:
         self.moment, self.lost = HandsMoment(time.monotonic(), contested), lost
 
     def keep(self, events: list[Event], taken_back: bool = False) -> None:
-        """Save what was played, or taken back; a full disk does not end the match."""
+        """Save a move, or its undo; a full disk does not end the match."""
         try:
             self.save.take_back() if taken_back else self.save.keep(events)
         except OSError as error:
@@ -163,14 +163,14 @@ class NearChair:
         self.done.put_nowait(self.commit(self.seat, [*self.begun, action]))
 
     def check_in_time(self, action: int) -> None:
-        """Nobody answers sooner than nerves do: such a key was meant for the moment before."""
+        """Refuse a key press too fast for a reaction: it was meant for the moment before."""
         lost, since = self.lost, time.monotonic() - self.moment.began
         if lost and since < NERVES * self.pace:
             took = f": {self.hands(lost, action)}" if lost.contested else ""
             raise Late(f"another hand was faster{took}")
 
     def hands(self, moment: HandsMoment, action: int) -> str:
-        """How long each hand took that was after the same, the fastest first."""
+        """The reaction times of all players who tried the same action, the fastest first."""
         took = [
             (self.after(want), self.who[want.seat])
             for want in moment.wants
@@ -180,7 +180,7 @@ class NearChair:
         return ", ".join(f"{who} {1000 * seconds:.0f} ms" for seconds, who in sorted(took))
 
     async def offer(self, name: str) -> None:
-        """To wait is the only offer: the others act, if they want to."""
+        """Wait, the only offer: the other players may act first."""
         if self.done.empty():
             self.done.put_nowait([])
 
@@ -190,7 +190,7 @@ class NearChair:
 
     # -- taking back ----------------------------------------------------------
     def take_back(self) -> str:
-        """The last action of a move not whole yet; alone, also the last move if it told nothing."""
+        """Undo an action of an incomplete move; in solo matches also a move without news."""
         if self.begun:
             *begun, last = self.begun
             self.begun, self.trial = begun, self.table.copy()
@@ -206,7 +206,7 @@ class NearChair:
         return self.undo()
 
     def undo(self) -> str:
-        """The table one action earlier, if the person has learnt nothing by that action."""
+        """Go back one action, unless it revealed something to the person."""
         *earlier, last = [event.action for event in self.save.events]
         table = Table(self.game, self.seats, options=self.options, key=self.table.key)
         for action in earlier:
@@ -229,7 +229,7 @@ def sit_down(table: Table, seated: Seating, path: Path | None = None) -> NearCha
 
 
 def come_back(path: Path) -> NearChair:
-    """A match that was left."""
+    """Continue an unfinished match."""
     save, seated = go_on(path), seating_of(path)
     return NearChair(save, seated.seat, minds_of(save.table, seated))
 

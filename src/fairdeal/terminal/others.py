@@ -1,4 +1,4 @@
-"""The bots at a table on this machine."""
+"""The bots at a local table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from fairdeal.engine.table import Event, Table
 
 @dataclass
 class HandsMoment:
-    """From one change of the table to the next: whose hands are on their way."""
+    """The time between two changes of the table: which bots are about to react."""
 
     began: float
     contested: bool = False
@@ -21,7 +21,7 @@ class HandsMoment:
 
 @dataclass(frozen=True)
 class BotAsked:
-    """What one of them is asked: it sees no more than this."""
+    """The input of one bot: its view and legal actions, and nothing else."""
 
     seat: int
     view: View
@@ -29,7 +29,7 @@ class BotAsked:
 
 
 class Others:
-    """The bots at the table: the minds, in turn, at the seats after the person's."""
+    """The bots at the table; their policies take turns at the seats after the person's."""
 
     def __init__(self, table: Table, seat: int, minds: Sequence[Mind]) -> None:
         self.table = table
@@ -38,7 +38,7 @@ class Others:
         self.bots.start(table.key)
 
     def act(self) -> list[Event]:
-        """What one of them does, if any wants to."""
+        """Play the move of a bot, if any bot acts."""
         wants = self.think(self.ask())
         if not wants:
             return []
@@ -51,7 +51,7 @@ class Others:
         return [BotAsked(other, table.view(other), table.legal(other)) for other in order]
 
     def think(self, asked: list[BotAsked]) -> list[Want]:
-        """What they want to do, the soonest first; without a race, what the first one does."""
+        """What the bots want to do, the fastest first; without a race, only the first bot."""
         if asked and self.table.game.hand:
             return self.bots.hands(asked[0].view)
         for one in asked:
@@ -62,5 +62,5 @@ class Others:
 
 
 def seating(seats: int, seat: int, minds: Sequence[Mind]) -> dict[int, Mind]:
-    """Which mind sits where, from the seat after the person's on."""
+    """The policy of each seat, starting after the person's."""
     return {(seat + place) % seats: minds[(place - 1) % len(minds)] for place in range(1, seats)}

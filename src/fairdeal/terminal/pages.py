@@ -1,4 +1,4 @@
-"""The games, and the pages of their rules."""
+"""Prints the list of games and their rules pages."""
 
 import json
 from collections.abc import Mapping
@@ -51,7 +51,7 @@ def facts(game: Game) -> dict[str, object]:
 
 
 def about(game: Game, option: Option) -> str:
-    """What an option asks, and the ruling that the rules explain it under."""
+    """The description of an option, with the number of its ruling."""
     said = game.about_option(option)
     return f"{said} ({option.ruling})" if option.ruling else said
 
@@ -63,7 +63,7 @@ def word(value: object) -> str:
 
 
 def rules_of(game: Game, seats: int, options: Mapping[str, object]) -> str:
-    """The rule set that comes nearest, and what is otherwise."""
+    """The nearest rule set, and the options that differ from it."""
     changes = []
     for preset in game.presets:
         usual = game.choose(seats, preset)

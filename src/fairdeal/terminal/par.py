@@ -1,4 +1,4 @@
-"""The par of a deal, and the line that reaches it."""
+"""The par of a deal, and the moves that reach it."""
 
 import json
 
@@ -16,7 +16,7 @@ def show_par(
     budget: int | None,
     as_json: bool,
 ) -> None:
-    """Solve the deal of this seed, and say how it goes."""
+    """Solve the deal of this seed, and print the moves."""
     table = Table(game, 1, preset, options, key_of(seed))
     found = game.par(table.state, BUDGET if budget is None else budget)
     words = [game.action_name(action) for action in found.actions]

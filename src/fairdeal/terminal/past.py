@@ -1,4 +1,4 @@
-"""A match looked back at: the same table, with a slider over its moves."""
+"""The replay screen: the table, with a slider over the moves."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -18,11 +18,11 @@ from fairdeal.terminal.faces.face import Scene
 from fairdeal.terminal.pages import rules_of
 from fairdeal.terminal.sheets import Rules
 
-LEAP = 10  # moves that page up and page down go
+LEAP = 10  # moves per page up and page down
 
 
 class Slider(Static):
-    """A line with a place on it; the mouse puts it elsewhere."""
+    """A slider that can be moved with the mouse."""
 
     def on_click(self, event: events.Click) -> None:
         self.slide(event)
@@ -38,7 +38,7 @@ class Slider(Static):
 
 
 class Past(Board):
-    """A finished or unfinished match, move by move, through the eyes of a seat."""
+    """The replay of a match, move by move, as one seat saw it."""
 
     BINDINGS: ClassVar = [
         Binding("left", "go(-1)", "Move", key_display="←→"),
@@ -57,7 +57,7 @@ class Past(Board):
         self.table, self.played = table, played
         self.last = len(played)
         self.at = 0
-        self.eyes = 0  # the seat that is looked from
+        self.eyes = 0  # the seat whose view is shown
         self.states = list(states_of(table, played))
         self.who = [f"seat {seat}" for seat in range(table.seats)]
 
@@ -67,7 +67,7 @@ class Past(Board):
 
     @property
     def track(self) -> int:
-        """How many columns the slider has."""
+        """The columns of the slider."""
         return max(10, self.size.width - 2 * SPACE - len(self.count()))
 
     def compose_choices(self) -> ComposeResult:

@@ -16,11 +16,11 @@ HELP = (
     "shows this line, 'quit' leaves."
 )
 WAIT = "wait"
-REMEMBERED = ("piles",)  # what one could know, and would have to remember
+REMEMBERED = ("piles",)  # keys that a player would have to remember; not shown
 
 
 class Quit(Exception):
-    """The player has had enough."""
+    """The player quits."""
 
 
 def play(
@@ -30,7 +30,7 @@ def play(
     save: Save | None,
     ask: Callable[[str], str] = input,
 ) -> None:
-    """Play one match against these minds, this person at `seat`; all of it is saved."""
+    """Play one match against these bots, with the person at `seat`; every move is saved."""
     others = Others(table, seat, minds)
     say(f"{table.game.title}, {table.game.seated(table.seats)}; you sit at seat {seat}. {HELP}")
     if table.game.hand:
@@ -51,7 +51,7 @@ def play(
 
 
 def keep(save: Save, events: list[Event]) -> None:
-    """Save what was played; if that fails, the file holds the match up to the move before."""
+    """Save a move; if that fails, the file has the match without this move."""
     try:
         save.keep(events)
     except OSError as error:
@@ -59,7 +59,7 @@ def keep(save: Save, events: list[Event]) -> None:
 
 
 def next_move(table: Table, seat: int, others: Others, ask: Callable[[str], str]) -> list[Event]:
-    """The next move at the table: the person's if they may and want to act, else a bot's."""
+    """The next move: of the person, if they may and want to act, else of a bot."""
     mine = table.legal(seat)
     may_wait = any(other != seat for other in table.to_act())
     if mine:
@@ -75,7 +75,7 @@ def next_move(table: Table, seat: int, others: Others, ask: Callable[[str], str]
 def ask_for(
     table: Table, seat: int, actions: list[int], may_wait: bool, ask: Callable[[str], str]
 ) -> int | None:
-    """What the person wants to do, asked until it is something one can do; nothing is to wait."""
+    """Ask the person until the answer is a legal move; None is to wait."""
     names = [table.game.action_name(action) for action in actions] + [WAIT] * may_wait
     say("")
     show(table, seat)
@@ -114,7 +114,7 @@ def ask_for(
 
 
 def show(table: Table, seat: int) -> None:
-    """The table as this seat sees it, a line a fact."""
+    """Print the table as this seat sees it, one line per key."""
     for name, value in for_people(table.describe(seat)).items():
         if name in REMEMBERED:
             continue

@@ -1,4 +1,4 @@
-"""A journal played again: in words for people, or as JSON for another engine to check."""
+"""Replays a journal: in words for people, or as JSON for another engine to check."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ from fairdeal.terminal.saves import opened
 
 
 def replay(path: Path, verify: bool, as_json: bool) -> None:
-    """Play the journal again; a broken one is refused with the line that broke it."""
+    """Replay the journal; if it is broken, the error names the line."""
     with opened(path) as journal:
         if verify:
             check(path, journal, as_json)
@@ -31,7 +31,7 @@ def check(path: Path, journal: Replay, as_json: bool) -> None:
 
 
 def as_steps(journal: Replay) -> None:
-    """One object a step: the whole table, what each seat may do, and what was done."""
+    """Print one object per step: the whole table, all legal actions, and the action."""
     table = journal.table
     head = {"game": table.game.name, "rules": table.game.version, "options": table.options}
     events = iter(journal)
@@ -68,7 +68,7 @@ def in_words(journal: Replay) -> None:
 
 
 def show(now: Facts, before: Facts) -> None:
-    """What has changed at the table, a line a fact; of a pile how many cards it has."""
+    """Print the changed keys of the table, one per line; piles only by their size."""
     for name, value in now.items():
         old = before.get(name)
         if value == old:
@@ -98,7 +98,7 @@ def outcome(table: Table) -> dict[str, object]:
 
 
 def words_of_points(table: Table) -> str:
-    """The points by seat, or that there is no score; and why, where the goal was not reached."""
+    """The points by seat or that there is no score, and the reason of an early end."""
     if not has_score(table.places):
         return "no score, as it was not finished"
     ending = table.game.ending_words(table.describe()).rstrip(".")

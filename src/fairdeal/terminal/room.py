@@ -1,4 +1,4 @@
-"""The screen one plays at: choose by number, arrows or mouse; whoever judges is asked."""
+"""The screen of a match: the player chooses by number, arrows or mouse; the table judges."""
 
 import asyncio
 from contextlib import suppress
@@ -17,13 +17,13 @@ from fairdeal.terminal.faces.blocks import QUIET, belongs, text
 from fairdeal.terminal.sheets import Keys, Rules
 
 WRONG = "#ff8a80"
-SOON = 0.5  # seconds in which a move is answered, if the line is well
-TICK = 0.5  # seconds between two looks at the state of the table
-QUICK = {"lay": "space", "snap": "s"}  # keys of actions that hands race for
+SOON = 0.5  # seconds for the answer to a move, if the connection is good
+TICK = 0.5  # seconds between two checks of the table
+QUICK = {"lay": "space", "snap": "s"}  # keys of actions in races
 
 
 class Room(Board):
-    """A match being played from one chair."""
+    """A match, played from one seat."""
 
     BINDINGS: ClassVar = [
         Binding("h", "hint", "Hint"),
@@ -47,7 +47,7 @@ class Room(Board):
         self.now: ChairSight = chair.sight()
         self.choices = Choices()
         self.ended = ""
-        self.made = asyncio.Event()  # not set while a move is on its way
+        self.made = asyncio.Event()  # not set while a move is being sent
         self.made.set()
 
     @property
@@ -63,7 +63,7 @@ class Room(Board):
         self.set_interval(TICK, self.notice)
 
     def notice(self) -> None:
-        """What changes without anything happening: a line that is cut, and is back."""
+        """Redraw on changes without an event, such as a lost connection."""
         if self.chair.sight().state != self.now.state:
             self.look()
 
@@ -87,12 +87,12 @@ class Room(Board):
             self.say(self.ended)
 
     def say(self, words: str, style: str = "") -> None:
-        """One line below everything; how the match ended stays there."""
+        """Show a line at the bottom; the result of the match stays there."""
         super().say(self.ended or words, "" if self.ended else style)
 
     # -- drawing --------------------------------------------------------------
     def look(self) -> None:
-        """See how the table stands, and draw it."""
+        """Read the current table, and draw it."""
         before, self.now = self.now, self.chair.sight()
         self.seat = self.chair.seat
         if (before.actions, before.begun) != (self.now.actions, self.now.begun):
@@ -100,7 +100,7 @@ class Room(Board):
         self.show()
 
     def show(self) -> None:
-        """Draw what was last seen."""
+        """Draw the last table that was read."""
         if not self.is_mounted:
             return
         if self.now.view is None:
@@ -127,7 +127,7 @@ class Room(Board):
         self.draw_hand(cards, numbers, choices.at if choices.in_hand else None)
 
     def state_of(self, sight: ChairSight) -> str:
-        """Who is waited for, or what else there is to say of the table."""
+        """Whose turn it is, or another state of the table."""
         if sight.over or sight.view is None:
             return "the match is over" if sight.over else sight.state
         turn = sight.view.get("turn")
@@ -145,7 +145,7 @@ class Room(Board):
         self.fill("table", text("\n").join(lines))
 
     def refuse(self, error: FairdealError) -> None:
-        """Say what was wrong, as a sentence."""
+        """Show an error as a sentence."""
         words = str(error)
         self.say(f"{words[:1].upper()}{words[1:]}.", WRONG)
 
@@ -155,7 +155,7 @@ class Room(Board):
         self.show()
 
     async def action_pick(self) -> None:
-        """Choose the number that was typed so far, or what the cursor is on."""
+        """Choose the typed number, or the choice at the cursor."""
         found = self.choices.current
         if self.choices.typed:
             await self.take_number(self.choices.number())
@@ -186,12 +186,12 @@ class Room(Board):
         await self.choose_words(clicked.words)
 
     async def action_quick(self, name: str) -> None:
-        """A key of its own for an action that has to be quick."""
+        """Play an action that has its own key, for races."""
         if self.game.hand:
             await self.choose_words((name,))
 
     async def choose_words(self, words: tuple[str, ...]) -> None:
-        """Choose what begins with these words; where nothing does, the judge says why."""
+        """Choose the move that starts with these words, or show why there is none."""
         fit = [one for one in self.choices.there if one.fits(words)]
         if len(fit) == 1:
             await self.take(fit[0])
@@ -204,7 +204,7 @@ class Room(Board):
             await self.ask_the_judge(words)
 
     async def ask_the_judge(self, words: tuple[str, ...]) -> None:
-        """Try what cannot be: whoever judges says why it cannot."""
+        """Try an illegal move, to show the reason of the refusal."""
         for action in range(self.game.actions):
             name = self.game.action_name(action)
             if any(belongs(name, each) for each in words):
@@ -212,7 +212,7 @@ class Room(Board):
                 return
 
     async def take(self, choice: Choice) -> None:
-        """Choose it; what is not answered soon is waited for beside the keys."""
+        """Make this choice; a slow answer does not block the keys."""
         if not self.made.is_set():
             self.say("Your last move is still being sent.", QUIET)
             return
@@ -224,7 +224,7 @@ class Room(Board):
                 await self.made.wait()
 
     async def make(self, choice: Choice) -> None:
-        """Make a move; what follows without a choice is chosen too."""
+        """Make a move; forced next actions are played too."""
         try:
             if choice.action is None:
                 await self.chair.offer(choice.name)

@@ -1,4 +1,4 @@
-"""Matches that can be gone on with: each is a journal, written anew after every move."""
+"""Saved matches: each is a journal, rewritten after every move."""
 
 import os
 import re
@@ -14,27 +14,27 @@ from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES
 
 SUFFIX = ".journal"
-# Who sits where is no part of a match, so the name of the file says it.
+# A journal does not contain the players, so the name of the file has them.
 NAME = re.compile(r"(?P<game>[a-z0-9_]+)-(?P<when>[\d-]+)-seat(?P<seat>\d+)-(?P<bots>.+)\.journal")
-COLON = "="  # in names of files, which some systems allow no colon in
+COLON = "="  # replaces the colon in file names, which some systems forbid
 
 
 def folder() -> Path:
-    """Where the matches of this user are kept."""
+    """The folder of this user's matches."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "fairdeal" / "saves"
 
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits at a match: the person's seat, and the bots as they are named."""
+    """The players of a match: the person's seat, and the names of the bots."""
 
     seat: int = 0
     bots: str = "medium"
 
 
 class Save:
-    """One match as a file, which is always whole: a new one takes the place of the old."""
+    """One match as a file, which is always replaced atomically."""
 
     def __init__(self, path: Path, table: Table, events: Iterable[Event] = ()) -> None:
         self.path = path
@@ -44,7 +44,7 @@ class Save:
         self.events = list(events)
 
     def keep(self, events: Iterable[Event]) -> None:
-        """Write what has just been played too."""
+        """Add the latest events and save."""
         self.events += events
         self.write()
 
@@ -53,7 +53,7 @@ class Save:
         self.write()
 
     def write(self) -> None:
-        """Replace the file in one step: whoever reads it finds the old match or the new one."""
+        """Replace the file atomically: readers find the old match or the new one."""
         end = [end_of(self.table)] if self.table.over else []
         part = self.path.with_name(self.path.name + ".part")
         lines = [self.head, *map(step_of, self.events), *end]
@@ -62,7 +62,7 @@ class Save:
 
 
 def new_save(table: Table, seating: Seating, path: Path | None = None) -> Save:
-    """A file for a match that begins; one that is there is never written over."""
+    """A new file for a match; an existing file is never overwritten."""
     now = datetime.now()
     bots = seating.bots.replace(":", COLON)
     name = f"{table.game.name}-{now:%Y%m%d-%H%M%S-%f}-seat{seating.seat}-{bots}{SUFFIX}"
@@ -79,24 +79,24 @@ def new_save(table: Table, seating: Seating, path: Path | None = None) -> Save:
 
 
 def seating_of(path: Path) -> Seating:
-    """Who sat there, as far as the name of the file says."""
+    """The players of a match, from the name of its file."""
     said = NAME.fullmatch(path.name)
     return Seating(int(said["seat"]), said["bots"].replace(COLON, ":")) if said else Seating()
 
 
 def read(path: Path) -> tuple[Table, list[Event]]:
-    """The table of a journal, and how it came to stand so; a broken one is refused in one line."""
+    """The table of a journal, and its events; a broken journal is refused with one line."""
     with opened(path) as replay:
         return replay.table, list(replay)
 
 
 @contextmanager
 def opened(path: Path) -> Iterator[Replay]:
-    """A journal to be played again; whatever is wrong with it is one line."""
+    """Open a journal to replay it; every error is one line."""
     try:
         with path.open(encoding="utf-8", newline="\n") as lines:
             yield Replay(lines, GAMES)
-    except BrokenPipeError:  # nobody reads on: no fault of the journal
+    except BrokenPipeError:  # the reader of the output has gone: not an error of the journal
         raise
     except OSError as error:
         raise FairdealError(f"cannot read {path}: {error.strerror}") from None
@@ -107,7 +107,7 @@ def opened(path: Path) -> Iterator[Replay]:
 
 
 def go_on(path: Path) -> Save:
-    """A match that was left, to be gone on with."""
+    """Open an unfinished match, to continue it."""
     table, events = read(path)
     if table.over:
         raise FairdealError(f"{path}: this match is over; `fairdeal replay` shows it")
@@ -115,13 +115,13 @@ def go_on(path: Path) -> Save:
 
 
 def unfinished() -> list[Path]:
-    """The matches that can be gone on with, the newest first; what is none is left alone."""
+    """The unfinished matches, the newest first; other files are ignored."""
     there = [path for path in folder().glob(f"*{SUFFIX}") if NAME.fullmatch(path.name)]
     return sorted(filter(is_unfinished, there), key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def is_unfinished(path: Path) -> bool:
-    """Whether the last line is an action: enough to offer it, and cheap."""
+    """Whether the last line is an action, which is a cheap check for the list."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
@@ -130,7 +130,7 @@ def is_unfinished(path: Path) -> bool:
 
 
 def latest() -> Path:
-    """The match that was left last."""
+    """The latest unfinished match."""
     for path in unfinished():
         return path
     raise FairdealError(f"there is no unfinished match in {folder()}")

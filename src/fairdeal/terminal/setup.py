@@ -1,4 +1,4 @@
-"""What is to be played, as it is put together: a game, its rules, who sits there."""
+"""The settings of a new match: a game, its rules, seats and bots."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -17,7 +17,7 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True)
 class MatchSetup:
-    """A table that is not dealt yet; every change makes another one."""
+    """The settings of a match; every change makes a new value."""
 
     game: Game
     preset: str = AS_WRITTEN
@@ -27,12 +27,12 @@ class MatchSetup:
     changed: Mapping[str, Value] = field(default_factory=dict)
 
     def options(self) -> dict[str, Value]:
-        """Every option with its value, also where these cannot stand beside each other."""
+        """Every option with its value, even if these contradict each other."""
         defaults = {option.name: option.default for option in self.game.options}
         return {**defaults, **self.game.presets[self.preset], **self.changed}
 
     def table(self, key: bytes | None = None) -> Table:
-        """Deal; refused if it cannot be."""
+        """Deal a table; wrong settings are refused."""
         return Table(self.game, self.seats, self.preset, self.changed, key)
 
     def seating(self) -> Seating:
@@ -42,13 +42,13 @@ class MatchSetup:
 
 @dataclass(frozen=True)
 class SetupRow:
-    """One question on the screen: its answer, a sentence, and how the answer is changed."""
+    """One setting on the screen: its value, a description, and how to change it."""
 
     name: str
     value: str
     about: str
-    step: Callable[[int], MatchSetup]  # to the next answer, or to the one before
-    # A digit, the first of a number or one more, where the answer is a number.
+    step: Callable[[int], MatchSetup]  # to the next or previous value
+    # Types a digit, if the value is a number.
     type: Callable[[int, bool], MatchSetup] | None = None
     own: bool = False  # whether it differs from the rule set
 
@@ -58,7 +58,7 @@ def begin(game: Game) -> MatchSetup:
 
 
 def rows(setup: MatchSetup) -> list[SetupRow]:
-    """All the questions, in order."""
+    """All settings, in order."""
     return [
         rule_set(setup),
         seats(setup),
@@ -141,7 +141,7 @@ def is_number(option: Option) -> bool:
 
 
 def next_number(option: Option, value: Value, by: int) -> Value:
-    """One more or one less; below the least is none, where that can be."""
+    """The next or previous number; below the least is none, if allowed."""
     if value is None:
         return option.least if by > 0 else option.most
     number = int(value) + by
@@ -151,12 +151,12 @@ def next_number(option: Option, value: Value, by: int) -> Value:
 
 
 def typed(option: Option, value: Value, digit: int) -> Value:
-    """The number with this digit after it, or the digit alone where that is too much."""
+    """The number with this digit appended, or the digit alone if that is too large."""
     number = TYPED * int(value or 0) + digit
     number = number if number <= option.most else digit
     return max(option.least, number)
 
 
 def turn(values: list[Item], value: Item, by: int) -> Item:
-    """The next of these values, or the one before, round and round."""
+    """The next or previous value, cyclically."""
     return values[(values.index(value) + by) % len(values)]

@@ -1,4 +1,4 @@
-"""Pages that lie over the table for a while: the rules in force, and the keys."""
+"""Modal pages over the table: the rules of the match, and the keys."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -35,7 +35,7 @@ HURRY = "A key press just after another player's costs nothing."
 
 
 class Sheet(ModalScreen[None]):
-    """A page to read, and to put away with any of these keys."""
+    """A page that any of these keys closes."""
 
     BINDINGS: ClassVar = [
         Binding("escape,q,r,question_mark,enter", "dismiss", "Back", key_display="esc"),
@@ -46,7 +46,7 @@ class Sheet(ModalScreen[None]):
     ]
 
     def page(self) -> Widget:
-        """What is to be read."""
+        """The content of the page."""
         raise NotImplementedError
 
     def compose(self) -> ComposeResult:
@@ -66,7 +66,7 @@ class Sheet(ModalScreen[None]):
 
 
 class Rules(Sheet):
-    """The rules in force: every option with its answer, and the page of the game."""
+    """The rules of the match: every option with its value, and the rules page of the game."""
 
     def __init__(self, game: Game, rules: str, options: Mapping[str, object]) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class Rules(Sheet):
 
 
 class Keys(Sheet):
-    """What every key does."""
+    """The list of keys."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()

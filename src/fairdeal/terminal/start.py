@@ -1,4 +1,4 @@
-"""How a match is begun from the command line: on a screen, or line by line."""
+"""Starts a match from the command line: full screen, or line by line."""
 
 from datetime import date
 from pathlib import Path
@@ -23,7 +23,7 @@ def new(
     save: Path | None,
     line_by_line: bool,
 ) -> None:
-    """A match as it was asked for."""
+    """Start a new match."""
     found = find(game)
     key = None if seed is None else key_of(seed)
     table = Table(found, found.usual if seats is None else seats, preset, options, key)
@@ -36,12 +36,12 @@ def new(
 
 
 def resume(path: Path | None, line_by_line: bool) -> None:
-    """A match that was left: this one, or the latest."""
+    """Continue a saved match: this one, or the latest."""
     go_on(come_back(path or latest()), line_by_line)
 
 
 def today(line_by_line: bool) -> None:
-    """The deal of today, made here."""
+    """Play today's deal without a server."""
     from fairdeal.terminal.daily import how_it_went, par_of, sit_down_today
 
     chair = sit_down_today(date.today())
@@ -59,7 +59,7 @@ def go_on(chair: NearChair, line_by_line: bool) -> None:
 
 
 def choose(line_by_line: bool) -> None:
-    """The first screen."""
+    """Open the first screen."""
     if line_by_line:
         some = next(iter(GAMES))
         raise SetupRefused(
@@ -79,7 +79,7 @@ def show(chair: NearChair) -> None:
 
 
 def look_back(path: Path) -> None:
-    """A journal on a screen."""
+    """Replay a journal on the full screen."""
     table, events = read(path)
     from fairdeal.terminal.app import Fairdeal
     from fairdeal.terminal.past import Past

@@ -1,17 +1,17 @@
-"""Whether an action can be taken back without having learnt anything by it."""
+"""Whether an action can be undone: only if it revealed nothing to the player."""
 
 from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import State
 from fairdeal.engine.table import Table
 
-DREAMS = 16  # tables imagined; should one of two cards come, all are wrong once in 65,536 times
+DREAMS = 16  # sampled tables; for one of two equally likely cards, all miss once in 65,536 times
 
 
 def has_told(table: Table, seat: int, action: int) -> bool:
-    """Whether the action would show the seat something that it cannot know before.
+    """Whether the action reveals something that the seat could not know before.
 
-    If it would not, it leads to one and the same view from every table that looks like this one.
+    If not, it leads to the same view from every table that looks like this one.
     """
     seen = seen_after(table, table.state.copy(), seat, action)
     view = table.view(seat)
@@ -22,7 +22,7 @@ def has_told(table: Table, seat: int, action: int) -> bool:
 
 
 def dream(table: Table, view: object, number: int) -> State:
-    """One of the tables that look like this."""
+    """A sample of the tables that look like this one."""
     state = blank(table.game.state)
     table.game.settle(state, table.seats, table.options)
     give_key(state, key_of(f"dream {number}"))
@@ -31,7 +31,7 @@ def dream(table: Table, view: object, number: int) -> State:
 
 
 def seen_after(table: Table, state: State, seat: int, action: int) -> bytes:
-    """What the seat would see of this table after the action."""
+    """The seat's view of this table after the action."""
     table.game.apply(state, seat, action)
     view = blank(table.game.view)
     table.game.settle(view, table.seats, table.options)

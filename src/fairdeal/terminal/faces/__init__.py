@@ -1,4 +1,4 @@
-"""How games look: a module named after a game draws it, `plain` draws any other."""
+"""The drawings of games: a module named after a game draws it, `plain` draws any other."""
 
 from fairdeal.engine.game import Game
 from fairdeal.engine.parts import part_of

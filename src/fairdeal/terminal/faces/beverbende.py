@@ -1,4 +1,4 @@
-"""Beverbende drawn: rows of four, as far as one knows them, the piles and the card in hand."""
+"""Draws Beverbende: rows of four with the known cards, the piles and the card in hand."""
 
 from textual.content import Content
 
@@ -29,7 +29,7 @@ ACTIONS = {"peek": "#5fa8ff", "switch": "#c792ea", "pick-again": "#57c47a"}
 
 
 def ink_of(name: str | None) -> str:
-    """Low cards are good: they are green, high ones red; the numbers say it too."""
+    """The colour of a card: low cards, which are good, are green, and high cards red."""
     if name is None or name in "?#":
         return QUIET
     if name in ACTIONS:

@@ -1,4 +1,4 @@
-"""Drawings made of lines: cards in boxes, beside and above one another, and what a click means."""
+"""Drawings as lines of text: cards in boxes, side by side or stacked, with clickable parts."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from textual.style import Style
 
 Block = tuple[Content, ...]  # lines of one width
 
-CHOICE = "choice"  # in the style of what can be chosen: the words that choose it
+CHOICE = "choice"  # the style key of clickable text: the words of its action
 INK = "#e8e6e3"
 QUIET = "#8a8f98"
 NIGHT = "#16181c"  # the table
@@ -20,7 +20,7 @@ THIN, THICK = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛")
 
 @dataclass(frozen=True)
 class Card:
-    """A card as it is drawn, and how the actions begin that it is for."""
+    """A card as it is drawn, with the first words of its actions."""
 
     lines: tuple[str, ...]
     ink: str = INK
@@ -28,7 +28,7 @@ class Card:
 
 
 def belongs(name: str, words: str) -> bool:
-    """Whether an action is the one of these words, perhaps told more closely."""
+    """Whether an action has this name, or starts with it."""
     return name == words or name.startswith((f"{words} as ", f"{words}, "))
 
 
@@ -38,7 +38,7 @@ def text(said: str, style: str = "") -> Content:
 
 
 def block(lines: Iterable[Content | str]) -> Block:
-    """Lines made equally wide."""
+    """Lines, padded to one width."""
     made = [line if isinstance(line, Content) else text(line) for line in lines]
     width = max((line.cell_length for line in made), default=0)
     return tuple(line.pad_right(width - line.cell_length) for line in made)
@@ -49,7 +49,7 @@ def width_of(drawn: Block) -> int:
 
 
 def beside(blocks: Sequence[Block], gap: int = 1) -> Block:
-    """Blocks in a row, their tops in line."""
+    """Blocks side by side, aligned at the top."""
     height = max(map(len, blocks), default=0)
     space = text(" " * gap)
     rows = []
@@ -60,17 +60,17 @@ def beside(blocks: Sequence[Block], gap: int = 1) -> Block:
 
 
 def above(*blocks: Block) -> Block:
-    """Blocks one under the other, their left edges in line."""
+    """Blocks stacked, aligned at the left."""
     return block(line for one in blocks for line in one)
 
 
 def titled(title: str, drawn: Block, style: str = QUIET) -> Block:
-    """A block with a line of words over it."""
+    """A block with a title above it."""
     return above((text(title, style),), drawn)
 
 
 def touch(drawn: Block, *words: str) -> Block:
-    """A block that chooses these words when it is clicked."""
+    """A block that chooses the action with these words when clicked."""
     style = Style.from_meta({CHOICE: words})
     return tuple(line.stylize(style) for line in drawn)
 
@@ -81,12 +81,12 @@ def whole(drawn: Block) -> Content:
 
 
 def several(count: int, thing: str) -> str:
-    """So many of a thing: 1 card, 2 cards."""
+    """A number with its noun: 1 card, 2 cards."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def as_many(words: Sequence[str], room: int, before: str = "") -> str:
-    """As many words as there is room for, and how many more there are."""
+    """As many words as fit, and the number of the others."""
     line = before
     for place, word in enumerate(words):
         more = f"  and {len(words) - place} more"
@@ -105,7 +105,7 @@ def card(
     chosen: bool = False,
     tall: bool = False,
 ) -> Block:
-    """A card in its box: thick where it can be played, filled where the cursor is."""
+    """A card in a box: a thick frame if playable, filled at the cursor."""
     left_top, flat, right_top, side, left_bottom, right_bottom = THICK if lit or chosen else THIN
     inside = spaced(lines) if tall else lines
     width = max(map(len, inside))
@@ -123,22 +123,22 @@ def card(
 
 
 def spaced(lines: Sequence[str]) -> list[str]:
-    """The same lines with air between and beside them."""
+    """The same lines with margins."""
     return [line for each in lines for line in (f" {each} ", "")][:-1]
 
 
 def faded(ink: str) -> str:
-    """The colour of what cannot be used now."""
+    """The colour of unusable things."""
     return Color.parse(ink).blend(Color.parse(NIGHT), FADE).hex
 
 
 def pile(count: int, width: int, lit: bool = False, tall: bool = False) -> Block:
-    """Cards face down, with how many they are."""
+    """A pile of cards face down, with its size."""
     return card((" " * width, f"{count:^{width}}", " " * width), QUIET, lit, tall=tall)
 
 
 def fan(cards: Sequence[Block], room: int, least: int = 3) -> list[Block]:
-    """Rows of cards: apart where there is room, else overlapping, so that `least` columns show."""
+    """Rows of cards: separate if they fit, else overlapping with `least` visible columns."""
     if not cards:
         return []
     full = width_of(cards[0])

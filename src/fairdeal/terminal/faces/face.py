@@ -1,4 +1,4 @@
-"""How a game looks: a few pure functions from what a seat sees to drawings."""
+"""How a game looks: a few pure functions from a view to drawings."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,11 +16,11 @@ class Scene(Generic[Sees]):
     view: Sees
     who: Sequence[str]  # by seat
     options: Mapping[str, object] = field(default_factory=dict)
-    lit: frozenset[str] = frozenset()  # the names of the actions that are legal
+    lit: frozenset[str] = frozenset()  # the names of the legal actions
     chosen: str | None = None  # the one at the cursor
     width: int = 50
     height: int = 11
-    tall: bool = False  # whether there is room for more than a small terminal has
+    tall: bool = False  # whether the terminal is larger than the minimum
 
     @property
     def seats(self) -> range:

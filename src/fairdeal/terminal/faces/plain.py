@@ -1,4 +1,4 @@
-"""Any game drawn, by what its view says: the hand, the piles, and a line for everything else."""
+"""Draws any game from the keys of its view: the hand, the piles, and a line for each other key."""
 
 from collections.abc import Mapping
 
@@ -24,15 +24,15 @@ from fairdeal.terminal.faces.face import GameFace, Scene
 ACCENT = "#8fb8de"
 RED = "#ff8a80"
 WIDTH, HEIGHT = 5, 3
-NARROW = 30  # columns for what is said in a line
+NARROW = 30  # columns of such a line
 RANKS = ("A", *"23456789", "10", "J", "Q", "K")
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 ORDINARY = {rank + letter: (rank, suit) for rank in RANKS for letter, suit in SUITS.items()}
-ELSEWHERE = ("seat", "hand", "turn", "counts", "points")  # what is drawn around the table
+ELSEWHERE = ("seat", "hand", "turn", "counts", "points")  # keys that are drawn elsewhere
 
 
 def lines_of(name: str) -> tuple[str, ...]:
-    """A card by its name: an ordinary one with its suit, else a word below the other."""
+    """The lines of a card: rank and suit for a standard card, else one word per line."""
     if name in ORDINARY:
         rank, suit = ORDINARY[name]
         return (f"{rank:<{WIDTH}}", f"{suit}  {suit} ", f"{rank:>{WIDTH}}")

@@ -1,4 +1,4 @@
-"""Celtic Egyptian Ratscrew drawn: the stack with its last cards, the call, and all the piles."""
+"""Draws Celtic Egyptian Ratscrew: the stack with its last cards, the call, and all piles."""
 
 from fairdeal.games.ratscrew.seen import Seen
 from fairdeal.terminal.faces.blocks import (

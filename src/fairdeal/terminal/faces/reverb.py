@@ -1,4 +1,4 @@
-"""Reverb drawn: the queue with its last two cards, and cards with an item at each end."""
+"""Draws Reverb: the queue with its last two cards, and cards with an item at each end."""
 
 from fairdeal.games.reverb.seen import Seen
 from fairdeal.terminal.faces.blocks import (
@@ -25,7 +25,7 @@ INKS = {"wild": "#c792ea", "draw": "#5fa8ff", "null": "#ff8a80", "1-4": "#f5c542
 
 
 def lines_of(name: str) -> tuple[str, ...]:
-    """The item on top and the one below, a line between them."""
+    """The top and bottom items of a card, with a line between them."""
     top, _, bottom = name.partition("/")
     return (top.center(WIDTH), "╌" * WIDTH, bottom.center(WIDTH))
 

@@ -1,4 +1,4 @@
-"""Segments drawn: digits of seven pieces, the field to beat, and pieces as they were changed."""
+"""Draws Segments: digits of seven pieces, the play to beat, and changed pieces."""
 
 from fairdeal.games.segments.rules import FONTS
 from fairdeal.games.segments.seen import Seen
@@ -23,7 +23,7 @@ STANDARD = "standard"
 
 
 def glyph(digit: int, font: str = STANDARD, tall: bool = False) -> tuple[str, ...]:
-    """A digit as its pieces are lit: a on top, b and c at the right, d below, e and f left, g."""
+    """A digit by its lit pieces: a on top, b and c right, d bottom, e and f left, g middle."""
     lit = FONTS[font][digit]
     flat = "___" if tall else "_"
 
@@ -52,7 +52,7 @@ def font_of(scene: Scene[Seen]) -> str:
 def hand(scene: Scene[Seen]) -> list[Card]:
     font = font_of(scene)
     left = list(scene.view["hand"])
-    for name in scene.view["laid"] or []:  # laid already, though the play is not whole
+    for name in scene.view["laid"] or []:  # already chosen for the incomplete play
         left.remove(name.partition(" ")[0])
     return [Card(glyph(int(name), font, scene.tall), INK, (f"lay {name}",)) for name in left]
 

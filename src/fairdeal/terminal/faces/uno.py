@@ -1,4 +1,4 @@
-"""UNO drawn: the top card, the colour in force, which way it goes, and a hand of colours."""
+"""Draws UNO: the top card, the colour to match, the direction, and the hand by colour."""
 
 from fairdeal.games.uno.seen import Seen
 from fairdeal.terminal.faces.blocks import (
@@ -26,7 +26,7 @@ SIGNS = {"skip": "⊘", "reverse": "⇄", "draw 2": "+2", "": "✱", "draw 4": "
 
 
 def lines_of(name: str) -> tuple[str, ...]:
-    """A card's sign and the letter of its colour in the corner, and its shape."""
+    """A card's sign, with the letter and the shape of its colour."""
     colour, _, face = name.partition(" ")
     sign = SIGNS.get(face, face)
     return (f"{sign:<{WIDTH}}", f"{colour[0].upper()}  {SHAPES[colour]} ", f"{sign:>{WIDTH}}")
@@ -56,7 +56,7 @@ def table(scene: Scene[Seen]) -> Block:
 
 
 def colour_in_force(colour: str) -> Block:
-    """The colour that is to be matched, also as a word and a shape."""
+    """The colour to match, also as a word and a shape."""
     sign = f"{SHAPES[colour]} {colour}"
     return block([text("to match", QUIET), "", text(f"{sign}", f"bold {INKS[colour]}"), ""])
 
