@@ -1,4 +1,4 @@
-"""The games as environments for learning; `fairdeal.envs.batch` is the way in to many at once."""
+"""The games as environments for learning; start with `fairdeal.envs.batch`."""
 
 from fairdeal.envs.batches import batch
 

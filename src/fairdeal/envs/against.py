@@ -89,7 +89,7 @@ def by_hand(v: View, a: Asked, moves: Array, n: int, c: Players, m: Minds) -> in
 
 # -- as a batch -----------------------------------------------------------------
 class Against(Batch):
-    """A batch that asks only one seat of each game: `seat`, or -1 for each seat in turn."""
+    """A batch in which only one seat of each game learns: `seat`, or -1 for each seat in turn."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class Against(Batch):
 
 
 def ways_to_answer(game: Game, opponents: str) -> Binding:
-    """What opponents do in this game; where hands race, a rule of thumb is the model of hands."""
+    """How opponents decide in this game; in races, `thumb` is the reaction-time model."""
     if game.hand is None:
         return (*ways_of(game), (search.choose, no_search))
     if opponents == THUMB:

@@ -1,4 +1,4 @@
-"""Thousands of matches that go on step by step, all at once, in arrays that are never copied."""
+"""Thousands of matches, stepped at once, in arrays that are never copied."""
 
 import os
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ GIB = 1 << 30
 
 @dataclass(frozen=True)
 class EnvSetup:
-    """Which game is played, by which rules, for what."""
+    """The settings of an environment: the game, its rules and the reward."""
 
     game: Game
     seats: int
@@ -44,7 +44,7 @@ class EnvSetup:
 
     @property
     def wait(self) -> int:
-        """The action that leaves it to the others, or -1."""
+        """The action that lets the other seats act first, or -1."""
         return self.game.actions if self.game.contested else -1
 
     def answers(self) -> Answers:
@@ -63,7 +63,7 @@ def set_up(
     reward: str = "win",
     history: int = 0,
 ) -> EnvSetup:
-    """What a person asked for, or a line that says what there is; matches always end."""
+    """Check the requested settings; matches always end."""
     game = find(name)
     seats = game.usual if seats is None else seats
     if reward not in REWARDS:
@@ -91,7 +91,7 @@ def batch(
     reward: str = "win",
     history: int = 0,
 ) -> "Batch":
-    """Many tables of one game, dealt and waiting for their first actions."""
+    """Make a batch of many tables of one game, dealt and ready for the first step."""
     setup = set_up(name, seats, preset, options, reward, history)
     check_number("games", games, 1, MOST_GAMES)
     if device not in DEVICES:
@@ -104,7 +104,7 @@ def batch(
 
 
 def check_room(setup: EnvSetup, games: int) -> None:
-    """Refuse what this machine has no memory for, before it comes to a halt."""
+    """Refuse a batch that does not fit into the memory of this machine."""
     one, two = (
         sum(array.nbytes for array in arrays_of(setup, few).all() if array.base is None)
         for few in (1, 2)
@@ -118,7 +118,7 @@ def check_room(setup: EnvSetup, games: int) -> None:
 
 
 def memory_here() -> int | None:
-    """How many bytes this machine has, where it tells."""
+    """The memory of this machine in bytes, if known."""
     try:
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, OSError, ValueError):
@@ -127,7 +127,7 @@ def memory_here() -> int | None:
 
 @dataclass(frozen=True)
 class Arrays:
-    """All that a step reads and writes, in the order in which `steps.step_games` takes it."""
+    """All arrays of a step, in the order of the arguments of `steps.step_games`."""
 
     how: Numbers
     master: Numbers
@@ -152,7 +152,7 @@ class Arrays:
 
 
 def arrays_of(setup: EnvSetup, games: int, again: bool = True) -> Arrays:
-    """Tables that have their rules and are not dealt yet, and room for what is told of them."""
+    """Tables with their settings, before the deal, and arrays for their observations."""
     game, width = setup.game, setup.actions
     how = np.zeros(1, steps.How.dtype)
     how[0] = (games, setup.wait, REWARDS[setup.reward], again)
@@ -187,12 +187,12 @@ def settled(setup: EnvSetup, kind: Layout, games: int) -> Numbers:
 
 
 class Batch:
-    """Many matches of one game; the arrays are filled anew by every step, and stay the same ones.
+    """Many matches of one game; every step overwrites the same arrays.
 
-    What a game has to tell is about the seat that is asked, `turn`: what it may do is in `masks`,
-    and as lists in `moves` and `counts`; what it sees in `views`, and in rows of numbers in `flat`.
-    `rewards` are for the step just taken. Where `done`, that ended a match: the rewards are its
-    last, and all else is already about the next deal.
+    The arrays are for the seat to act, `turn`: its legal actions are in `masks`, and as lists in
+    `moves` and `counts`; its view is in `views`, and as a flat vector in `flat`. `rewards` are for
+    the last step. Where `done`, that step ended a match: the rewards are of that match, and all
+    other arrays already show the next deal.
     """
 
     def __init__(
@@ -211,7 +211,7 @@ class Batch:
         return arrays_of(self.setup, self.games)
 
     def make_ready(self) -> None:
-        """Compile what is not yet, and hire a thread for each job but the first."""
+        """Compile the step if necessary, and start a thread for each job except the first."""
         self.run, self.all = self.loop()
         self.run(0, 0, *self.all)  # two threads must not compile at once
         self.find_wrong = compiled(steps.first_wrong, self.game)
@@ -220,12 +220,12 @@ class Batch:
         self.pool = ThreadPoolExecutor(self.jobs - 1) if self.jobs > 1 else None
 
     def loop(self) -> tuple[Twin, tuple[Numbers, ...]]:
-        """What takes a step in some of the games, and what it takes beside their numbers."""
+        """The function that steps some of the games, and its other arguments."""
         answers, ways = self.setup.answers(), steps.ways_of(self.game)
         return compiled(steps.step_games, self.game, answers, ways), self.arrays.all()
 
     def show(self) -> None:
-        """The arrays by the names under which they are handed out."""
+        """Publish the arrays under their names."""
         held = self.arrays
         self.turn, self.masks = held.turn, held.masks
         self.moves, self.counts = held.moves, held.counts
@@ -234,17 +234,17 @@ class Batch:
 
     @property
     def views(self) -> Numbers:
-        """What is seen, as records."""
+        """The views, as records."""
         return self.arrays.views
 
     @property
     def parts(self) -> dict[str, Numbers]:
-        """What is seen, by name, without the rules: the fields of `views`."""
+        """The fields of `views` by name, without the settings."""
         return parts_of(self.game, self.views)
 
     @property
     def numbers(self) -> Numbers:
-        """The number of the match at each table; the same one under the same seed is the same."""
+        """The number of the match at each table; seed and number determine the match."""
         return self.arrays.asked["number"]
 
     def reset(self, seed: int | str | None = None) -> None:
@@ -258,12 +258,12 @@ class Batch:
         self.run_all()
 
     def put(self, master: Numbers, asked: Numbers, actions: Numbers) -> None:
-        """Write what a reset begins with."""
+        """Write the start values of a reset."""
         held = self.arrays
         held.master[:], held.asked[:], held.actions[:] = master, asked, actions
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Play an action in every game, all of them or, if one is not legal, none."""
+        """Play one action in every game; if one is illegal, play none."""
         self.read(actions)
         held = self.arrays.actions
         wrong = self.find_wrong(held, self.masks)
@@ -272,13 +272,13 @@ class Batch:
         self.run_all()
 
     def read(self, actions: npt.ArrayLike) -> None:
-        """Take the actions over, or say what is wrong with them."""
+        """Copy the actions into the batch, or refuse them."""
         given = np.asarray(actions)
         self.check(given)
         np.copyto(self.arrays.actions, given, casting="same_kind")
 
     def check(self, given: Numbers) -> None:
-        """Refuse what is not a whole number for each game."""
+        """Refuse anything but one integer for each game."""
         if given.shape != (self.games,):
             raise NotAnAction(
                 f"a step needs one action for each game, an array of shape ({self.games},), "
@@ -290,7 +290,7 @@ class Batch:
     def refusal(
         self, game: int, action: int, seat: int, mask: Numbers
     ) -> NotAnAction | IllegalMove:
-        """Why the action of this game is wrong."""
+        """The error for the illegal action of this game."""
         if not 0 <= action < self.actions:
             return NotAnAction(
                 f"game {game}: {action} is not an action: it is a number from 0 to "
@@ -301,7 +301,7 @@ class Batch:
         return IllegalMove(f"game {game}: cannot {name(action)} now; seat {seat} can: {allowed}")
 
     def run_all(self) -> None:
-        """Take the step in all games, each thread in its own."""
+        """Step all games, divided among the threads."""
         if self.pool is None:
             self.run(0, self.games, *self.all)
             return
@@ -311,7 +311,7 @@ class Batch:
             one.result()
 
     def key(self, number: int) -> bytes:
-        """The key of the match of this number, to play it again at a `Table`."""
+        """The key of the match with this number, to replay it at a `Table`."""
         master, child = blank(Players), blank(Players)
         give_key(master, self.root)
         fork(master, number, child)
@@ -329,7 +329,7 @@ class Batch:
 
 
 def shares(games: int, jobs: int | None) -> int:
-    """How many threads: as many as were asked for, or the cores there are work for."""
+    """The number of threads: as requested, or one per core with enough work."""
     if jobs is None:
         there = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else None
         cores = len(there) if there else os.cpu_count() or 1

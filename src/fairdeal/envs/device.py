@@ -1,4 +1,4 @@
-"""A batch whose arrays are on a GPU; what runs there is in `kernels`."""
+"""A batch whose arrays are on a GPU; `kernels` has the code that runs there."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
 
 
 class DeviceBatch(Batch):
-    """The same as a batch, its arrays being Numba's device arrays.
+    """A batch whose arrays are Numba device arrays.
 
-    They have `__cuda_array_interface__`, by which PyTorch and CuPy read them where they are;
-    `as_dlpack` gives them to who speaks DLPack only. Actions are best given as such an array too.
+    They have `__cuda_array_interface__`, so PyTorch and CuPy read them without a copy;
+    `as_dlpack` is for libraries with DLPack only. Pass actions as such an array too.
     """
 
     def make_arrays(self) -> Held:
@@ -63,7 +63,7 @@ class DeviceBatch(Batch):
         )
 
     def make_ready(self) -> None:
-        """Compile the kernels, and record what a step launches: Numba takes its time for that."""
+        """Compile the kernels, and record a step as a CUDA graph, because Numba launches slowly."""
         self.take = on_grid(self.kernels.take, *self.shape)
         self.check_actions = self.record(self.kernels.check)
         self.go_on = self.record(self.kernels.step, self.kernels.deal)
@@ -71,7 +71,7 @@ class DeviceBatch(Batch):
         self.pool = None
 
     def record(self, *kernels: CUDADispatcher) -> Callable[[], None]:
-        """What launches these kernels one after the other."""
+        """A function that launches these kernels one after the other."""
         from cuda.core import LEGACY_DEFAULT_STREAM, Device  # type: ignore[import-not-found]
 
         device = Device()
@@ -98,7 +98,7 @@ class DeviceBatch(Batch):
         self.find_nothing(ended=self.games)
 
     def find_nothing(self, ended: int = 0) -> None:
-        """No action is wrong; so many games are to be dealt."""
+        """Reset the error of a step, and the number of games to deal."""
         self.arrays.found.copy_to_device(np.array([self.games, ended]))
         self.arrays.told[0] = self.games
 
@@ -106,9 +106,9 @@ class DeviceBatch(Batch):
         on_grid(self.kernels.deal, *self.shape)(self.arrays)
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Play an action in every game, all of them or, if one is not legal, none.
+        """Play one action in every game; if one is illegal, play none.
 
-        This comes back as soon as the actions are checked, and the GPU goes on by itself.
+        This returns as soon as the actions are checked, while the GPU continues.
         """
         self.read(actions)
         self.check_actions()
@@ -136,19 +136,19 @@ class DeviceBatch(Batch):
 
     @property
     def views(self) -> DeviceNDArray:
-        """What is seen, as records: made when they are asked for, as who learns takes `flat`."""
+        """The views as records, computed on access: learners use `flat`."""
         views = self.cuda.to_device(settled(self.setup, view_type(self.game), self.games))
         on_grid(self.kernels.see, *self.shape)(self.arrays, views)
         return views
 
     @property
     def parts(self) -> dict[str, Numbers]:
-        """What is seen, by name; copied to the CPU, as only it has records by name."""
+        """The fields of `views` by name, copied to the CPU, which alone has named fields."""
         return parts_of(self.game, self.views.copy_to_host())
 
 
 def as_dlpack(array: DeviceNDArray) -> StridedMemoryView:
-    """The array of a device batch as something that has `__dlpack__`, over the same memory."""
+    """The array of a device batch as an object with `__dlpack__`, over the same memory."""
     from cuda.core.utils import StridedMemoryView
 
     return StridedMemoryView.from_cuda_array_interface(array, stream_ptr=-1)

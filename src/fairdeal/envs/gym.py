@@ -1,10 +1,10 @@
 """The games as Gymnasium environments: one seat learns, bots play the others.
 
-    import fairdeal.envs.gym  # makes them known
+    import fairdeal.envs.gym  # registers the games
     env = gymnasium.make("fairdeal/Uno-v0", opponents="thumb")
 
-Games for a lone player, such as `fairdeal/Reverb-v0`, have no opponents. `gymnasium.make_vec`
-makes many at once, as `vector` has them.
+Solo games, such as `fairdeal/Reverb-v0`, have no opponents. `gymnasium.make_vec` makes a vector
+environment of `vector`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,8 +39,8 @@ LOST = -1.0
 class TableGym(gymnasium.Env[Observation, SupportsIndex]):
     """One match from one seat; the reward comes at its end.
 
-    What is not legal ends the match with a reward of -1, as Gymnasium wants every action of the
-    space to be taken; with `illegal="refuse"` it is an `IllegalMove` and changes nothing.
+    Gymnasium requires that every action of the space is accepted, so an illegal action ends the
+    match with a reward of -1; with `illegal="refuse"` it raises `IllegalMove` and changes nothing.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
@@ -76,10 +76,10 @@ class TableGym(gymnasium.Env[Observation, SupportsIndex]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[Observation, dict[str, object]]:
-        """Deal: the same seed deals the same match; without one the next under the last seed."""
+        """Deal the first match of this seed, or without a seed the next match of the last one."""
         super().reset(seed=seed)
         single = self.single
-        while True:  # a match that ends before one is asked is none of one's own
+        while True:  # skip matches that end before the learner acts
             single.deal(seed)
             seed = None
             key = key_of(f"opponents {bytes(single.arrays.master['key']).hex()} {single.number}")
@@ -91,7 +91,7 @@ class TableGym(gymnasium.Env[Observation, SupportsIndex]):
     def step(
         self, action: SupportsIndex
     ) -> tuple[Observation, float, bool, bool, dict[str, object]]:
-        """Play an action, and all that the others do until one is asked again."""
+        """Play an action, and the moves of the bots until the learner acts again."""
         single = self.single
         try:
             single.play(action)
@@ -110,7 +110,7 @@ class TableGym(gymnasium.Env[Observation, SupportsIndex]):
             single.play(self.answer())
 
     def answer(self) -> int:
-        """What the bot does that is asked; where hands race, it was about to do something."""
+        """The answer of the bot to act; in races, to the action that its hand is about to do."""
         single, seat = self.single, self.single.turn[0]
         actions = [one for one in single.actions() if one != self.setup.wait]
         if self.setup.game.hand is None:
@@ -131,12 +131,12 @@ class TableGym(gymnasium.Env[Observation, SupportsIndex]):
         return seen
 
     def render(self) -> str | None:
-        """What the seat that learns sees, in words."""
+        """The view of the learning seat, in words."""
         return show(self.setup.game, self.single.look(self.seat), self.render_mode)
 
 
 def minds_of(opponents: str | Sequence[str], seats: int, seat: int, name: str) -> dict[int, Mind]:
-    """Who sits at the other seats: one bot for all, or one for each."""
+    """The bots at the other seats: one for all, or one for each."""
     game, others = GAMES[name], [other for other in range(seats) if other != seat]
     said = [opponents] * len(others) if isinstance(opponents, str) else list(opponents)
     if len(said) != len(others):
@@ -147,7 +147,7 @@ def minds_of(opponents: str | Sequence[str], seats: int, seat: int, name: str) -
 
 
 def register() -> None:
-    """Make the games known to Gymnasium, as `fairdeal/Uno-v0` and so on."""
+    """Register the games with Gymnasium, as `fairdeal/Uno-v0` and so on."""
     for name in GAMES:
         known = f"fairdeal/{name.capitalize()}-v0"
         if known not in gymnasium.registry:

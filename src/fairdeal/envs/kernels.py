@@ -1,9 +1,9 @@
-"""What a GPU runs for a batch: a thread a game, by the same step as on the CPU.
+"""The CUDA kernels of a batch: one thread per game, with the same step as on the CPU.
 
-Threads go by warps of 32, and a warp is fast where its threads touch what lies side by side. So a
-warp brings the tables of its games into memory that it shares, row by row; each thread plays at
-its own table there; and the warp writes back, row by row, the tables and what is shown of them.
-Matches that ended are dealt by a kernel of their own: in a warp, all would wait for the one deal.
+A warp of 32 threads is fast when they access adjacent memory. So a warp copies the tables of its
+games into shared memory, row by row; each thread plays at its own table there; and the warp writes
+back, row by row, the tables and their observations. A separate kernel deals new matches: in a
+warp, all threads would wait for the one deal.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Held(NamedTuple):
     master: DeviceNDArray
     actions: DeviceNDArray
     tables: DeviceNDArray
-    words: DeviceNDArray  # the same bytes as `tables`, eight at a time
+    words: DeviceNDArray  # the bytes of `tables` as 64-bit words
     players: DeviceNDArray
     asked: DeviceNDArray
     turn: DeviceNDArray
@@ -52,27 +52,27 @@ class Held(NamedTuple):
     history: DeviceNDArray
     rewards: DeviceNDArray
     done: DeviceNDArray
-    ended: DeviceNDArray  # the games to be dealt anew,
-    found: DeviceNDArray  # how many these are, after the first game whose action is wrong
-    told: DeviceNDArray  # the same first game, where the CPU reads it
+    ended: DeviceNDArray  # the games to deal again,
+    found: DeviceNDArray  # their number, after the first game with an illegal action
+    told: DeviceNDArray  # the first game with an illegal action, in memory that the CPU reads
 
 
 class Kernels(NamedTuple):
     threads: int
-    take: CUDADispatcher  # actions, of whatever width
-    check: CUDADispatcher  # and find the first that is wrong
-    step: CUDADispatcher  # nowhere, if one is wrong
+    take: CUDADispatcher  # copies actions of any integer type
+    check: CUDADispatcher  # and finds the first illegal one
+    step: CUDADispatcher  # does nothing if one is illegal
     deal: CUDADispatcher  # where a match has ended
     see: CUDADispatcher  # views, as records
 
 
 def table_type(game: Game) -> Layout:
-    """A table as it lies in shared memory."""
+    """The layout of a table in shared memory."""
     return roomy(game.state, game.state.itemsize)
 
 
 def view_type(game: Game) -> Layout:
-    """A view likewise, with a word behind it that may be read, and room for a list of moves."""
+    """The layout of a view, with a readable word behind it, and room for a list of moves."""
     moves = actions_of(game) * short_of(game).itemsize
     return roomy(game.view, max(game.view.itemsize + WORD, moves))
 
@@ -93,7 +93,7 @@ def roomy(kind: Layout, size: int) -> Layout:
 
 
 def short_of(game: Game) -> np.dtype[np.uint8] | np.dtype[np.int16]:
-    """The shortest number that an action fits into."""
+    """The smallest integer type that an action fits into."""
     return np.dtype(np.uint8) if actions_of(game) <= 256 else np.dtype(np.int16)
 
 
@@ -120,7 +120,7 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
     def copying(
         game_of: Callable[[Held, int], int],
     ) -> tuple[CUDADispatcher, CUDADispatcher]:
-        """What a warp does together for the games that its rows are of.
+        """The functions with which a warp copies the rows of its games.
 
         Unsigned indices spare the question whether they count from the end, and a loop by `while`
         unrolls as a whole, which puts 32 reads on their way before the first is waited for.

@@ -1,8 +1,8 @@
-"""What a seat sees, as arrays: a row of numbers, or the named parts of the view.
+"""A view as arrays: a flat vector, or named parts.
 
-A flat observation holds every field of the view but its settings: first the wide numbers, each bit
-of them, the lowest first; then the numbers of one byte as they are. Nothing is lost, and sets of
-cards, which are wide numbers, become a place for each card.
+A flat observation holds every field of the view except its settings: first the fields wider than a
+byte, as single bits, the lowest first; then the fields of one byte as they are. Nothing is lost,
+and sets of cards, which are wide fields, become one place for each card.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def told(game: Game) -> Iterator[tuple[str, np.dtype[np.generic], int]]:
 
 @dataclass(frozen=True)
 class Layout:
-    """Where in the bytes of a view its wide numbers stand, and its numbers of one byte."""
+    """The byte ranges of the wide fields of a view, and of its one-byte fields."""
 
     wide_at: int
     wide: int
@@ -40,14 +40,14 @@ class Layout:
 
     @property
     def width(self) -> int:
-        """How many numbers a flat observation has: a multiple of eight, for steps of eight."""
+        """The length of a flat observation, a multiple of eight."""
         used = BITS * self.wide + self.narrow
         return -(-used // BITS) * BITS
 
 
 @cache
 def layout_of(game: Game) -> Layout:
-    """A view has its wide numbers in one run, and those of one byte in another."""
+    """The layout of a view: its wide fields are one run, its one-byte fields another."""
     wide, narrow = [
         [(place, kind.itemsize) for _, kind, place in told(game) if (kind.base.itemsize > 1) == big]
         for big in (True, False)
@@ -56,7 +56,7 @@ def layout_of(game: Game) -> Layout:
 
 
 def run_of(fields: list[tuple[int, int]]) -> tuple[int, int]:
-    """Where a run of fields starts, and how long it is; they must follow each other."""
+    """The start and length of a run of fields, which must be adjacent."""
     start = at = fields[0][0]
     for place, length in fields:
         if place != at:
@@ -69,7 +69,7 @@ def run_of(fields: list[tuple[int, int]]) -> tuple[int, int]:
 
 @cache
 def places_of(game: Game) -> dict[str, slice]:
-    """Where in a flat observation each part stands."""
+    """The positions of each part in a flat observation."""
     places, at = {}, 0
     for name, kind, _ in told(game):
         length = kind.itemsize * (BITS if kind.base.itemsize > 1 else 1)
@@ -79,19 +79,19 @@ def places_of(game: Game) -> dict[str, slice]:
 
 
 def parts_of(game: Game, views: Numbers) -> dict[str, Numbers]:
-    """The named parts of views, each an array over the same bytes: nothing is copied."""
+    """The named parts of views, as arrays over the same bytes, without a copy."""
     return {name: views[name] for name, _, _ in told(game)}
 
 
 def bits(numbers: Numbers) -> Numbers:
-    """Wide numbers with their bits as a last axis, the lowest first: a set as a place for each."""
+    """Unpack bit sets: the bits become the last axis, the lowest first."""
     width = numbers.dtype.itemsize
     spread = np.ascontiguousarray(numbers)[..., None].view(np.uint8)
     return np.unpackbits(spread, axis=-1, count=BITS * width, bitorder="little")
 
 
 def flat_of(game: Game, view: Numbers) -> Numbers:
-    """One view as the flat row that compiled steps write, for who needs it only now and then."""
+    """One view as a flat vector, equal to that of the compiled step, for occasional use."""
     raw, row = view.view(np.uint8), np.zeros(layout_of(game).width, np.int8)
     for (_, kind, place), where in zip(told(game), places_of(game).values(), strict=True):
         part = raw[place : place + kind.itemsize]

@@ -1,11 +1,11 @@
 """The turn-based games as Python games of OpenSpiel.
 
-    import fairdeal.envs.openspiel  # makes them known
+    import fairdeal.envs.openspiel  # registers the games
     game = pyspiel.load_game("fairdeal_uno(seats=3)")
 
-Chance comes first and is explicit: 32 nodes of 256 equally likely outcomes are the 256 bits that
-the deal, and all luck after it, follow from. What a seat knows is its view and what everybody did;
-`resample_from_infostate` imagines a table that fits it, so that ISMCTS runs on these games.
+Chance comes first and is explicit: 32 chance nodes with 256 equally likely outcomes are the 256-bit
+key of the match. An information state is the view of a seat and all actions;
+`resample_from_infostate` samples a table that fits it, so ISMCTS works on these games.
 """
 
 from collections.abc import Callable
@@ -29,15 +29,15 @@ except ImportError:
 
 BYTES = 256
 OUTCOMES = [(byte, 1 / BYTES) for byte in range(BYTES)]
-LAST = 8  # actions that are in the tensor of an information state
-PLACED = 3  # bytes that an action takes in what everybody did: who, and what
+LAST = 8  # actions in the tensor of an information state
+PLACED = 3  # bytes of an action in the history: seat and action
 LONGEST = 1_000_000  # far more actions than any match has
 MOST_POINTS = 100_000.0
 PREFIX = "fairdeal_"
 
 
 class Bench:
-    """Where the states of a game are worked on; they share it, also when they are copied."""
+    """The compiled workspace of a game, shared by all its states and their copies."""
 
     def __init__(self, name: str, seats: int, preset: str, reward: str) -> None:
         self.made_of = name, seats, preset, reward
@@ -45,7 +45,7 @@ class Bench:
         self.single = Single(self.setup)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Copies and pickles are by what makes a bench, so that there is one of each."""
+        """Copy and pickle by the arguments of the bench, so that each exists once."""
         return bench_of, self.made_of
 
 
@@ -55,7 +55,7 @@ def bench_of(name: str, seats: int, preset: str, reward: str) -> Bench:
 
 
 def type_of(name: str) -> pyspiel.GameType:
-    """How OpenSpiel describes one of the games."""
+    """The OpenSpiel game type of a game."""
     game = find(name)
     return pyspiel.GameType(
         short_name=PREFIX + name,
@@ -76,7 +76,7 @@ def type_of(name: str) -> pyspiel.GameType:
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
-    """One game by one set of rules."""
+    """One game with one rule set."""
 
     kind: pyspiel.GameType = None  # its type, in the class of each game
 
@@ -108,15 +108,15 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
-    """One match: bytes only, so that it is copied at once."""
+    """One match as bytes, which are cheap to copy."""
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self.bench = game.bench
         self.key = b""
         self.saved: Saved = (b"", b"", b"")
-        self.past = b""  # what everybody did
-        self.told = 0  # how much of it all have seen: not a play that is still being spelled
+        self.past = b""  # all actions
+        self.told = 0  # how much of it is public: not an incomplete play
         self.seat, self.over = 0, False
         self.legal: tuple[int, ...] = ()
         self.won = (0.0,) * self.bench.setup.seats
@@ -159,7 +159,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return "\n".join(f"{what}: {value}" for what, value in told.items())
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
-        """A copy with another table that the player cannot tell from this one."""
+        """A copy with a sampled table that the player cannot distinguish from this one."""
         single = self.loaded()
         view = single.look(player)
         key = bytes(int(sampler() * BYTES) for _ in range(KEY_BYTES))
@@ -191,7 +191,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.take_over(single)
 
     def take_over(self, single: Single) -> None:
-        """Keep the match as it stands."""
+        """Save the current match."""
         self.saved = single.save()
         self.seat, self.legal = single.turn[0], tuple(single.actions())
         whole = single.game.whole
@@ -199,13 +199,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             self.told = len(self.past)
 
     def loaded(self) -> Single:
-        """The bench with this match on it."""
+        """The bench with this match loaded."""
         single = self.bench.single
         single.load(self.saved)
         return single
 
     def known(self, player: int) -> tuple[bytes, Numbers]:
-        """What everybody did, and what the player sees."""
+        """All actions, and the view of the player."""
         single = self.loaded()
         single.look(player)
         past = self.past if player == self.seat else self.past[: self.told]
@@ -213,7 +213,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees, and with perfect recall also what everybody did."""
+    """The observation of a player, and with perfect recall also all actions."""
 
     def __init__(self, setup: EnvSetup, recall: bool) -> None:
         self.recall, self.size = recall, layout_of(setup.game).width
@@ -243,7 +243,7 @@ class Observer:
 
 
 def register() -> None:
-    """Make the games known to OpenSpiel, as `fairdeal_uno` and so on; hands that race are not."""
+    """Register the games with OpenSpiel, as `fairdeal_uno` and so on, except real-time games."""
     for name, game in GAMES.items():
         kind = type_of(name)
         if game.hand is None and kind.short_name not in pyspiel.registered_names():

@@ -2,7 +2,7 @@
 
     env = fairdeal.envs.pettingzoo.env("uno", seats=4)
 
-Games of fast hands too: the seat is asked whose hand is soonest; in `race` time passes.
+Real-time games too: the seat with the fastest reaction acts; `race` is the version in real time.
 """
 
 from collections.abc import Mapping
@@ -62,7 +62,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.spelled = 0
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Deal: the same seed deals the same match; without one the next under the last seed."""
+        """Deal the first match of this seed, or without a seed the next match of the last one."""
         self.single.deal(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -74,7 +74,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.agent_selection = self.agents[self.single.turn[0]]
 
     def step(self, action: SupportsIndex | None) -> None:
-        """Play the action of `agent_selection`; who has finished takes None and leaves."""
+        """Play the action of `agent_selection`; a finished agent takes None and leaves."""
         single = self.single
         if single.over:
             self.leave(action)
@@ -88,7 +88,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[single.turn[0]]
 
     def end(self) -> None:
-        """All have finished; they leave one by one."""
+        """End the match for all agents; they leave one by one."""
         for agent, won in zip(self.agents, self.single.rewards.tolist(), strict=True):
             self.rewards[agent] = self._cumulative_rewards[agent] = won
             self.terminations[agent] = True
@@ -104,7 +104,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._was_dead_step(None)
 
     def observe(self, agent: str) -> Observation:
-        """What the seat sees and may do; who is not asked may do nothing."""
+        """The observation and mask of a seat; the mask is empty unless the seat is to act."""
         single, seat = self.single, self.seat_at(agent)
         asked = seat == single.turn[0] and not single.over
         seen = {
@@ -113,7 +113,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         }
         if self.setup.history:
             seen["history"] = single.history.copy()
-            if not asked and self.spelled:  # a play that is being spelled is nobody else's to know
+            if not asked and self.spelled:  # an incomplete play is not public
                 seen["history"] = np.roll(seen["history"], -self.spelled, axis=0)
                 seen["history"][-self.spelled :] = -1
         return seen
@@ -130,8 +130,8 @@ class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def render(self) -> str | None:
-        """What a spectator sees, in words."""
+        """The view of a spectator, in words."""
         return show(self.setup.game, self.single.look(SPECTATOR), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held that would have to be given back."""
+        """Do nothing: there are no resources to release."""

@@ -1,11 +1,10 @@
-"""A game of fast hands as a PettingZoo environment: time passes, and all seats act at once.
+"""A real-time game as a PettingZoo environment: time passes, and all seats act at once.
 
     env = fairdeal.envs.race.parallel_env("ratscrew", seats=4, tick=20)
 
-A step is a tick of so many milliseconds, in which every seat waits or acts. What has
-happened is seen by each seat only when it has reacted to it, after as many milliseconds as the
-model of hands has for a person: until then it sees the table as it was. A hand that comes to a
-table where it can do nothing any more does nothing. Of several in a tick any may be the first.
+A step is a tick of some milliseconds, in which every seat waits or acts. Each seat sees an event
+after a reaction time, drawn from the reaction-time model; until then it sees the earlier table. An
+action that is no longer possible does nothing. Within a tick the order of the seats is random.
 """
 
 from collections import deque
@@ -53,7 +52,7 @@ def parallel_env(
     max_cycles: int = TICKS,
     render_mode: str | None = None,
 ) -> "RaceEnv":
-    """One table at which hands race; `skill` is of the seats from 0 on, -100 to 100."""
+    """One table of a real-time game; `skill` is for the seats from 0 on, -100 to 100."""
     racing = [name for name, one in GAMES.items() if one.reaction]
     setup = set_up(game or racing[0], seats, preset, options, reward)
     if setup.game.name not in racing:
@@ -69,7 +68,7 @@ def parallel_env(
 
 
 def env(**settings: Any) -> AECEnv:  # the settings are those of parallel_env
-    """The same, its seats asked one after the other for each tick."""
+    """The same as an AEC environment: in each tick the seats act one after the other."""
     return parallel_to_aec(parallel_env(**settings))
 
 
@@ -83,7 +82,7 @@ Outcome = tuple[
 
 
 class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """One match; the reward comes at its end, and is 0 if it is cut short by `max_cycles`."""
+    """One match; the reward comes at its end, and is 0 if `max_cycles` truncates it."""
 
     def __init__(
         self, setup: EnvSetup, tick: int, skill: tuple[int, ...], max_cycles: int, mode: str | None
@@ -102,13 +101,13 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.begin(secret_key())
 
     def begin(self, key: bytes) -> None:
-        """Deal from here on the matches of this key."""
+        """Start with the matches of this key."""
         self.key, self.number = key, -1
 
     def reset(
         self, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, object]]]:
-        """Deal: the same seed deals the same match; without one the next under the last seed."""
+        """Deal the first match of this seed, or without a seed the next match of the last one."""
         if seed is not None:
             self.begin(key_of(seed))
         self.number += 1
@@ -120,7 +119,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return self.observed(), {agent: {} for agent in self.agents}
 
     def deal(self) -> None:
-        """A table, and the luck and the skill of its hands."""
+        """Deal a table, with the random numbers and the skill of its seats."""
         master, child, self.luck = blank(Players), blank(Players), blank(Players)
         give_key(master, self.key)
         fork(master, self.number, child)
@@ -130,7 +129,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.luck.record["skill"][0, : len(self.skill)] = self.skill
 
     def step(self, actions: Mapping[str, SupportsIndex]) -> Outcome:
-        """Let a tick pass in which these hands act; one that is not named waits."""
+        """Play one tick with these actions; seats without an action wait."""
         if not self.agents:
             raise GameOver("the match is over: reset the environment")
         meant = self.read(actions)
@@ -146,7 +145,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return self.outcome()
 
     def read(self, actions: Mapping[str, SupportsIndex]) -> dict[int, int]:
-        """What each seat does that does something; or a line that says what is wrong."""
+        """The actions of the seats that do not wait; invalid ones are refused."""
         meant = {}
         for agent, action in actions.items():
             if agent not in self.agents:
@@ -165,26 +164,26 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return meant
 
     def in_any_order(self, seats: list[int]) -> list[int]:
-        """Of hands in the same tick any may be the first."""
+        """The seats of a tick in random order."""
         return [seats.pop(roll(self.luck, left)) for left in range(len(seats), 0, -1)]
 
     def spread_the_news(self) -> None:
-        """Every seat will see the table as it is now, when it has reacted; the end at once."""
+        """Schedule the current table for every seat after its reaction time; the end at once."""
         if self.table.over:
             self.coming = [deque() for _ in self.coming]
             self.seen = [self.sight(seat) for seat in range(self.setup.seats)]
             return
         for seat, coming in enumerate(self.coming):
-            earlier = coming[-1][0] if coming else 0  # nothing is seen before what came before it
+            earlier = coming[-1][0] if coming else 0  # events are seen in order
             coming.append((max(earlier, self.now + self.reaction(seat)), self.sight(seat)))
 
     def reaction(self, seat: int) -> int:
-        """After how many milliseconds the seat sees what has just happened."""
+        """The reaction time of a seat, in milliseconds."""
         assert self.setup.game.reaction
         return self.setup.game.reaction(self.luck, seat)
 
     def sight(self, seat: int) -> Observation:
-        """What the seat sees of the table as it is, and what it could do there."""
+        """The observation and mask of a seat at the current table."""
         mask = np.zeros(self.setup.actions, np.int8)
         mask[[*self.table.legal(seat), self.setup.wait]] = 1
         seen = flat_of(self.setup.game, self.table.view(seat).record)
@@ -197,7 +196,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         }
 
     def outcome(self) -> Outcome:
-        """What is seen, and whether and how it ended."""
+        """The observations, rewards and ends of a step."""
         agents, over = self.agents, self.table.over
         rewards = [0.0] * self.setup.seats
         if over:
@@ -221,8 +220,8 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def render(self) -> str | None:
-        """What a spectator sees, in words."""
+        """The view of a spectator, in words."""
         return show(self.setup.game, self.table.view(SPECTATOR), self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held that would have to be given back."""
+        """Do nothing: there are no resources to release."""

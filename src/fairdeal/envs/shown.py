@@ -16,7 +16,7 @@ def check_mode(mode: str | None) -> str | None:
 
 
 def show(game: Game, view: View, mode: str | None) -> str | None:
-    """What somebody sees, a line for each thing: as a text, or printed for people."""
+    """A view, one line per key: as text, or printed."""
     text = "".join(f"{what}: {value}\n" for what, value in for_people(game.describe(view)).items())
     if mode == HUMAN:
         sys.stdout.write(text)

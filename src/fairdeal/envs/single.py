@@ -1,4 +1,4 @@
-"""One match in compiled code, with as little Python around a step as there can be."""
+"""One match in compiled code, with as little Python around a step as possible."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,14 +15,14 @@ from fairdeal.engine.game import State, View
 from fairdeal.envs import steps
 from fairdeal.envs.batches import EnvSetup, arrays_of
 
-FEW = 12  # legal actions that are told to who tries another
+FEW = 12  # legal actions in an error message
 Saved = tuple[bytes, bytes, bytes]
 
 
 class Single:
-    """A match that is dealt when asked to, and stays as it is when it is over.
+    """A match without automatic reset.
 
-    Numbers are read and written through memoryviews: NumPy takes several times as long for one.
+    Numbers are read and written through memoryviews: NumPy is several times slower for one.
     """
 
     def __init__(self, setup: EnvSetup) -> None:
@@ -37,19 +37,19 @@ class Single:
         self.moves, self.count = held.moves[0].data, held.counts.data
         self.rewards: Numbers = held.rewards[0]
         self.state: State = wrap(held.tables)
-        self.eyes = arrays_of(setup, 1)  # for what others see than who is asked
+        self.eyes = arrays_of(setup, 1)  # for the views of seats that are not to act
         self.seen: View = wrap(self.eyes.views)
         self.master, self.numbers = wrap(held.master), held.asked["number"].data
         self.over = True
         self.begin(secret_key())
 
     def begin(self, key: bytes) -> None:
-        """Deal from here on the matches of this key."""
+        """Start with the matches of this key."""
         give_key(self.master, key)
         self.number = -1
 
     def deal(self, seed: int | str | None = None) -> None:
-        """Deal a match: the first one of a seed, or without one the next of the last seed."""
+        """Deal the first match of this seed, or without a seed the next match of the last one."""
         if seed is not None:
             self.begin(key_of(seed))
         self.number += 1
@@ -59,7 +59,7 @@ class Single:
         self.over = False
 
     def play(self, action: SupportsIndex | None) -> None:
-        """Judge an action of the seat that is asked, and play it."""
+        """Judge an action of the seat to act, and play it."""
         try:
             number = index(action)  # type: ignore[arg-type]  # None is refused
             legal = number >= 0 and self.legal[number] == 1
@@ -72,12 +72,12 @@ class Single:
         self.over = bool(self.done[0])
 
     def stop(self) -> None:
-        """End the match where it stands; nobody is asked any more."""
+        """End the match now; no seat acts any more."""
         self.mask[:] = 0
         self.over = True
 
     def refusal(self, action: object) -> GameOver | NotAnAction | IllegalMove:
-        """Why this cannot be played."""
+        """The error for an illegal action."""
         if self.over:
             return GameOver("the match is over: reset the environment")
         number = action if isinstance(action, (int, np.integer)) else -1
@@ -92,30 +92,30 @@ class Single:
         return IllegalMove(said)
 
     def actions(self) -> Sequence[int]:
-        """What the seat that is asked may do, ascending."""
+        """The legal actions of the seat to act, ascending."""
         return self.moves[: self.count[0]].tolist()
 
     def observation(self, seat: int) -> Numbers:
-        """What the seat sees, as a row of its own."""
+        """The flat observation of a seat, as a new array."""
         if seat == self.turn[0] and not self.over:
             return self.flat.copy()
         self.look(seat)
         return self.eyes.flat[0].copy()
 
     def look(self, seat: int) -> View:
-        """What the seat sees, as a record that is good until the next look."""
+        """The view of a seat, as a record that is valid until the next call."""
         eyes = self.eyes
         self.see(seat, self.arrays.tables, eyes.views, eyes.raw, eyes.wide, eyes.flat)
         return self.seen
 
     # -- as bytes -------------------------------------------------------------
     def save(self) -> Saved:
-        """The match as it stands."""
+        """The current match, as bytes."""
         held = self.arrays
         return held.tables.tobytes(), held.players.tobytes(), held.asked.tobytes()
 
     def load(self, saved: Saved) -> None:
-        """Make it the match that was saved; what the seat sees and may do is told by a step."""
+        """Restore a saved match; the next step updates observation and mask."""
         held = (self.arrays.tables, self.arrays.players, self.arrays.asked)
         for array, bytes_ in zip(held, saved, strict=True):
             array.view(np.uint8)[:] = np.frombuffer(bytes_, np.uint8)

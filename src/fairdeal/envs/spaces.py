@@ -1,4 +1,4 @@
-"""What can be observed and done, as Gymnasium's spaces."""
+"""Observation and action spaces for Gymnasium."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
 
 
 def space_of(setup: EnvSetup) -> Space[Any]:  # Gymnasium takes a Dict for a Space of anything
-    """A flat observation and the mask of legal actions; the last actions, if they are kept."""
+    """A flat observation and the action mask; with a history, also the last actions."""
     parts: dict[str, Space[Any]] = {  # likewise
         "observation": Box(NARROW.min, NARROW.max, (layout_of(setup.game).width,), np.int8),
         "action_mask": Box(0, 1, (setup.actions,), np.int8),

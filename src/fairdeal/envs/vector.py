@@ -1,10 +1,10 @@
-"""Many games as one vector environment of Gymnasium: one seat of each learns.
+"""Many games as one vector environment of Gymnasium; one seat of each learns.
 
     envs = gymnasium.make_vec("fairdeal/Uno-v0", num_envs=1024, opponents="thumb",
                               vectorization_mode="vector_entry_point")
 
-The opponents are compiled into the step, so they are `random` or `thumb`. For self-play of all
-seats take a batch: there is a reward for every seat, which a vector environment has no place for.
+The opponents are compiled into the step, so they must be `random` or `thumb`. For self-play of all
+seats use a batch: it has a reward for every seat, which a vector environment cannot return.
 """
 
 from collections.abc import Mapping
@@ -30,10 +30,10 @@ Observation = dict[str, Numbers]
 
 
 class TableVector(VectorEnv[Observation, Numbers, Numbers]):
-    """Games that go on with the next deal as soon as one ends, in the same step.
+    """Games with automatic reset: when a match ends, the next is dealt in the same step.
 
     Observations are copies; with `copy=False` they are the arrays of the batch, which the next
-    step fills anew. The last observation of a match is not kept: nothing follows from it.
+    step overwrites. The last observation of a match is not kept.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
@@ -76,7 +76,7 @@ class TableVector(VectorEnv[Observation, Numbers, Numbers]):
     def step(
         self, actions: Numbers
     ) -> tuple[Observation, Numbers, Numbers, Numbers, dict[str, object]]:
-        """Play an action in every game, and all that the others do until it is asked again."""
+        """Play one action in every game, and the opponents' moves until the learner acts again."""
         batch = self.batch
         batch.step(actions)
         rewards = batch.rewards[self.rows].astype(np.float64)
