@@ -1,7 +1,7 @@
-"""Bots against each other on the same deals from every seat, so that what is left is how they play.
+"""An arena: bots play each other on the same deals from every seat, so that luck cancels out.
 
-A block is one deal, played in every seating of one line-up. Blocks are done in any order, and each
-is written to a file as soon as it is done: an arena that was stopped goes on from there.
+A block is one deal, played in every seating of one line-up. Blocks are played in any order, and
+each is written to a file at once, so an interrupted arena can be resumed.
 """
 
 from collections import Counter
@@ -24,21 +24,21 @@ from fairdeal.lab.plan import Plan
 Item = TypeVar("Item")
 MOST_BOTS = 10
 MOST_LINEUPS = 200
-MOST_SEATINGS = 120  # of one line-up: all of five bots that differ
+MOST_SEATINGS = 120  # of one line-up: all those of five different bots
 Lineup = tuple[int, ...]  # the numbers of the bots, seat by seat
 
 
 @dataclass(frozen=True)
 class Arena:
-    """Which bots meet, in which seatings, and by which rules: all that decides the results."""
+    """Everything that decides the results: the bots, their seatings and the rules."""
 
     plan: Plan
-    bots: tuple[Mind, ...]  # by name, so that the order in which they were given is forgotten
+    bots: tuple[Mind, ...]  # sorted by name, so that the order in the command does not matter
     fixed: Lineup | None = None  # the only line-up, if there is one
 
     @cached_property
     def parts(self) -> list[list[Lineup]]:
-        """The seatings of a block; after the last, blocks begin with the first again."""
+        """The seatings of each block; blocks repeat them cyclically."""
         everyone = range(len(self.bots))
         if self.fixed:
             return [seatings_of(self.fixed)]
@@ -59,7 +59,7 @@ class Arena:
 
     @property
     def possible(self) -> int:
-        """How many seatings there are, if all of them were played."""
+        """The number of all possible seatings."""
         if self.fixed:
             return ways(self.fixed)
         if self.plan.seats == 1 or len(self.bots) == 1:
@@ -73,7 +73,7 @@ class Arena:
 
     @cached_property
     def blocks(self) -> int:
-        """How many blocks make the matches asked for; enough that each bot is in two of them."""
+        """The number of blocks for the requested matches; each bot is in at least two."""
         rounds, rest = divmod(self.plan.games, len(self.seatings))
         more = sum(start < rest for start in self.starts[:-1])
         return max(rounds * len(self.parts) + more, len(self.bots), 2)
@@ -97,7 +97,7 @@ def arrange(
     bots: str,
     lineup: str | None = None,
 ) -> Arena:
-    """The arena that a person asked for, or a refusal that says what is wrong."""
+    """Make the requested arena, or refuse it with the reason."""
     named = [read_mind(name, game) for name in (bots if lineup is None else lineup).split(",")]
     sitting = (game.usual if lineup is None else len(named)) if seats is None else seats
     chosen = game.choose(sitting, preset, options, simulated=True)
@@ -117,10 +117,9 @@ def arrange(
 
 
 def lineups_of(bots: int, seats: int) -> list[Lineup]:
-    """Every line-up in which two bots differ, or of too many some that lie evenly among them.
+    """Every line-up in which two bots differ, or an even selection if there are too many.
 
-    They come in circles, in which each bot takes the place of the next: all bots are in a circle
-    equally often.
+    They are selected with all rotations of the bots, so that all bots play equally often.
     """
     circles, seen = [], set[Lineup]()
     for lineup in combinations_with_replacement(range(bots), seats):
@@ -136,9 +135,9 @@ def lineups_of(bots: int, seats: int) -> list[Lineup]:
 
 
 def seatings_of(lineup: Lineup) -> list[Lineup]:
-    """Every seating of a line-up, or of too many some that lie evenly among them.
+    """Every seating of a line-up, or an even selection if there are too many.
 
-    Those are taken with all turns around the table, so that each bot has each seat equally often.
+    They are selected with all rotations of the table, so that each bot has each seat equally often.
     """
     there = ways(lineup)
     if there <= MOST_SEATINGS:
@@ -153,12 +152,12 @@ def evenly(many: Sequence[Item], few: int) -> list[Item]:
 
 
 def ways(lineup: Sequence[int]) -> int:
-    """How many distinct seatings a line-up has."""
+    """The number of distinct seatings of a line-up."""
     return factorial(len(lineup)) // prod(map(factorial, Counter(lineup).values()))
 
 
 def seating(lineup: Lineup, number: int) -> Lineup:
-    """The line-up's seating of this number, from 0 on, in the order of a dictionary."""
+    """The seating with this number, from 0, in lexicographic order."""
     left, seated = Counter(lineup), list[int]()
     while len(seated) < len(lineup):
         for bot in sorted(left):

@@ -1,4 +1,4 @@
-"""The matches of an arena played: on every core or by Ray, and again at a table for journals."""
+"""Plays the matches of an arena: on every core or on Ray, and again at a table for journals."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -23,12 +23,12 @@ from fairdeal.lab.lineups import Crew, binding_of, move, seat_all
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.spread import Progress, spread
 
-PIECE = 20_000  # how much work makes a piece; a seat of one match is 1,
+PIECE = 20_000  # the work of a piece; one seat of one match is 1,
 SIMULATION = 10  # and this much more for each simulation of a search
 
 
 def play(arena: Arena, keep: Keep, jobs: int, on: str, progress: Progress) -> float:
-    """Play the blocks that are not finished; return the seconds that it took."""
+    """Play the unfinished blocks; return the seconds it took."""
     pieces = list(pieces_of(arena, keep))
     if not pieces:
         return 0.0
@@ -45,13 +45,13 @@ def play(arena: Arena, keep: Keep, jobs: int, on: str, progress: Progress) -> fl
 def player(
     plan: Plan, lineups: list[tuple[Mind, ...]]
 ) -> Callable[[tuple[Numbers, Numbers]], Numbers]:
-    """What one core needs: a crew, given the deals and the line-ups of a piece."""
+    """The worker of one core: it plays the deals and line-ups of a piece."""
     crew = Crew(plan, lineups)
     return lambda piece: crew.play(*piece)
 
 
 def pieces_of(arena: Arena, keep: Keep) -> Iterator[tuple[Numbers, Numbers]]:
-    """The missing blocks in pieces of about the same work: a deal and a line-up for each match."""
+    """The missing blocks in pieces of similar work: a deal and a line-up for each match."""
     works = [sum(1 + SIMULATION * mind.simulations for mind in one) for one in arena.lineups()]
     deals, numbers, work = list[int](), list[int](), 0
     for block in range(arena.blocks):
@@ -69,7 +69,7 @@ def pieces_of(arena: Arena, keep: Keep) -> Iterator[tuple[Numbers, Numbers]]:
 
 
 def keep_journals(arena: Arena, rows: Numbers, folder: Path, progress: Progress) -> None:
-    """Play the matches again at a table of their own, and write each down."""
+    """Replay the matches at a table, and write a journal of each."""
     plan, replay = arena.plan, Replayer(arena)
     for done, row in enumerate(rows, start=1):
         deal, number = int(row["deal"]), int(row["lineup"])
@@ -84,15 +84,15 @@ def keep_journals(arena: Arena, rows: Numbers, folder: Path, progress: Progress)
 
 
 def journal_name(arena: Arena, deal: int, number: int) -> str:
-    """A match by its deal and its seating, as the rows of --csv name it."""
+    """The file name of a match, from its deal and seating, as in the rows of --csv."""
     digits = len(str(arena.blocks - 1)), len(str(len(arena.seatings) - 1))
     return f"{arena.plan.game.name}-{deal:0{digits[0]}}-{number:0{digits[1]}}.jsonl"
 
 
 class Replayer:
-    """The minds of the line-ups, at a table where every move is judged.
+    """The bots of the line-ups, at a table where every move is judged.
 
-    Those that search are compiled, as they were: in plain Python it would take them hours.
+    Searches are compiled: in plain Python they would take hours.
     """
 
     def __init__(self, arena: Arena) -> None:
@@ -116,7 +116,7 @@ class Replayer:
         )
 
     def __call__(self, table: Table, number: int, journal: Journal) -> None:
-        """Play the table to its end by the minds of this line-up."""
+        """Play the table to its end with the bots of this line-up."""
         players, lineup = np.zeros(1, Players.dtype), self.lineups[number : number + 1]
         give_key(wrap(players), table.key, WHIMS)
         players["skill"] = lineup["skill"]

@@ -1,4 +1,4 @@
-"""Charts by Altair: small specifications over numbers that are already counted."""
+"""Altair charts: small specifications over aggregated numbers."""
 
 from collections.abc import Sequence
 from types import ModuleType
@@ -13,12 +13,12 @@ ACCENT, QUIET = "#d9480f", "#8a94a0"
 SERIES = [ACCENT, "#1c7ed6", "#2b8a3e", "#9c36b5", "#5c677d"]  # a rule set each
 STEP, HEIGHT = 22, 180  # pixels
 Spec = dict[str, object]  # of Vega-Lite, as JSON
-Row = dict[str, Any]  # words and numbers by name: each chart says which it draws
+Row = dict[str, Any]  # words and numbers by name: each chart documents its keys
 PERCENT = ".0%"
 
 
 def altair() -> ModuleType:
-    """Altair, or one line that says what is missing."""
+    """Import Altair, or refuse with the missing extra."""
     try:
         import altair
         import vl_convert  # noqa: F401  puts the scripts into the page
@@ -28,14 +28,14 @@ def altair() -> ModuleType:
 
 
 def finished(chart: "TopLevelMixin") -> Spec:
-    """The chart as plain data, as wide as the page has room."""
+    """The chart as plain data, as wide as the page."""
     spec: Spec = chart.properties(width="container").to_dict()
     spec.pop("config", None)  # the page has its own, for light and dark
     return spec
 
 
 def colour(names: Sequence[str]) -> "Color | dict[str, str]":
-    """The accent; with several rule sets, a colour and a legend for each."""
+    """The accent colour; with several rule sets, one colour each and a legend."""
     alt = altair()
     if len(names) < 2:
         return alt.value(ACCENT)
@@ -97,7 +97,7 @@ def bars(
 
 
 def with_empty_bins(rows: list[Row]) -> list[Row]:
-    """The same, and nothing in the bins between, so that steps come down to it."""
+    """The same with empty bins between, so that steps go down to zero."""
     width = min(row["end"] - row["start"] for row in rows)
     first, last = min(row["start"] for row in rows), max(row["end"] for row in rows)
     there = {(row["rules"], round((row["start"] - first) / width)): row["share"] for row in rows}
@@ -131,7 +131,7 @@ def curve(rows: list[Row], what: str, fair: float) -> Spec:
 
 
 def stacked(rows: list[Row], winner: int) -> Spec:
-    """The chances of all seats over one match, the winner's in the accent, at the bottom."""
+    """The chances of all seats over one match; the winner's is at the bottom, in accent."""
     alt = altair()
     shade = alt.condition(alt.datum.seat == winner, alt.value(ACCENT), alt.value(QUIET))
     drawn = (
@@ -153,7 +153,7 @@ def stacked(rows: list[Row], winner: int) -> Spec:
 
 
 def tips(alt: ModuleType, row: Row, style: str) -> list["Tooltip"]:
-    """What a mark says when it is pointed at."""
+    """The tooltip of a mark."""
     words = [alt.Tooltip(f"{name}:N") for name in ("line",) if name in row]
     numbers = [name for name in ("part", "start", "end") if name in row]
     measured = [name for name in ("value", "share", "low", "high") if name in row]
@@ -168,7 +168,7 @@ def tips(alt: ModuleType, row: Row, style: str) -> list["Tooltip"]:
 
 
 def rounded(rows: list[Row]) -> list[Row]:
-    """Numbers short enough to read in the page's source, and the same on every machine."""
+    """Rounded numbers, which are the same on every machine."""
     return [
         {
             name: round(value, 5) if isinstance(value, float) else value

@@ -1,4 +1,4 @@
-"""`fairdeal arena`: an arena played, kept, and shown."""
+"""`fairdeal arena`: play, store and show an arena."""
 
 import json
 import os
@@ -31,7 +31,7 @@ def run(
     as_json: bool = False,
     own_seed: bool = True,
 ) -> None:
-    """Play an arena and show what came of it."""
+    """Play an arena and show the results."""
     jobs = cores() if jobs is None else jobs
     check(jobs, on)
     check_outputs(arena, journals, table)
@@ -56,7 +56,7 @@ def run(
 
 
 def check_outputs(arena: Arena, journals: Path | None, table: Path | None) -> None:
-    """Refuse to play for nothing."""
+    """Refuse output files that cannot be written, before playing."""
     if journals:
         make_folder(journals)
         there = next(journals.glob(f"{arena.plan.game.name}-*.jsonl"), None)
@@ -69,7 +69,7 @@ def check_outputs(arena: Arena, journals: Path | None, table: Path | None) -> No
 
 
 def tell_start(kept: Keep, own_seed: bool) -> None:
-    """Say on standard error what the results will not: how to go on, and that this goes on."""
+    """Print to standard error how to resume, or that this run resumes another."""
     arena = kept.arena
     done = sum(block < arena.blocks for block in kept.blocks)
     if not own_seed:
@@ -81,7 +81,7 @@ def tell_start(kept: Keep, own_seed: bool) -> None:
 
 
 def show(arena: Arena, results: Results) -> None:
-    """Each bot's record, who is ahead of whom, and what was played."""
+    """Print each bot's record, the pairwise comparison, and what was played."""
     plan, console = arena.plan, Console()
 
     def say(line: str) -> None:
@@ -147,7 +147,7 @@ def points_grid(results: Results) -> Grid:
 
 
 def cross_grid(results: Results) -> Grid:
-    """Who came in ahead of whom, in the order of the records."""
+    """The pairwise comparison, in the order of the records."""
     order = [results["bots"].index(one["bot"]) for one in results["records"]]
     names = [results["bots"][bot] for bot in order]
     table = grid("ahead of", *names)

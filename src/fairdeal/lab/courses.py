@@ -1,4 +1,4 @@
-"""Sections on the course of matches: who leads, how long that is open, and who comes back."""
+"""Sections on the course of matches: leads, when the result is clear, and comebacks."""
 
 from fairdeal.lab import charts, findings
 from fairdeal.lab.charts import Row
@@ -86,7 +86,7 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
 
 
 def bands(one: Course) -> list[Row]:
-    """The chances at each stop, one on top of the other, the winner's first."""
+    """The chances at each position, stacked, the winner's first."""
     ends = [*one.parts[1:], 1.0]
     rows = []
     for start, end, chances in zip(one.parts, ends, one.chances, strict=True):

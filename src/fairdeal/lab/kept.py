@@ -1,4 +1,4 @@
-"""The finished blocks of an arena in a file: what was stopped goes on from there."""
+"""The file of finished blocks, from which an interrupted arena resumes."""
 
 import hashlib
 import json
@@ -21,7 +21,7 @@ FORMAT = 1
 
 
 class Keep:
-    """The file of finished blocks: a line that says of which arena, then one for each block."""
+    """The file of finished blocks: a head line for the arena, then one line per block."""
 
     def __init__(self, arena: Arena, path: Path | None = None) -> None:
         self.arena = arena

@@ -1,4 +1,4 @@
-"""A report as one HTML page that needs nothing else: scripts and numbers are inside."""
+"""A report as one HTML file that works offline: it contains all scripts and numbers."""
 
 import json
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from html import escape
 
 from fairdeal.lab.sections import Section
 
-# The page asks no host for anything: should a script try, the browser refuses it.
+# The page makes no requests: the browser refuses any that a script tries.
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 STYLE = """
 :root { color-scheme: light dark; --ink: #1d2329; --soft: #5c6773; --paper: #fff; --card: #f6f7f8;
@@ -51,7 +51,7 @@ draw();
 
 @dataclass(frozen=True)
 class Page:
-    """All that stands on a page."""
+    """The content of a page."""
 
     title: str
     facts: list[tuple[str, str]]  # what was played, and by whom
@@ -131,7 +131,7 @@ def fact_table(facts: list[tuple[str, str]]) -> str:
 
 
 def safe(data: object) -> str:
-    """JSON that cannot end the script it stands in."""
+    """JSON that cannot close its script element."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
 
 

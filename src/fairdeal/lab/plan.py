@@ -1,4 +1,4 @@
-"""Which matches to play: everything that decides them, so that any machine plays the same ones."""
+"""A plan: everything that decides which matches are played, on any machine."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from fairdeal.engine.players import MOST_SKILL, Players
 
 @dataclass(frozen=True)
 class Plan:
-    """Which matches to play: everything that decides them, and nothing else."""
+    """Everything that decides which matches are played, and nothing else."""
 
     game: Game
     seats: int
     games: int
     seed: str
     options: Mapping[str, Value]
-    skill: tuple[int, ...] = ()  # of the seats from 0 on; the others have the usual one
+    skill: tuple[int, ...] = ()  # of the seats from 0 on; the others have skill 0
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -37,14 +37,14 @@ class Plan:
                 raise SetupRefused(f"skill must be from {-MOST_SKILL} to {MOST_SKILL}, not {skill}")
 
     def master(self) -> Numbers:
-        """The players whose key has a key for each match."""
+        """The players with the master key, from which each match gets its key."""
         master = np.zeros(1, Players.dtype)
         give_key(wrap(master), key_of(self.seed))
         master["skill"][0, : len(self.skill)] = self.skill
         return master
 
     def table(self) -> Numbers:
-        """A table with its seats and options, not yet dealt."""
+        """A table with its seats and options, before the deal."""
         table = np.zeros(1, self.game.state)
         self.game.settle(wrap(table), self.seats, self.options)
         return table

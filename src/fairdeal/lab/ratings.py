@@ -1,7 +1,7 @@
-"""What bots have shown in many contests: win rates, places, points, who is ahead of whom, ratings.
+"""The results of bots in many contests: win rates, places, points, comparisons and ratings.
 
-The blocks are the sample, not the matches: those of a block share their deal. An interval is that
-of a ratio of sums over blocks, with Student's factor.
+The blocks are the sample, not the matches, because the matches of a block share their deal. An
+interval is that of a ratio of sums over blocks, with Student's t.
 """
 
 from collections.abc import Sequence
@@ -14,23 +14,23 @@ import numpy as np
 from fairdeal.engine.face import Numbers
 from fairdeal.lab.figures import NORMAL_95
 
-MOST_RATED = 5_000  # contests; a rating takes longer than most matches
+MOST_RATED = 5_000  # contests; to rate one takes longer than to play most
 STUDENT_95 = (12.706, 4.303, 3.182, 2.776, 2.571)  # of 1 to 5 degrees of freedom
 
 
 @dataclass(frozen=True)
 class Contests:
-    """Contests as arrays: one a row, in the order of their blocks, and one a seat a column."""
+    """Contests as arrays: a row for each, in the order of the blocks, a column per seat."""
 
     bots: tuple[str, ...]
     blocks: Numbers
     seated: Numbers  # the number of the bot
-    places: Numbers  # 1 is the best; 0 is behind all that have a place
+    places: Numbers  # 1 is the best; 0 is no place, which is last
     points: Numbers  # nan where there is no score
 
     @property
     def standings(self) -> Numbers:
-        """Places in which who shares some has their mean: all of a contest add up to the same."""
+        """Places with ties averaged, so that every contest has the same sum."""
         behind = np.where(self.places == 0, np.iinfo(np.int64).max, self.places)
         better = (behind[:, None, :] < behind[:, :, None]).sum(axis=2)
         alike = (behind[:, None, :] == behind[:, :, None]).sum(axis=2)
@@ -38,14 +38,14 @@ class Contests:
 
     @property
     def wins(self) -> Numbers:
-        """The part of the win that each seat has."""
+        """The share of the win of each seat."""
         won = self.places == 1
         return won / np.maximum(1, won.sum(axis=1, keepdims=True))
 
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean with its 95 % interval."""
+    """A mean with its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -54,7 +54,7 @@ class Mean:
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong openskill believes a bot to be, with the 95 % interval of that belief."""
+    """The strength of a bot by openskill, with its 95 % interval."""
 
     mu: float
     sigma: float
@@ -64,7 +64,7 @@ class Rating:
 
 @dataclass(frozen=True)
 class BotRecord:
-    """What one bot has shown."""
+    """The results of one bot."""
 
     bot: str
     contests: int
@@ -73,7 +73,7 @@ class BotRecord:
     win_rate: Mean  # of its seats
     seat_rates: list[float | None]  # the same at each seat
     seat_corrected: float  # their mean
-    fair_share: float  # what it would be among equals
+    fair_share: float  # the win rate among equally strong bots
     place: float
     points: Mean
     rating: Rating
@@ -110,7 +110,7 @@ def records_of(contests: Contests) -> list[BotRecord]:
 
 # -- means and their intervals ------------------------------------------------
 def mean_of(values: Numbers, counted: Numbers, blocks: Numbers) -> Mean:
-    """The mean of the values that count, and an interval for it from the blocks that have some."""
+    """The mean of the selected values, with an interval from their blocks."""
     counted = counted & ~np.isnan(values)
     if not counted.any():
         return Mean(nan, -inf, inf)
@@ -118,7 +118,7 @@ def mean_of(values: Numbers, counted: Numbers, blocks: Numbers) -> Mean:
     seats = np.bincount(block, counted.sum(axis=1))
     sums = np.bincount(block, np.where(counted, values, 0).sum(axis=1))
     mean, many = float(sums.sum() / seats.sum()), int((seats > 0).sum())
-    if many < 2:  # one block does not say how blocks differ
+    if many < 2:  # one block has no variance
         return Mean(mean, -inf, inf)
     off = sums - mean * seats
     error = sqrt(float((off**2).sum()) * many / (many - 1)) / float(seats.sum())
@@ -127,7 +127,7 @@ def mean_of(values: Numbers, counted: Numbers, blocks: Numbers) -> Mean:
 
 
 def student(freedom: int) -> float:
-    """How many standard errors a 95 % interval goes to each side, with so few blocks."""
+    """The 95 % quantile of Student's t for this number of blocks."""
     if freedom <= len(STUDENT_95):
         return STUDENT_95[freedom - 1]
     z = NORMAL_95
@@ -140,9 +140,9 @@ def within(mean: Mean, least: float, most: float) -> Mean:
 
 # -- one against another ------------------------------------------------------
 def ahead(contests: Contests) -> list[list[float | None]]:
-    """How often the bot of the row came in ahead of the bot of the column, a tie being half.
+    """How often the bot of the row placed before the bot of the column; a tie counts half.
 
-    Contests in which both sat count alike, however many seats each had.
+    All contests with both bots count the same, however many seats each had.
     """
     bots, (many, seats) = len(contests.bots), contests.seated.shape
     standings, seated = contests.standings, contests.seated
@@ -168,7 +168,7 @@ def ahead(contests: Contests) -> list[list[float | None]]:
 
 @dataclass(frozen=True)
 class Difference:
-    """How many points more one bot had than another on the same deals."""
+    """The difference in points between two bots on the same deals."""
 
     bot: str
     other: str
@@ -176,7 +176,7 @@ class Difference:
 
 
 def differences(contests: Contests) -> list[Difference]:
-    """Every two bots deal by deal: for contests in which each bot has its own column."""
+    """The differences of all pairs of bots, deal by deal: for contests with a column per bot."""
     everywhere = np.ones((len(contests.points), 1), bool)
     return [
         Difference(
@@ -194,10 +194,10 @@ def differences(contests: Contests) -> list[Difference]:
 
 # -- ratings ------------------------------------------------------------------
 def rate(contests: Contests) -> list[Rating]:
-    """Ratings by openskill's model of Plackett and Luce, from equal starts.
+    """Ratings by openskill's Plackett-Luce model, from equal starts.
 
-    Bots do not learn from match to match, so belief only narrows (`tau`). Who has several seats
-    learns from each: what the seats gain is added, what they narrow is multiplied.
+    Bots do not learn, so the uncertainty only shrinks (`tau`). A bot with several seats is updated
+    for each: gains are added, and the factors of the uncertainty are multiplied.
     """
     from openskill.models import PlackettLuce
 
@@ -223,9 +223,9 @@ def belief(mu: float, sigma: float) -> Rating:
 
 
 def rated(contests: Contests) -> Numbers:
-    """The rows that are rated: all, or of too many those of the first blocks.
+    """The rows to rate: all, or those of the first blocks if there are too many.
 
-    Line-ups take turns from block to block, so the first blocks are as even a sample as any.
+    Line-ups take turns from block to block, so the first blocks are an even sample.
     """
     many = len(contests.blocks)
     if many <= MOST_RATED:
@@ -234,7 +234,7 @@ def rated(contests: Contests) -> Numbers:
 
 
 def contests_of_solo(bots: Sequence[str], matches: Contests, fewer: bool) -> Contests:
-    """Matches that each bot played alone, as one contest a deal: finished first, then by points."""
+    """Solo matches as one contest per deal: finished matches first, then by points."""
     order = np.lexsort((matches.seated[:, 0], matches.blocks))
     shape = (-1, len(bots))
     points = matches.points[order, 0].reshape(shape)

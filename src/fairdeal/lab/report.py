@@ -1,4 +1,4 @@
-"""A game looked at closely, under one rule set or several: played, watched, and written up."""
+"""`fairdeal report` and `compare`: analyse one or several rule sets, and write a page."""
 
 import shlex
 from collections.abc import Callable
@@ -38,7 +38,7 @@ def rule_sets(
     options: dict[str, str],
     compared: bool = False,
 ) -> list[RuleSet]:
-    """One rule set; or to compare, each preset, and the last one of them with the options."""
+    """One rule set; or to compare, each preset, and the last preset with the options."""
     chosen = [(preset, {} if compared else options) for preset in presets or [AS_WRITTEN]]
     if compared and options:
         chosen.append((chosen[-1][0], options))
@@ -54,7 +54,7 @@ def rule_sets(
 
 
 def read_lineup(said: str, game: Game, seats: int) -> tuple[Mind, ...]:
-    """The bots that a person named: one for all seats, or one for each."""
+    """The named bots: one for all seats, or one for each."""
     minds = [read_mind(name, game) for name in said.split(",")]
     if len(minds) not in (1, seats):
         raise SetupRefused(
@@ -65,7 +65,7 @@ def read_lineup(said: str, game: Game, seats: int) -> tuple[Mind, ...]:
 
 # -- the page -----------------------------------------------------------------
 def page_of(studies: list[Study], command: str) -> Page:
-    """What is written of one study, or of several side by side."""
+    """The page of one study, or of several side by side."""
     base = studies[0]
     game, seats = base.plan.game, base.plan.seats
     found = [findings.courses(study) if seats > 1 else [] for study in studies]
@@ -106,7 +106,7 @@ def page_of(studies: list[Study], command: str) -> Page:
 
 
 def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
-    """What decides every number on the page."""
+    """The settings that decide every number on the page."""
     plan, several = studies[0].plan, len(studies) > 1
     options = [
         (
@@ -153,7 +153,7 @@ def run(
     depth: Depth | None = None,
     on: str = CORES,
 ) -> None:
-    """Study the rule sets and write the page, and the rows of all matches if wanted."""
+    """Study the rule sets and write the page, and on request the rows of all matches."""
     plan = rules[0].plan
     minds = read_lineup(bots, plan.game, plan.seats)
     jobs = cores() if jobs is None else jobs
@@ -187,7 +187,7 @@ def all_columns(studies: list[Study]) -> dict[str, Numbers]:
 
 
 def save(path: Path, write: Callable[[Path], None]) -> None:
-    """Write a file and say so; if it cannot be put there any more, one of the same name here."""
+    """Write a file and report it; if that fails, write one of the same name in this folder."""
     console = Console()
     try:
         write(path)
@@ -200,7 +200,7 @@ def save(path: Path, write: Callable[[Path], None]) -> None:
 
 
 def write_page(text: str, path: Path) -> None:
-    """Write the page; a file of this name is replaced when the new one is whole."""
+    """Write the page; an existing file is replaced atomically."""
     part = path.with_name(f".{path.name}.part")
     try:
         part.write_text(text, encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""Matches as a table: a row each, kept as Parquet and asked by SQL."""
+"""Matches as a table with one row each, stored as Parquet and queried with SQL."""
 
 import os
 import re
@@ -37,7 +37,7 @@ def columns_of(rows: Numbers, plan: Plan, lineups: list[tuple[Mind, ...]]) -> di
             np.ma.masked_array(points, no_score) if any(no_score) else points
         )
     for number, name in enumerate(plan.game.figures):
-        # A figure may have the name of what is counted for all games.
+        # A figure of a game may have the same name as a common column.
         columns[name if name not in columns else f"{name} of {plan.game.name}"] = rows["figures"][
             :, number
         ]
@@ -53,14 +53,14 @@ def scored(rows: Numbers, seats: int) -> Numbers:
 
 
 def query(columns: Columns, sql: str) -> list[tuple[Any, ...]]:  # whatever the SQL asks for
-    """What SQL says of the table `matches`."""
+    """The result of an SQL query on the table `matches`."""
     with connect() as database:
         database.register("matches", dict(columns))
         return database.execute(sql).fetchall()
 
 
 def connect() -> "DuckDBPyConnection":
-    """An empty database in memory; one thread, so that sums are the same every time."""
+    """An empty database in memory, with one thread, so that sums are reproducible."""
     try:
         import duckdb
     except ImportError:
@@ -69,7 +69,7 @@ def connect() -> "DuckDBPyConnection":
 
 
 def write_parquet(columns: Columns, path: Path) -> None:
-    """Write the table; a file of this name is replaced when the new one is whole."""
+    """Write the table; an existing file is replaced atomically."""
     part = path.with_name(f".{path.name}.part")
     quoted = str(part).replace("'", "''")
     with connect() as database:
@@ -85,13 +85,13 @@ def write_parquet(columns: Columns, path: Path) -> None:
 
 
 def why(error: Exception) -> str:
-    """What the system said: DuckDB wraps it in words and JSON."""
+    """The message of the operating system, out of DuckDB's error."""
     number = re.search(r'"errno":"(\d+)"', str(error))
     return os.strerror(int(number[1])) if number else str(error)
 
 
 def check_writable(path: Path) -> None:
-    """Refuse a place that cannot be written to, before any match is played for nothing."""
+    """Refuse a path that cannot be written to, before any match is played."""
     part = path.with_name(f".{path.name}.part")
     if path.is_dir():
         raise SetupRefused(f"cannot write {path}: it is a folder")

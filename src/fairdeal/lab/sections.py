@@ -38,7 +38,7 @@ def row(study: Study, line: str, found: Share | Spread) -> Row:
 
 
 def told(studies: list[Study], sentences: Iterable[str]) -> list[str]:
-    """A sentence for each rule set, which says whose it is where there are several."""
+    """A sentence for each rule set, with its name if there are several."""
     several = len(studies) > 1
     return [
         f"{study.name}: {sentence}" if several else sentence
@@ -48,7 +48,7 @@ def told(studies: list[Study], sentences: Iterable[str]) -> list[str]:
 
 # -- seats and lengths --------------------------------------------------------
 def seats(studies: list[Study]) -> Section:
-    """Who wins, by seat."""
+    """Wins by seat."""
     base = studies[0]
     wins = findings.wins_by_seat(base)
     spread = 100 * (max(win.share for win in wins) - min(win.share for win in wins))
@@ -83,7 +83,7 @@ def seats(studies: list[Study]) -> Section:
 
 
 def alone(studies: list[Study]) -> Section:
-    """What a lone player's matches cost."""
+    """The points of a solo player."""
     rows = [row(study, study.name, findings.points_by_seat(study)[0]) for study in studies]
     mean = findings.points_by_seat(studies[0])[0]
     shares = "; ".join(f"{study.name} {findings.nobody_won(study).share:.1%}" for study in studies)
@@ -262,7 +262,7 @@ def cards(studies: list[Study]) -> Section | None:
 def winning_lines(
     studies: list[Study], found: list[list[findings.Line]], what: str, text: str, deed: str
 ) -> Section | None:
-    """Lines with the share of wins, the best and the worst of them."""
+    """The best and the worst cards or actions, with their share of wins."""
     if len(found[0]) < 2:
         return None
     shown = [name for name, _ in findings.extremes(found[0])]
@@ -297,7 +297,7 @@ def cards_alone(study: Study) -> Section | None:
 
 # -- two rule sets ------------------------------------------------------------
 def differences(studies: list[Study]) -> list[Section]:
-    """How each further rule set differs from the first, deal by deal."""
+    """The differences of each other rule set from the first, deal by deal."""
     base, sections = studies[0], []
     for study in studies[1:]:
         found = findings.differences(study, base)

@@ -1,4 +1,4 @@
-"""A simulation on the screen: a progress bar, then a table, or one JSON object."""
+"""Shows a simulation: a progress bar, then tables, or one JSON object."""
 
 import json
 import time
@@ -30,7 +30,7 @@ def run(
     as_json: bool,
     on: str = CORES,
 ) -> None:
-    """Simulate a plan and show what came of it."""
+    """Simulate a plan and show the results."""
     jobs = cores() if jobs is None else jobs
     if journals:
         make_folder(journals)
@@ -48,7 +48,7 @@ def run(
 
 @contextmanager
 def progress_bar(total: int, what: str) -> Iterator[Tell]:
-    """A bar on standard error, so that it never gets into the results; lines where none moves."""
+    """A progress bar on standard error, or lines if the terminal cannot move its cursor."""
     console = Console(stderr=True)
     if console.is_terminal and console.is_dumb_terminal:
         yield progress_lines(total, what, console)
@@ -67,7 +67,7 @@ def progress_bar(total: int, what: str) -> Iterator[Tell]:
 
 
 def progress_lines(total: int, what: str, console: Console) -> Tell:
-    """The same for a terminal that cannot move its cursor: a line now and then."""
+    """Progress as a line now and then, for a terminal that cannot move its cursor."""
     console.print(f"{what}: compiling the rules", highlight=False)
     printed = -BETWEEN_LINES
 

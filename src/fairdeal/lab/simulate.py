@@ -1,4 +1,4 @@
-"""Many matches by random players, counted: on every core, or on a GPU, always the same ones."""
+"""Simulates many random matches, on every core or on a GPU, with the same results."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -17,12 +17,12 @@ from fairdeal.lab.spread import CORES, Progress, check, spread
 from fairdeal.lab.tally import Tally, add
 
 DEVICES = ("cpu", "cuda", "plain")
-CHUNK = 1024  # matches between two looks at the progress bar
+CHUNK = 1024  # matches between two updates of the progress bar
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What was counted, and the seconds that playing took: set-up and compiling not included."""
+    """The tally, and the seconds of play, without set-up and compiling."""
 
     tally: Numbers
     seconds: float
@@ -54,7 +54,7 @@ def simulate(
 
 
 class Worker:
-    """What one core needs to play matches by itself."""
+    """The worker of one core."""
 
     def __init__(self, plan: Plan, as_plain: bool) -> None:
         game = plan.game
@@ -71,7 +71,7 @@ class Worker:
         self((0, 0))  # compiles
 
     def __call__(self, piece: tuple[int, int]) -> Numbers:
-        """Play the matches from this number on, so many; return what was counted."""
+        """Play this range of matches; return their tally."""
         self.tally.view(np.int64)[:] = 0
         self.loop(
             self.master,

@@ -1,8 +1,7 @@
-"""Work shared out: pieces done in any order, by the cores here or by the machines of a Ray cluster.
+"""Distributes work: pieces in any order, on the cores of this machine or on a Ray cluster.
 
-A worker is made once for each core, and then does one piece after the other. What it makes of a
-piece follows from the piece alone, so that neither the number of cores nor a machine that is lost
-and has its piece done again by another makes a difference.
+Each core has one worker, which does one piece after the other. The result of a piece depends on
+the piece alone, so neither the number of cores nor a retry on another machine changes a result.
 """
 
 import copyreg
@@ -23,20 +22,20 @@ from fairdeal.engine.game import Game
 from fairdeal.games import find
 
 CORES, RAY = "cores", "ray"
-AHEAD = 2  # pieces that lie ready for each core
+AHEAD = 2  # pieces queued for each core
 KNOCK = 5.0  # seconds to wait for an answer
-RETRIES = 5  # times that a piece is begun again when its machine is lost
+RETRIES = 5  # retries of a piece when its machine is lost
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 Worker = Callable[[Piece], Result]
-Progress = Callable[[int], None]  # told how much is done
+Progress = Callable[[int], None]  # called with the amount done
 
 
 def game_by_name(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
     return find, (game.name,)
 
 
-# A game travels by its name, so that it arrives as the one that is there, compiled or not.
+# A game is pickled by its name, so that each process uses its own.
 copyreg.pickle(Game, game_by_name)
 
 
@@ -48,10 +47,10 @@ def cores() -> int:
 def spread(
     make: Callable[[], Worker[Piece, Result]], pieces: Iterable[Piece], jobs: int, on: str = CORES
 ) -> Iterator[tuple[int, Result]]:
-    """Do every piece; yield its number, from 0 on, and what came of it, as soon as it is done.
+    """Do every piece; yield its number, from 0, and its result, as soon as it is done.
 
     The workers of this machine are ready when this returns; two must not compile at once. For Ray,
-    `make` and the pieces are things that can be pickled.
+    `make` and the pieces must be picklable.
     """
     check(jobs, on)
     if on == RAY:
@@ -60,7 +59,7 @@ def spread(
 
 
 def check(jobs: int, on: str) -> None:
-    """Refuse what cannot be shared out, before anything is made ready for it."""
+    """Refuse wrong settings before any work starts."""
     if jobs < 1:
         raise SetupRefused(f"jobs (cores to use) must be at least 1, not {jobs}")
     if on not in (CORES, RAY):
@@ -77,7 +76,7 @@ def by_cores(
     """A thread for each worker: compiled loops do not hold Python's lock."""
     ready: SimpleQueue[tuple[int, Piece] | None] = SimpleQueue()
     done: SimpleQueue[tuple[int, Result | BaseException]] = SimpleQueue()
-    for worker in workers:  # daemons: who interrupts does not want to wait for their last pieces
+    for worker in workers:  # daemons: an interrupt does not wait for their last pieces
         Thread(target=labour, args=(worker, ready, done), daemon=True).start()
     busy = 0
     try:
@@ -101,7 +100,7 @@ def labour(
     ready: "SimpleQueue[tuple[int, Piece] | None]",
     done: "SimpleQueue[tuple[int, Result | BaseException]]",
 ) -> None:
-    """Do pieces until there is none; whatever goes wrong is for the one who waits to know."""
+    """Do pieces until there are none; pass errors to the waiting thread."""
     while (numbered := ready.get()) is not None:
         number, piece = numbered
         try:
@@ -111,7 +110,7 @@ def labour(
 
 
 def send_home(ready: "SimpleQueue[tuple[int, Piece] | None]", jobs: int) -> None:
-    """Take back the pieces that nobody has begun, and let the threads end."""
+    """Drop the pieces that have not started, and let the threads end."""
     with suppress(Empty):
         while True:
             ready.get_nowait()
@@ -123,7 +122,7 @@ def send_home(ready: "SimpleQueue[tuple[int, Piece] | None]", jobs: int) -> None
 def by_ray(
     make: Callable[[], Worker[Piece, Result]], pieces: Iterator[tuple[int, Piece]], jobs: int
 ) -> Iterator[tuple[int, Result]]:
-    """A task for each piece; Ray begins those of a lost machine again elsewhere."""
+    """A task for each piece; Ray retries those of a lost machine elsewhere."""
     with cluster(jobs) as ray:
         how = ray.put(pickle.dumps(make))
         task = ray.remote(num_cpus=1, max_retries=RETRIES)(do_piece)
@@ -139,19 +138,19 @@ def by_ray(
 
 
 def do_piece(how: bytes, piece: object) -> object:
-    """One piece, in a process of Ray's."""
+    """Do one piece, in a Ray process."""
     return worker_of(how)(piece)
 
 
 @lru_cache(maxsize=1)
 def worker_of(how: bytes) -> Worker[object, object]:
-    """This process's worker, made when the first piece comes."""
+    """The worker of this process, made for the first piece."""
     made: Worker[object, object] = pickle.loads(how)()
     return made
 
 
 def fetch(ray: ModuleType, ready: object) -> Any:  # what a worker made, pickled on the way
-    """What came of a task, or what went wrong there as if it had gone wrong here."""
+    """The result of a task, or its exception."""
     try:
         return ray.get(ready)
     except ray.exceptions.RayTaskError as error:
@@ -163,7 +162,7 @@ def fetch(ray: ModuleType, ready: object) -> Any:  # what a worker made, pickled
 
 @contextmanager
 def cluster(jobs: int) -> Iterator[ModuleType]:
-    """Ray: as it runs already, or the cluster of RAY_ADDRESS, or one here while it is needed."""
+    """Ray: a running one, the cluster of RAY_ADDRESS, or a temporary one on this machine."""
     ray = find_ray()
     if ray.is_initialized():
         yield ray
@@ -182,7 +181,7 @@ def cluster(jobs: int) -> Iterator[ModuleType]:
 
 
 def find_ray() -> ModuleType:
-    """Ray, which tells nobody that it is used, or a line that says that it is missing."""
+    """Import Ray without usage reports, or refuse with the missing extra."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
@@ -194,7 +193,7 @@ def find_ray() -> ModuleType:
 
 
 def knock(address: str) -> None:
-    """Refuse an address at which nobody answers: Ray itself would try for many minutes."""
+    """Refuse an address that does not answer: Ray itself would retry for many minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if port.isdecimal():
         try:

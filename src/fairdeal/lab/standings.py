@@ -1,4 +1,4 @@
-"""What came of an arena: each bot's record, who is ahead of whom, and a row for each match."""
+"""The results of an arena: each bot's record, comparisons, and a row for each match."""
 
 import csv
 from dataclasses import asdict
@@ -31,7 +31,7 @@ Results = dict[str, Any]  # as JSON, for programs
 
 
 def contests_of(arena: Arena, rows: Numbers) -> Contests:
-    """The matches as contests of bots; who plays alone is compared on the same deal."""
+    """The matches as contests of bots; solo matches are compared on the same deal."""
     names, seats = tuple(mind.name for mind in arena.bots), arena.plan.seats
     seated = np.array(arena.seatings)[rows["lineup"]]
     places, points = (rows[name][:, :seats].astype(np.int64) for name in ("places", "points"))
@@ -42,7 +42,7 @@ def contests_of(arena: Arena, rows: Numbers) -> Contests:
 
 
 def fewer_is_better(plan: Plan) -> bool:
-    """Whether points are what one does not want, by the game's `standing` of a finished match."""
+    """Whether fewer points are better, by the game's `standing` of a finished match."""
     whim, standing = (plain(one, plan.game) for one in (contract.whim, contract.standing))
     table = Table(plan.game, plan.seats, options=plan.options, key=plan.key(0))
     players, moves, values = blank(Players), [0] * plan.game.actions, [0] * plan.seats
@@ -54,7 +54,7 @@ def fewer_is_better(plan: Plan) -> bool:
 
 
 def results_of(arena: Arena, rows: Numbers) -> Results:
-    """All that was found, for programs."""
+    """All results, for programs."""
     contests, plan = contests_of(arena, rows), arena.plan
     solo = plan.seats == 1
     return {

@@ -1,4 +1,4 @@
-"""A rule set looked at closely: all its matches played, some watched, some choices asked about."""
+"""A detailed analysis of a rule set: all matches, some positions, and some choices."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -19,8 +19,8 @@ from fairdeal.lab.rows import Columns, columns_of
 from fairdeal.lab.show import progress_bar
 from fairdeal.lab.spread import CORES, Progress, spread
 
-CHUNK = 1024  # matches between two looks at the progress bar
-WATCHED = 4  # matches, likewise
+CHUNK = 1024  # matches between two updates of the progress bar
+WATCHED = 4  # the same for analysed matches
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
 Bar = Callable[[int, str], AbstractContextManager[Progress]]
@@ -28,7 +28,7 @@ Bar = Callable[[int, str], AbstractContextManager[Progress]]
 
 @dataclass(frozen=True)
 class RuleSet:
-    """Rules with the name that people would give them."""
+    """A rule set with its name for people."""
 
     name: str
     plan: Plan
@@ -36,20 +36,20 @@ class RuleSet:
 
 @dataclass(frozen=True)
 class Depth:
-    """How closely to look, besides playing all matches."""
+    """The sizes of the analyses beyond playing all matches."""
 
     watched: int = 200  # matches
     stops: int = 20  # in each
     copies: int = 48  # at each
     asked: int = 400  # choices
-    simulations: int = 1_000  # of the search that is asked
+    simulations: int = 1_000  # of the search
     duels: int = 100  # matches of hard against easy
-    hands: int = 3_000  # deals whose hands are read
+    hands: int = 3_000  # deals whose first hands are analysed
 
 
 @dataclass(frozen=True)
 class Study:
-    """One rule set, looked at closely."""
+    """The results of a detailed analysis of one rule set."""
 
     name: str
     plan: Plan
@@ -57,8 +57,8 @@ class Study:
     rows: Numbers  # all matches
     observed: Numbers
     stops: Numbers  # of the first matches, with forecasts
-    copies: int  # that each forecast is made of
-    asked: Numbers  # stops at which searches said how much the choice matters
+    copies: int  # rollouts of each forecast
+    asked: Numbers  # positions with the measured value of the choice
     duels: Numbers  # one strong bot against weak ones, from every seat
     hands: list[list[list[str]]]  # of the first matches, by seat
 
@@ -68,7 +68,7 @@ class Study:
 
     @property
     def fair(self) -> float:
-        """The share of the wins that each seat should have."""
+        """The fair share of wins of a seat."""
         return 1 / self.plan.seats
 
 
@@ -80,7 +80,7 @@ def make_study(
     bar: Bar = progress_bar,
     on: str = CORES,
 ) -> Study:
-    """Play all matches of a rule set, watch some, and ask about what was seen."""
+    """Play all matches of a rule set, and analyse some of them."""
     plan, workers = rules.plan, Workers(jobs, on)
     title = f"{plan.game.title}, {rules.name}"
     with bar(plan.games, f"{title}: matches") as tell:
@@ -110,7 +110,7 @@ def make_study(
 def play_all(
     plan: Plan, minds: tuple[Mind, ...], workers: "Workers", tell: Progress
 ) -> tuple[Numbers, Numbers]:
-    """A row for each match, and what was observed over all."""
+    """A row for each match, and the totals over all."""
     chunks = np.split(np.arange(plan.games), range(CHUNK, plan.games, CHUNK))
     make = partial(observer, plan, minds)
     parts = workers.out(make, chunks, lambda done: tell(min(plan.games, done * CHUNK)))
@@ -122,7 +122,7 @@ def play_all(
 
 
 def observer(plan: Plan, minds: tuple[Mind, ...]) -> Callable[[Numbers], tuple[Numbers, Numbers]]:
-    """Plays deals; gives their rows, and what was observed."""
+    """A worker that plays deals, and returns their rows and totals."""
     crew = Crew(plan, [minds])
 
     def observe(deals: Numbers) -> tuple[Numbers, Numbers]:
@@ -142,7 +142,7 @@ def watch_some(
     depth: Depth,
     tell: Progress,
 ) -> tuple[Numbers, Numbers]:
-    """The stops of the first matches, with forecasts where there are opponents, and the tables."""
+    """Positions of the first matches, with forecasts if there are opponents, and their tables."""
     matches = min(depth.watched, plan.games)
     make = partial(forecaster, plan, minds, depth.copies if plan.seats > 1 else 0)
     chunks = np.split(np.arange(matches), range(WATCHED, matches, WATCHED))
@@ -155,7 +155,7 @@ def watch_some(
 def forecaster(
     plan: Plan, minds: tuple[Mind, ...], copies: int
 ) -> Callable[[tuple[Numbers, Numbers]], tuple[Numbers, Numbers]]:
-    """Plays deals, and looks ahead at their stops."""
+    """A worker that plays deals, and forecasts at some positions."""
     watcher = MatchWatcher(plan, [minds])
 
     def watch(piece: tuple[Numbers, Numbers]) -> tuple[Numbers, Numbers]:
@@ -178,7 +178,7 @@ def ask_some(
     depth: Depth,
     tell: Progress,
 ) -> Numbers:
-    """Choices spread evenly over the stops, with what searches say of them."""
+    """Choices spread evenly over the positions, with their values by searches."""
     choices = np.flatnonzero(stops["offered"] > 1)
     count = min(depth.asked, len(choices))
     if count == 0:
@@ -192,7 +192,7 @@ def ask_some(
 def questioner(
     plan: Plan, minds: tuple[Mind, ...], simulations: int
 ) -> Callable[[tuple[Numbers, Numbers]], Numbers]:
-    """Says how much the choices of stops matter."""
+    """A worker that measures how much choices matter."""
     watcher = MatchWatcher(plan, [minds])
 
     def ask(piece: tuple[Numbers, Numbers]) -> Numbers:
@@ -205,7 +205,7 @@ def questioner(
 
 
 def duel(plan: Plan, workers: "Workers", depth: Depth, tell: Progress) -> Numbers:
-    """One hard bot among easy ones, every deal from every seat; the line-up is where it sits."""
+    """One hard bot among easy ones, every deal from every seat; the line-up is its seat."""
     seats = plan.seats
     deals = -(-min(depth.duels, plan.games) // seats) if seats > 1 else 0
     if deals == 0:
@@ -232,7 +232,7 @@ def first_hands(plan: Plan, deals: int, tell: Progress) -> list[list[list[str]]]
 
 @dataclass(frozen=True)
 class Workers:
-    """Where the work is done."""
+    """Where to compute: the number of jobs, and cores or Ray."""
 
     jobs: int
     on: str
@@ -240,7 +240,7 @@ class Workers:
     def out(
         self, make: Callable[[], Callable[[Piece], Done]], pieces: list[Piece], tell: Progress
     ) -> list[Done]:
-        """Have all pieces done; what came of them, in the order of the pieces."""
+        """Do all pieces; return their results in order."""
         results: dict[int, Done] = {}
         for number, result in spread(make, pieces, min(self.jobs, len(pieces)), self.on):
             results[number] = result

@@ -1,4 +1,4 @@
-"""What is counted of many matches, and how two counts become one."""
+"""A tally: counts over many matches, which can be added."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ BINS = EXACT * 28
 
 
 class Tally(Record):
-    """What is counted: whole numbers only, so that it adds up the same in any order."""
+    """Counts as integers only, so that the sum does not depend on the order."""
 
     games = Field(np.int64)
     moves = Field(np.int64)

@@ -8,11 +8,11 @@ from fairdeal.lab.figures import share_of
 from fairdeal.lab.sections import Section, row
 from fairdeal.lab.study import Study
 
-FEW = 30  # matches that say too little
+FEW = 30  # matches, too few for a figure
 
 
 def ask(study: Study) -> Section | None:
-    """How often the knocker has the lowest hand, by how early the knocks came."""
+    """How often the knocker has the lowest row, by the time of the knock."""
     turns, knocks, good = (
         named(study, name) for name in ("turns up to a knock", "rounds knocked", "knocker lowest")
     )
@@ -40,5 +40,5 @@ def ask(study: Study) -> Section | None:
 
 
 def named(study: Study, figure: str) -> Numbers:
-    """One of the game's own figures, of every match."""
+    """One of the game's own figures, for every match."""
     return study.rows["figures"][:, study.plan.game.figures.index(figure)]

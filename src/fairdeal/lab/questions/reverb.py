@@ -10,11 +10,11 @@ from fairdeal.lab.rows import scored
 from fairdeal.lab.sections import Section, row
 from fairdeal.lab.study import Study
 
-SOLVED, BUDGET = 24, 200_000  # deals, and positions that a solver keeps for each
+SOLVED, BUDGET = 24, 200_000  # deals, and positions that the solver stores for each
 
 
 def ask(study: Study) -> Section | None:
-    """The fewest turns that some deals can be finished in, and what the bots took."""
+    """The par of some deals, and the turns of the bots."""
     if study.plan.seats > 1:
         return None
     deals = np.arange(min(SOLVED, study.plan.games))

@@ -12,11 +12,11 @@ from fairdeal.lab.sections import Section, row
 from fairdeal.lab.study import Study
 
 ROUNDS = 4_000  # for each setup that is tried
-MOST_CHANGE = 2  # pieces more or fewer than in the setup at hand
+MOST_CHANGE = 2  # pieces more or fewer than in the current setup
 
 
 def ask(study: Study) -> Section:
-    """Points by turn order in one round, what a piece more is worth, and a setup that evens it."""
+    """Points by turn order in one round, the value of one more piece, and a fairer setup."""
     seats = study.plan.seats
     watcher = MatchWatcher(study.plan, [study.minds])
     dealt = deal_tables(study.plan, np.arange(min(ROUNDS, study.plan.games)))
@@ -60,7 +60,7 @@ def ask(study: Study) -> Section:
 
 
 def evenest(points: Numbers, worth: Numbers, given: Numbers) -> Numbers:
-    """The pieces by turn that should make the points most equal; near ones first among equals."""
+    """The pieces by turn that should give the most even points, with the smallest change."""
     best, least = given, np.inf
     changes = product(range(-MOST_CHANGE, MOST_CHANGE + 1), repeat=len(given))
     for change in sorted(changes, key=lambda change: (sum(map(abs, change)), change)):
