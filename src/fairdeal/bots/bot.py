@@ -1,7 +1,7 @@
-"""Minds at a table: they are given a view and legal actions, and answer by `minds` as it stands.
+"""Policies at a table: they get a view and legal actions, and answer with the code of `minds`.
 
-All of them share one luck, as the players of a simulated match do. So a table at which only bots
-sit plays the match that the lab plays under the same key, move for move and delay for delay.
+All bots of a table share one random generator, as the players of a simulated match do. So a table
+with only bots plays the same match as the lab with the same key, move for move and delay for delay.
 """
 
 from collections.abc import Container, Mapping, Sequence
@@ -23,7 +23,7 @@ from fairdeal.engine.record import Array
 
 @dataclass(frozen=True, order=True)
 class Want:
-    """What a bot is about to do, and after how many milliseconds where hands race."""
+    """The action of a bot, and in races its reaction time in milliseconds."""
 
     milliseconds: int
     seat: int
@@ -32,24 +32,24 @@ class Want:
 
 @dataclass(frozen=True)
 class Luck:
-    """A place in the luck of those who play a match: what comes next is decided by it."""
+    """A position in the random numbers of a match's players."""
 
     key: bytes
     stream: int = WHIMS
     rolled: int = 0
 
     def give(self, c: Chance) -> None:
-        """Let these players go on from here."""
+        """Set the generator of these players to this position."""
         give_key(c, self.key, self.stream)
         go_on_at(c, self.rolled)
 
     def after(self, c: Chance) -> "Luck":
-        """The place that these players have come to."""
+        """The current position of these players' generator."""
         return replace(self, rolled=int(c.rolled))
 
 
 class Bots:
-    """The minds at some seats of a table; only those that search need compiled code."""
+    """The policies of some seats of a table; only searches need compiled code."""
 
     def __init__(
         self, game: Game, seats: int, options: Mapping[str, Value], seated: Mapping[int, Mind]
@@ -82,23 +82,23 @@ class Bots:
         self.minds.simulations[seat] = mind.simulations or -mind.milliseconds
 
     def start(self, key: bytes) -> None:
-        """Begin with the luck of this key, as the players of a simulated match do."""
+        """Start with the random numbers of this key, as the players of a simulated match do."""
         Luck(key).give(self.luck)
 
     def choose(self, v: View, actions: Sequence[int]) -> int:
-        """What the seat of this view does, these being legal; or WAIT, if it is not on turn."""
+        """The choice of the seat of this view among its legal actions; or WAIT, if not on turn."""
         return int(self.decide(v, actions, len(actions), *self.records()))
 
     def second_thought(self, v: View, meant: int, actions: Sequence[int]) -> int:
-        """What a hand does in the end that was about to do this, or WAIT."""
+        """The final action of a hand that was about to do this, or WAIT."""
         if self.minds.kind[v.seat] != SEARCH:
             return meant
         return int(self.reconsider(v, meant, actions, *self.records()))
 
     def hands(self, v: View) -> list[Want]:
-        """The hands that are on their way at the table of this view, the first being settled.
+        """The pending reactions at the table of this view; the first one is final.
 
-        A hand knows what everybody sees, so that any table that fits the view will do.
+        A reaction depends on public information only, so any table that fits the view will do.
         """
         give_key(self.dream, bytes(32))
         self.game.imagine(v, self.dream)
@@ -117,10 +117,10 @@ class Bots:
 def in_order(
     game: Game, s: State, c: Players, able: Sequence[int], seated: Container[int]
 ) -> list[int]:
-    """The bots among the seats that may act, as they are asked until one does not wait.
+    """The bots that may act, in the order in which they are asked until one does not wait.
 
-    First the actor, then who is on turn, as in the lab; then the others, as people may sit there.
-    Where hands race one is as good as any: the hands themselves are quicker or slower.
+    First the actor, then the seat on turn, as in the lab; then the others, for tables with people.
+    In races the order does not matter: the reaction times decide.
     """
     first = [] if game.hand or not able else [int(game.actor(s, c)), int(s.turn)]
     return [seat for seat in dict.fromkeys([*first, *able]) if seat in seated and seat in able]
@@ -129,5 +129,5 @@ def in_order(
 def by_searcher(
     v: View, dream: State, w: View, c: Players, moves: Array, t: Searcher, budget: int
 ) -> int:
-    """What `search.choose` answers, by the compiled text of it, within simulations or time."""
+    """The answer of the compiled `search.choose`, with a budget of simulations or time."""
     return t.choose(v, c, max(0, budget), max(0, -budget))

@@ -1,4 +1,4 @@
-"""What a strong player would do, and why: the estimates of a search, as a message."""
+"""Hints: the best move by a search, with the reason, as a message."""
 
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,23 +15,23 @@ from fairdeal.engine.messages import Message, message
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 
-SURE = 3.0  # standard errors between two moves that a search can tell apart for sure,
-CLOSE = 1.0  # and between two that are as good
-FEW = 50  # tries, after which an estimate says something
+SURE = 3.0  # standard errors between clearly different moves,
+CLOSE = 1.0  # and between equally good ones
+FEW = 50  # visits, the least for a usable estimate
 
 
 @dataclass(frozen=True)
 class Hint:
-    """One piece of advice."""
+    """One hint."""
 
     action: int  # or WAIT
     said: Message
     words: str  # the same in English
-    estimates: list[Estimate]  # of every action that was tried, the best first
+    estimates: list[Estimate]  # of every visited action, the best first
 
 
 def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
-    """What a search prefers here; the move, its worth and the next best are of one estimate."""
+    """The hint of a search: the move, its value and the second-best move."""
     if not table.legal(seat):
         raise NotYourTurn(f"no hint: seat {seat} may not act now")
     whims = blank(Players)
@@ -46,7 +46,7 @@ def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
 
 
 def advice(table: Table, view: View, best: Estimate, others: list[Estimate]) -> Message:
-    """The best move, what it is worth, and what one could do instead."""
+    """The best move, its value, and the alternative, as a message."""
     move, value = name_of(table, best.action), worth(table, best)
     other = next_best(table, best, others[0]) if others else message("nothing-else")
     doubt = doubt_about(table.game, view, best.action)
@@ -56,12 +56,12 @@ def advice(table: Table, view: View, best: Estimate, others: list[Estimate]) -> 
 
 
 def doubt_about(game: Game, view: View, action: int) -> Message | None:
-    """What somebody would object to a move, with the answer to it; nothing about most moves."""
+    """The objection that people would have to a move, with the answer; none for most moves."""
     return game.doubt(view, action) if game.doubt else None
 
 
 def ranked(estimates: list[Estimate], game: Game, view: View) -> list[Estimate]:
-    """The best first; what looks wrong to people is first only if the search is sure of it."""
+    """The best first; a move that looks wrong to people is first only if the search is sure."""
     order = sorted(estimates, key=lambda one: (one.tries < FEW, -one.value, one.action))
     sound = [one for one in order if not doubt_about(game, view, one.action)]
     if sound and sound[0] is not order[0] and apart(order[0], sound[0]) < SURE:
@@ -71,12 +71,12 @@ def ranked(estimates: list[Estimate], game: Game, view: View) -> list[Estimate]:
 
 
 def apart(one: Estimate, other: Estimate) -> float:
-    """How far two values are from each other, in standard errors of their difference."""
+    """The difference of two values, in its standard errors."""
     return abs(one.value - other.value) / max(hypot(one.error, other.error), 1e-9)
 
 
 def next_best(table: Table, best: Estimate, other: Estimate) -> Message:
-    """What one could do instead."""
+    """The alternative, as a message."""
     move, value = name_of(table, other.action), worth(table, other)
     if apart(best, other) < CLOSE:
         return message("as-good", action=move, worth=value)
@@ -84,7 +84,7 @@ def next_best(table: Table, best: Estimate, other: Estimate) -> Message:
 
 
 def worth(table: Table, estimate: Estimate) -> Message:
-    """A value as people say it."""
+    """A value in words."""
     if table.seats == 1:
         return message("worth-turns", turns=f"{-estimate.value:.1f}")
     return message("worth-lead", lead=f"{estimate.value:+.2f}")

@@ -1,4 +1,4 @@
-"""Minds by name: `random`, `thumb`, `search:1000`, and the levels that people play against."""
+"""Policies by name: `random`, `thumb`, `search:1000`, and the levels that people play against."""
 
 from dataclasses import dataclass, replace
 
@@ -14,12 +14,12 @@ KINDS = {"random": RANDOM, "thumb": THUMB, "search": SEARCH}
 
 @dataclass(frozen=True)
 class Mind:
-    """Who sits at a seat."""
+    """The policy of a seat."""
 
     name: str
     kind: int
     simulations: int = 0
-    milliseconds: int = 0  # to search, where that is the budget instead
+    milliseconds: int = 0  # the budget of a search with a time limit
     slips: int = 0
     skill: int = 0
 
@@ -37,7 +37,7 @@ WAYS = (
 
 
 def read_mind(said: str, game: Game) -> Mind:
-    """The mind that a person named for this game."""
+    """The policy with this name, for this game."""
     name = said.strip().lower()
     who, at, skill = name.partition("@")
     kind, colon, budget = who.partition(":")
@@ -57,7 +57,7 @@ def read_mind(said: str, game: Game) -> Mind:
 
 
 def searching(name: str, budget: str) -> Mind:
-    """A search with a budget of its own."""
+    """A search with its own budget."""
     number = budget.removesuffix("ms")
     if not number.isdecimal() or not 1 <= int(number) <= MOST_SIMULATIONS:
         raise SetupRefused(

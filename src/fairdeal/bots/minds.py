@@ -1,14 +1,14 @@
-"""The one player: how a mind decides, by what its seat sees and may do.
+"""Policies (minds): how a seat decides, by its view and its legal actions.
 
-A mind is a way to choose, a budget to search with, and how good its hands are; `levels` has the
-names that people give to minds. The loops of the lab compile these functions; `bot` calls them as
-they stand for the server, the terminal and Gymnasium. Anywhere, the same luck has the same answer.
+A mind is a way to choose, a budget to search with, and a reaction skill; `levels` has the names of
+minds. The loops of the lab compile these functions; `bot` calls them as plain Python for the
+server, the terminal and Gymnasium. Everywhere, the same random numbers give the same answer.
 
-What it is to wait: a seat on turn has to go on, so it never waits. Any other seat that may act can
-leave it to the others, and is asked again when the table has changed. Where hands race, every hand
-that may act is about to do one thing at one time; the soonest does it, and all look again. A mind
-that searches has second thoughts just before, and may call its hand back: then it waits, and on
-turn it goes on. Nobody snaps because something has to be done.
+Waiting: a seat on turn must act, so it never waits. Any other seat that may act can wait for the
+others, and is asked again when the table has changed. In races, every seat that may act has one
+pending action with one reaction time; the fastest acts, and all decide again. A search reconsiders
+its action just before, and may cancel it: then it waits, or on turn plays its first legal action.
+So no seat snaps only because it must act.
 """
 
 import numpy as np
@@ -22,28 +22,28 @@ from fairdeal.engine.game import State, View
 from fairdeal.engine.players import MOST_SEATS, Players
 from fairdeal.engine.record import Array, Field, Record
 
-RANDOM, THUMB, SEARCH, NOBODY = range(4)  # NOBODY is asked there, as where a person sits
+RANDOM, THUMB, SEARCH, NOBODY = range(4)  # NOBODY: no bot has this seat, as where a person sits
 PERCENT = 100
 NEVER = 1 << 30  # milliseconds
-SLOWEST = 2_000  # milliseconds that a random hand may take
+SLOWEST = 2_000  # milliseconds, the longest random reaction
 
 
 class Minds(Record):
-    """The minds of all seats, and what their hands are about to do."""
+    """The policies of all seats, and their pending reactions."""
 
     simulations = Field(np.int32, MOST_SEATS)  # below 0: the milliseconds to search, in `bot` only
-    delay = Field(np.int32, MOST_SEATS)  # of each hand that is on its way, in milliseconds
-    meant = Field(np.int16, MOST_SEATS)  # what it is about to do
+    delay = Field(np.int32, MOST_SEATS)  # of each pending reaction, in milliseconds
+    meant = Field(np.int16, MOST_SEATS)  # its action
     kind = Field(np.int8, MOST_SEATS)
-    slips = Field(np.int8, MOST_SEATS)  # in how many of a hundred moves it does not think
-    skill = Field(np.int8, MOST_SEATS)  # of its hands
+    slips = Field(np.int8, MOST_SEATS)  # percent of moves that are random
+    skill = Field(np.int8, MOST_SEATS)  # of its reactions
 
 
 # -- seats that take turns ----------------------------------------------------
 def take_turn(
     s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
-    """Who acts next, what, and after how long: the actor, or if it waits, who is on turn."""
+    """The next seat, its action and delay: the actor, or if it waits, the seat on turn."""
     seat = actor(s, c)
     action = choice(s, seat, c, m, v, moves, dream, w, t)
     if action == WAIT:
@@ -55,7 +55,7 @@ def take_turn(
 def choice(
     s: State, seat: int, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> int:
-    """What the mind of this seat chooses, seeing its view and nothing else."""
+    """The choice of this seat's policy, from its view only."""
     n = legal(s, seat, moves)
     if n == 1 and seat == s.turn:
         return moves[0]
@@ -66,7 +66,7 @@ def choice(
 def decide(
     v: View, moves: Array, n: int, c: Players, m: Minds, dream: State, w: View, t: Tree
 ) -> int:
-    """What the seat of this view does, these being legal; or WAIT, if it is not on turn."""
+    """The choice of the seat of this view among its legal actions; or WAIT, if not on turn."""
     seat = v.seat
     if n == 1 and seat == v.turn:
         return moves[0]
@@ -82,7 +82,7 @@ def decide(
 def race(
     s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
-    """Whose hand is first, what it does, and when; should all wait, all look at the table again."""
+    """The fastest seat, its action and delay; if all wait, all look at the table again."""
     while True:
         seat, action, delay = first_hand(s, c, m, v, moves, dream, w, t)
         if action != WAIT:
@@ -92,7 +92,7 @@ def race(
 def first_hand(
     s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
-    """The same for one look at the table; WAIT when no hand comes down by itself."""
+    """The same for one look at the table; WAIT if no seat reacts."""
     for seat in range(s.seats):
         start(s, seat, c, m, moves)
     while True:
@@ -107,7 +107,7 @@ def first_hand(
 
 
 def start(s: State, seat: int, c: Players, m: Minds, moves: Array) -> None:
-    """Let a hand begin to move."""
+    """Start the reaction of a seat."""
     kind = m.kind[seat]
     if kind == RANDOM:
         n = legal(s, seat, moves)
@@ -122,7 +122,7 @@ def start(s: State, seat: int, c: Players, m: Minds, moves: Array) -> None:
 
 
 def soonest(s: State, m: Minds) -> int:
-    """The hand that comes down first, of equals the lowest seat; WAIT when none is on its way."""
+    """The fastest pending seat, the lowest one of equals; WAIT if there is none."""
     first, time = WAIT, NEVER
     for seat in range(s.seats):
         if m.delay[seat] < time:
@@ -134,7 +134,7 @@ def soonest(s: State, m: Minds) -> int:
 def second_thought(
     s: State, seat: int, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> int:
-    """What a mind that searches does in the end, its hand being about to do something."""
+    """The final action of a search whose hand is about to do something."""
     legal(s, seat, moves)
     look(s, seat, v)
     return reconsider(v, m.meant[seat], moves, c, m, dream, w, t)
@@ -143,9 +143,9 @@ def second_thought(
 def reconsider(
     v: View, meant: int, moves: Array, c: Players, m: Minds, dream: State, w: View, t: Tree
 ) -> int:
-    """What a mind that searches does that was about to do this: it may call its hand back.
+    """The final action of a search that was about to do this; it may cancel the action.
 
-    Then it waits; on turn it goes on instead, which is the first of its legal actions.
+    Then it waits, or on turn plays the first of its legal actions.
     """
     instead = moves[0] if v.seat == v.turn else WAIT
     if meant == instead:

@@ -1,4 +1,4 @@
-"""The bot that plays any legal action, each as likely."""
+"""The random policy: a uniformly random legal action."""
 
 from fairdeal.engine.chance import Chance, roll
 from fairdeal.engine.game import View
@@ -6,5 +6,5 @@ from fairdeal.engine.record import Array
 
 
 def choose(v: View, moves: Array, n: int, c: Chance) -> int:
-    """One of the first `n` moves, by the rolls of `c`; what it sees makes no difference to it."""
+    """One of the first `n` moves, by the rolls of `c`, without using the view."""
     return moves[roll(c, n)]

@@ -1,8 +1,8 @@
-"""The bot that searches: it imagines tables that fit its view, and plays each on, many times.
+"""Information-set Monte Carlo tree search, one source for all games.
 
-Information-set Monte-Carlo tree search, one text for all games. Every simulation imagines a table,
-goes down the tree by the moves that are legal there, and lets players finish the round. What is
-learnt is kept by move, not by table: the tree is that of one seat's knowledge.
+Every simulation samples a table that fits the view (a determinization), descends the tree by the
+moves that are legal there, and finishes the round with a rollout. Nodes are keyed by moves, not by
+tables, so the tree holds only what one seat knows.
 """
 
 from math import log, sqrt
@@ -30,33 +30,35 @@ from fairdeal.engine.record import Array, Field, Record
 
 NODES = 1 << 15
 MOST_ACTIONS = 512
-RIPE = 100  # visits to a node before the tree grows below it: sooner was weaker in every game
-DEEPEST = 64  # choices for which a way down the tree has room
-EXPLORE = 1.4  # how much the little-tried is worth trying, in deviations of what simulations give
-LEAST = 0.25  # of that: when all has been lost so far, the rest has to be tried as well
+RIPE = 100  # visits before a node gets children: sooner was weaker in every game
+DEEPEST = 64  # the greatest depth of a path, in choices
+EXPLORE = 1.4  # the exploration constant, in standard deviations of the values
+LEAST = 0.25  # the least of that: if all simulations were lost so far, it still has to explore
 ROOT = 0
 NONE = -1
 FAR = 1e9
 LOWEST = 1 << 30
-WAIT = -1  # not an action: to leave it to the others
+WAIT = -1  # not an action: lets the others act first
 
 
 class Tree(Record):
-    """What one search has found out so far."""
+    """The tree of one search."""
 
-    worth = Field(np.float64, NODES)  # to whoever moved there, all simulations added up
-    values = Field(np.float64, MOST_SEATS)  # of the simulation at hand, to each seat
+    worth = Field(np.float64, NODES)  # the sum of the values for the seat that moved there
+    values = Field(np.float64, MOST_SEATS)  # of the current simulation, for each seat
     count = Field(np.float64)  # simulations
-    total = Field(np.float64)  # of what they gave the seat that searches
+    total = Field(np.float64)  # of their values for the searching seat
     squares = Field(np.float64)
     deviation = Field(np.float64)
     visits = Field(np.int32, NODES)
-    ahead = Field(np.int32, NODES)  # visits that left whoever moved there ahead of all others
+    ahead = Field(
+        np.int32, NODES
+    )  # visits after which the seat that moved there was ahead of all others
     offers = Field(np.int32, NODES)  # simulations in which the move was legal
     child = Field(np.int32, NODES)  # the newest one
     sibling = Field(np.int32, NODES)  # the next older one
     path = Field(np.int32, DEEPEST + 1)
-    known = Field(np.int32, MOST_ACTIONS)  # the child of each action at the node at hand
+    known = Field(np.int32, MOST_ACTIONS)  # the child of each action at the current node
     before = Field(np.int32, MOST_SEATS)
     after = Field(np.int32, MOST_SEATS)
     used = Field(np.int32)  # nodes
@@ -65,7 +67,7 @@ class Tree(Record):
 
 
 def plant(s: State, c: Players, t: Tree) -> None:
-    """Begin a search: an empty tree, and luck for the tables to imagine."""
+    """Begin a search: an empty tree, and random numbers for the sampled tables."""
     for word in range(len(s.key)):
         s.key[word] = roll(c, SIDES) << 16 | roll(c, SIDES)
     s.stream = CARDS
@@ -108,7 +110,7 @@ def think(
     t: Tree,
     simulations: int,
 ) -> None:
-    """Make so many simulations more."""
+    """Run this number of simulations."""
     for _ in range(simulations):
         imagine(v, s)
         standing(s, t.before)
@@ -120,7 +122,7 @@ def think(
 
 
 def descend(v: View, s: State, c: Players, moves: Array, t: Tree, begun: int) -> int:
-    """Go down the tree and one node beyond it; return how far."""
+    """Descend the tree and add a node; return the depth."""
     node, depth = ROOT, 0
     while depth < min(deepest(), DEEPEST) and not over(s) and stage(s) == begun:
         seat = v.seat if depth == 0 else actor(s, c)
@@ -128,7 +130,7 @@ def descend(v: View, s: State, c: Players, moves: Array, t: Tree, begun: int) ->
         if depth == 0 and seat != s.turn:
             moves[n] = WAIT
             n += 1
-        if n == 1 and depth > 0:  # not a choice, so not a node
+        if n == 1 and depth > 0:  # a forced move is not a node
             apply(s, seat, moves[0])
             continue
         node = pick(t, node, seat, moves, n, c)
@@ -145,7 +147,7 @@ def descend(v: View, s: State, c: Players, moves: Array, t: Tree, begun: int) ->
 
 
 def pick(t: Tree, parent: int, seat: int, moves: Array, n: int, c: Players) -> int:
-    """A child not tried yet, else the one that promises most; none when the tree is full."""
+    """An unvisited child, else the most promising one; none if the tree is full."""
     child = t.child[parent]
     while child != NONE:
         if t.mover[child] == seat:
@@ -171,13 +173,13 @@ def pick(t: Tree, parent: int, seat: int, moves: Array, n: int, c: Players) -> i
 
 
 def promise_of(t: Tree, node: int) -> float:
-    """What a node has brought, and more the less it was tried."""
+    """The mean value of a node, plus an exploration term (UCB)."""
     brought = t.worth[node] / t.visits[node]
     return brought + EXPLORE * t.deviation * sqrt(log(t.offers[node]) / t.visits[node])
 
 
 def forget(t: Tree, parent: int) -> None:
-    """Leave `known` empty for the next node."""
+    """Clear `known` for the next node."""
     child = t.child[parent]
     while child != NONE:
         t.known[t.action[child]] = NONE
@@ -185,7 +187,7 @@ def forget(t: Tree, parent: int) -> None:
 
 
 def play_on(s: State, w: View, c: Players, moves: Array, begun: int) -> None:
-    """Let the players finish the round."""
+    """Finish the round with a rollout."""
     for _ in range(farthest()):
         if over(s) or stage(s) != begun:
             break
@@ -194,12 +196,12 @@ def play_on(s: State, w: View, c: Players, moves: Array, begun: int) -> None:
 
 
 def reply(s: State, w: View, c: Players, moves: Array) -> tuple[int, int]:
-    """Who acts next in a simulation, and what: as it happens, or bound to `by_thumb`."""
+    """The next seat and action of a rollout: random, or bound to `by_thumb`."""
     return whim(s, c, moves)
 
 
 def by_thumb(s: State, w: View, c: Players, moves: Array) -> tuple[int, int]:
-    """The same by players who follow rules of thumb, each by what it would see."""
+    """The same with the heuristic policy, from each seat's own view."""
     seat = actor(s, c)
     n = legal(s, seat, moves)
     if n == 1:
@@ -209,14 +211,14 @@ def by_thumb(s: State, w: View, c: Players, moves: Array) -> tuple[int, int]:
 
 
 def settle(s: State, t: Tree) -> None:
-    """What came of it for each seat: how far it is ahead."""
+    """The value of the simulation for each seat: its lead."""
     standing(s, t.after)
     for seat in range(s.seats):
         t.values[seat] = t.after[seat] - rival(s, t, seat)
 
 
 def rival(s: State, t: Tree, seat: int) -> int:
-    """What a seat is measured by: the best of the others; alone, where it stood before."""
+    """The reference of a seat's value: its best opponent; in a solo game, its earlier standing."""
     if s.seats == 1:
         return t.before[seat]
     best = -LOWEST
@@ -227,7 +229,7 @@ def rival(s: State, t: Tree, seat: int) -> int:
 
 
 def learn(t: Tree, seat: int, depth: int) -> None:
-    """Write it to every node on the way, and how much it differs to the seat that searches."""
+    """Backpropagate the values, and update the variance for the searching seat."""
     t.count += 1.0
     t.total += t.values[seat]
     t.squares += t.values[seat] * t.values[seat]
@@ -242,7 +244,7 @@ def learn(t: Tree, seat: int, depth: int) -> None:
 
 
 def decide(t: Tree) -> int:
-    """The action that was tried most, as it promised most: the answer of the search."""
+    """The most visited action: the answer of the search."""
     best, most = WAIT, -1
     child = t.child[ROOT]
     while child != NONE:
@@ -262,7 +264,7 @@ def choose(
     t: Tree,
     simulations: int,
 ) -> int:
-    """What the seat plays after so many simulations; WAIT is to leave it to the others."""
+    """The action of the seat after this number of simulations; WAIT lets others act first."""
     plant(s, c, t)
     think(v, s, w, c, moves, t, simulations)
     return decide(t)

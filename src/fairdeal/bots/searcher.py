@@ -1,4 +1,4 @@
-"""A search at hand: the compiled text of `search` with the records that it works on."""
+"""The compiled search with its buffers."""
 
 from dataclasses import dataclass
 from time import perf_counter
@@ -13,21 +13,21 @@ from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Game, Value, View
 from fairdeal.engine.players import Players
 
-BITE = 100  # simulations between two looks at the clock
+BITE = 100  # simulations between two checks of the clock
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """What a search found out about one action."""
+    """The estimate of one action by a search."""
 
     action: int  # or search.WAIT
     tries: int
-    value: float  # how far it leaves one ahead of the best of the others; alone, what it gains
+    value: float  # the expected lead over the best opponent; in a solo game, the gain
     error: float  # the standard error of that value
 
 
 class Searcher:
-    """Searches for one table after another; it sees views, and imagines the rest."""
+    """Searches one table after another, from views only."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
         answers = game.answers_to_compile(seats, options)
@@ -42,16 +42,16 @@ class Searcher:
     def study(
         self, v: View, c: Players, simulations: int = 0, milliseconds: int = 0
     ) -> list[Estimate]:
-        """What the actions of the view's seat are worth, the most tried first."""
+        """The values of the actions of the view's seat, the most visited first."""
         self.search(v, c, simulations, milliseconds)
         return self.estimates()
 
     def choose(self, v: View, c: Players, simulations: int = 0, milliseconds: int = 0) -> int:
-        """What `search.choose` answers; with a budget of time, what it has found by then."""
+        """The answer of `search.choose`; with a time limit, the best found by then."""
         return self.study(v, c, simulations, milliseconds)[0].action
 
     def search(self, v: View, c: Players, simulations: int, milliseconds: int) -> None:
-        """Make so many simulations, by which the same luck gives the same tree; or take so long."""
+        """Run this number of simulations, which is reproducible, or search for this time."""
         players = c.record[0]
         records = self.dream, self.seen, players, self.moves, self.tree
         self.begin(self.dream, players, self.tree)

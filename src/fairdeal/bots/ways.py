@@ -1,4 +1,4 @@
-"""By which players a search finishes its simulations, in each game."""
+"""The rollout policy of a search, in each game."""
 
 from fairdeal.bots import search
 from fairdeal.engine.compile import Binding
@@ -6,5 +6,5 @@ from fairdeal.engine.game import Game
 
 
 def ways_of(game: Game) -> Binding:
-    """What a search means by a reply: by the game's rules of thumb, if it has them."""
+    """The reply function of a search: the game's heuristic policy, if it has one."""
     return ((search.reply, search.by_thumb),) if game.thumb else ()

@@ -1,7 +1,7 @@
-"""Whole matches on a GPU, a thread each: the loop of `loops.play_matches`, counted together.
+"""Complete matches on a GPU, one thread each: the loop of `loops.play_matches`.
 
-The threads of a warp go in step, so a match that is dealt makes the others wait. Those that have
-finished therefore wait for each other, and deal together once enough of them do.
+The threads of a warp run in lockstep, so one deal makes all others wait. Finished matches
+therefore wait for each other, and deal together once there are enough.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
 THREADS = 512  # a block
 BLOCKS_PER_CORE = 1  # resident at once on each multiprocessor
 REGISTERS = 96  # a thread
-ENOUGH = 16  # finished matches in a warp of 32 that are worth dealing for
-LAUNCH = 1 << 24  # matches between two looks at the progress bar
+ENOUGH = 16  # finished matches in a warp of 32 that are dealt together
+LAUNCH = 1 << 24  # matches between two updates of the progress bar
 WARP = 0xFFFFFFFF
 
 
 def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Numbers, float]:
-    """Play all matches of the plan on the GPU; return the tally and the seconds that it took."""
+    """Play all matches of the plan on the GPU; return the tally and the seconds."""
     cuda = find_cuda()
     kernel = kernel_of(plan.game, plan.answers())
     cores = cuda.get_current_device().MULTIPROCESSOR_COUNT
@@ -57,7 +57,7 @@ def simulate_on_device(plan: Plan, progress: Progress) -> tuple[Numbers, float]:
 
 
 def final_states(plan: Plan) -> Numbers:
-    """The tables at the end of the plan's matches, to be compared with those of the CPU."""
+    """The final tables of the plan's matches, to compare with those of the CPU."""
     cuda = find_cuda()
     master, table = cuda.to_device(plan.master()), cuda.to_device(plan.table())
     ends = cuda.to_device(np.zeros(plan.games, plan.game.state))
@@ -68,7 +68,7 @@ def final_states(plan: Plan) -> Numbers:
 
 @cache
 def ending_kernel_of(game: Game, answers: Answers) -> CUDADispatcher:
-    """The kernel that plays a match a thread and hands out its last table."""
+    """The kernel that plays one match per thread and returns its final table."""
     from numba import cuda, from_dtype, int16
 
     play_match = on_device(loops.play_match, game, answers)

@@ -1,4 +1,4 @@
-"""A tally as figures for people: shares with intervals, lengths, kinds of action."""
+"""A tally as figures for people: shares with confidence intervals, lengths, kinds of action."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -14,7 +14,7 @@ NORMAL_95 = 1.959964
 
 @dataclass(frozen=True)
 class Share:
-    """A share of matches with its 95 % interval."""
+    """A share of matches with its 95 % confidence interval."""
 
     share: float
     low: float
@@ -22,7 +22,7 @@ class Share:
 
 
 def share_of(part: float, whole: int) -> Share:
-    """Wilson's interval, which is honest for few matches and for shares near 0 and 1."""
+    """A share with the Wilson interval, which also holds for few matches and extreme shares."""
     share, z2 = part / whole, NORMAL_95**2
     middle = (share + z2 / (2 * whole)) / (1 + z2 / whole)
     spread = NORMAL_95 * sqrt(share * (1 - share) / whole + z2 / (4 * whole**2)) / (1 + z2 / whole)
@@ -31,7 +31,7 @@ def share_of(part: float, whole: int) -> Share:
 
 @dataclass(frozen=True)
 class Spread:
-    """A figure over all matches: its mean, the 95 % interval of that, and how much it varies."""
+    """A figure over all matches: its mean with a 95 % interval, and its standard deviation."""
 
     mean: float
     low: float
@@ -48,7 +48,7 @@ def spread_of(total: int, squares: int, games: int) -> Spread:
 
 @dataclass(frozen=True)
 class Figures:
-    """What a simulation showed."""
+    """The results of a simulation."""
 
     games: int
     moves: int
@@ -59,7 +59,7 @@ class Figures:
     length: Spread
     quantiles: dict[str, int]  # of the length; above 128 moves exact to 1/64
     figures: dict[str, Spread]  # over matches that have a score
-    unfinished: dict[str, float]  # the means over those that have none: played alone, not finished
+    unfinished: dict[str, float]  # the means over unfinished solo matches, which have no score
     actions: dict[str, int]  # by kind
 
 
@@ -99,7 +99,7 @@ def figures_of(tally: Numbers, game: Game, seats: int) -> Figures:
 
 
 def quantile(lengths: Numbers, part: float) -> int:
-    """The length that this part of the matches does not exceed."""
+    """The quantile of the match length."""
     place = int(np.searchsorted(np.cumsum(lengths), part * lengths.sum()))
     return length_of(min(place, BINS - 1))
 

@@ -1,4 +1,4 @@
-"""What a study shows, as numbers with intervals: each function answers one question."""
+"""The numbers of a study, with confidence intervals: each function answers one question."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ Item = TypeVar("Item")
 
 # -- seats --------------------------------------------------------------------
 def parts_won(places: Numbers) -> Numbers:
-    """What part of its match each seat won: all, a share, or nothing."""
+    """The share of the win of each seat: all, a part, or nothing."""
     won = places == 1
     return won / np.maximum(1, won.sum(axis=1, keepdims=True))
 
@@ -48,7 +48,7 @@ def nobody_won(study: Study) -> Share:
 
 
 def mean_of(values: Numbers) -> Spread:
-    """A mean with its 95 % interval; of nothing it is not a number."""
+    """A mean with its 95 % confidence interval; NaN for no values."""
     if not len(values):
         return Spread(nan, nan, nan, nan)
     deviation = float(values.std(ddof=1)) if len(values) > 1 else 0.0
@@ -58,7 +58,7 @@ def mean_of(values: Numbers) -> Spread:
 
 # -- lengths ------------------------------------------------------------------
 def quantiles(study: Study, unit: str) -> tuple[float, float, float]:
-    """The lengths that a tenth, a half and nine tenths of the matches do not exceed."""
+    """The 10th, 50th and 90th percentile of the match length."""
     ((found,),) = query(
         study.columns, f"select quantile_disc({UNITS[unit]}, [0.1, 0.5, 0.9]) from matches"
     )
@@ -83,7 +83,7 @@ def figures(study: Study) -> dict[str, Spread]:
 
 # -- choices ------------------------------------------------------------------
 def offered(study: Study) -> list[int]:
-    """How many moves offered so many choices, from 0 on."""
+    """The number of moves by their number of legal actions, from 0."""
     counts: list[int] = study.observed["offered"][0].tolist()
     return counts
 
@@ -93,7 +93,7 @@ def without_alternative(study: Study) -> Share:
 
 
 def matters(study: Study) -> Share | None:
-    """The share of choices of which the best is clearly better than the mean of the others."""
+    """The share of choices whose best action is clearly better than the mean of the others."""
     asked = study.asked
     if len(asked) == 0:
         return None
@@ -105,7 +105,7 @@ def matters(study: Study) -> Share | None:
 # -- who leads ----------------------------------------------------------------
 @dataclass(frozen=True)
 class Course:
-    """How one match was forecast on its way."""
+    """The forecasts during one match."""
 
     match: int
     parts: list[float]  # of the match that was behind at each stop
@@ -120,12 +120,12 @@ class Course:
 
     @property
     def lowest(self) -> float:
-        """The winner's worst forecast."""
+        """The winner's lowest forecast."""
         return min(chances[self.winner] for chances in self.chances)
 
 
 def courses(study: Study) -> list[Course]:
-    """The courses of the matches that were watched."""
+    """The courses of the analysed matches."""
     seats, stops = study.plan.seats, study.stops
     found = []
     for match in range(int(stops["match"].max()) + 1 if len(stops) else 0):
@@ -145,7 +145,7 @@ def courses(study: Study) -> list[Course]:
 
 
 def leaders_of(chances: list[list[float]], copies: int) -> list[int]:
-    """Who leads at each stop: the leader before, until another is ahead by more than luck shows."""
+    """The leader at each position; it changes when another seat is ahead by more than chance."""
     leader, leaders = int(np.argmax(chances[0])), []
     for at in chances:
         other = int(np.argmax(at))
@@ -157,7 +157,7 @@ def leaders_of(chances: list[list[float]], copies: int) -> list[int]:
 
 
 def leader_wins(found: list[Course]) -> list[tuple[float, Share]]:
-    """How often who leads after each tenth of a match goes on to win it."""
+    """How often the leader after each tenth of a match wins it."""
     told = []
     for tenth in range(TENTHS):
         right = [
@@ -173,14 +173,14 @@ def leader_wins(found: list[Course]) -> list[tuple[float, Share]]:
 
 
 def comebacks(found: list[Course], below: float) -> Share | None:
-    """The share of winners whose forecast was once below this."""
+    """The share of winners whose forecast was below this at some point."""
     lowest = [course.lowest for course in found if course.winner >= 0]
     return share_of(sum(chance < below for chance in lowest), len(lowest)) if lowest else None
 
 
 # -- skill --------------------------------------------------------------------
 def skill(study: Study) -> Spread | None:
-    """What part the strong bot wins, each deal from every seat; a deal is one observation."""
+    """The win rate of the strong bot, each deal from every seat; a deal is one observation."""
     duels, seats = study.duels, study.plan.seats
     if len(duels) == 0:
         return None
@@ -192,7 +192,7 @@ def skill(study: Study) -> Spread | None:
 
 # -- cards and actions --------------------------------------------------------
 def actions_that_win(study: Study) -> list[Line]:
-    """How often seats win that played an action, or one of its kind where there are very many."""
+    """The win rate of seats that played an action, or its kind if there are very many."""
     game, observed = study.plan.game, study.observed[0]
     many = game.actions > MANY_ACTIONS and int((observed["played"] > 0).sum()) > MANY_ACTIONS
     played, won = Counter[str](), Counter[str]()
@@ -204,7 +204,7 @@ def actions_that_win(study: Study) -> list[Line]:
 
 
 def cards_that_win(study: Study) -> list[Line]:
-    """How often seats win that were dealt a card."""
+    """The win rate of seats that were dealt a card."""
     held, won = Counter[str](), Counter[str]()
     for row, hands in zip(study.rows, study.hands, strict=False):
         for seat, hand in enumerate(hands):
@@ -215,7 +215,7 @@ def cards_that_win(study: Study) -> list[Line]:
 
 
 def cards_alone(study: Study) -> list[tuple[str, Spread]]:
-    """The points of a lone player who was dealt a card."""
+    """The points of a solo player who was dealt a card."""
     points: dict[str, list[int]] = {}
     counts = scored(study.rows, study.plan.seats)
     for row, hands, counted in zip(study.rows, study.hands, counts, strict=False):
@@ -226,20 +226,20 @@ def cards_alone(study: Study) -> list[tuple[str, Spread]]:
 
 
 def ordered(won: Counter[str], whole: Counter[str]) -> list[Line]:
-    """Shares from the greatest on; what hardly ever came up is left out, as it says nothing."""
+    """Shares in descending order, without those of too few cases."""
     least = LEAST * max(whole.values(), default=0)
     lines = [(name, share_of(won[name], n)) for name, n in whole.items() if n >= least]
     return sorted(lines, key=lambda line: (-line[1].share, line[0]))
 
 
 def extremes(lines: list[Item]) -> list[Item]:
-    """The first and the last lines, where there are too many to read."""
+    """The first and the last lines, if there are too many."""
     return lines if len(lines) <= 2 * EXTREMES else lines[:EXTREMES] + lines[-EXTREMES:]
 
 
 # -- two rule sets ------------------------------------------------------------
 def differences(study: Study, base: Study) -> dict[str, Spread]:
-    """How much more of everything there is than under other rules, deal by deal."""
+    """The differences of all figures from another rule set, deal by deal."""
     deals = min(len(study.rows), len(base.rows))
     new, old = study.rows[:deals], base.rows[:deals]
     found = {

@@ -1,8 +1,8 @@
-"""How a true table would end: matches watched again, stopped on the way, and played on many times.
+"""Forecasts: matches are replayed, stopped at some positions, and finished by random rollouts.
 
-A forecast knows the cards as they lie, which no player does: it copies the table, gives each copy
-other luck, lets random players finish, and counts who won. At the same stops a search is asked how
-much the choice at hand matters.
+A forecast knows the hidden cards, which no player does: it copies the table, gives each copy other
+random numbers, lets random players finish, and counts the wins. At the same positions a search
+measures how much the choice matters.
 """
 
 from math import sqrt
@@ -28,7 +28,7 @@ from fairdeal.lab.plan import Plan
 OTHER_LUCK = (
     2  # a stream of the match's key, as CARDS and WHIMS are: what is watched stays as it is
 )
-AGAIN = 8  # searches that measure a choice after one has made it
+AGAIN = 8  # searches that measure a choice
 PART = 4  # such a search makes a quarter of the simulations
 
 
@@ -36,9 +36,9 @@ PART = 4  # such a search makes a quarter of the simulations
 
 
 class Stop(Record):
-    """A table on the way of a match, and what was found out there."""
+    """A position of a match, with its forecast and the value of its choice."""
 
-    wins = Field(np.float64, MOST_SEATS)  # copies that each seat won, shared ones in parts
+    wins = Field(np.float64, MOST_SEATS)  # rollouts that each seat won; shared wins are divided
     gain = Field(np.float64)  # how much better the choice is than the mean of its alternatives
     doubt = Field(np.float64)  # the standard error of that
     match = Field(np.int32)
@@ -48,11 +48,11 @@ class Stop(Record):
 
 
 class Watched(Record):
-    """What is kept of each match that was watched."""
+    """The positions of each analysed match."""
 
     lineup = Field(np.int32)
     first = Field(np.int32)  # of its stops
-    last = Field(np.int32)  # the first that is not its own any more
+    last = Field(np.int32)  # the end of its stops, exclusive
     points = Field(np.int32, "seats")
     places = Field(np.int8, "seats")
 
@@ -73,7 +73,7 @@ def watch(
     t: Tree,
     rounds: int,
 ) -> None:
-    """Play each dealt table to its end, or for so many rounds; keep how it stood at its stops."""
+    """Play each dealt table to its end, or for some rounds; store the tables at its stops."""
     for number in range(len(watched)):
         course = watched[number]
         m = lineups[course.lineup]
@@ -105,7 +105,7 @@ def foresee(
     places: Array,
     copies: int,
 ) -> None:
-    """Let random players finish so many copies of each table, and count who wins them."""
+    """Finish copies of each table with random rollouts, and count the wins."""
     for place in range(len(stops)):
         stop = stops[place]
         take_key(seen[place], dice, OTHER_LUCK + stop.ply)
@@ -117,7 +117,7 @@ def foresee(
 
 
 def finish(s: State, dice: Players, moves: Array) -> None:
-    """Give a table other luck, and play it to its end."""
+    """Give a table other random numbers, and play it to its end."""
     for word in range(len(s.key)):
         s.key[word] = roll(dice, SIDES) << 16 | roll(dice, SIDES)
     s.stream = CARDS
@@ -128,7 +128,7 @@ def finish(s: State, dice: Players, moves: Array) -> None:
 
 
 def credit(stop: Stop, places: Array, seats: int) -> None:
-    """Count one ending for those who won it."""
+    """Count one result for its winners."""
     winners = 0
     for seat in range(seats):
         winners += 1 if places[seat] == 1 else 0
@@ -148,7 +148,7 @@ def question(
     t: Tree,
     simulations: int,
 ) -> None:
-    """At each stop let one search choose, and others measure how much better that choice is."""
+    """At each stop one search chooses, and others measure how much better its choice is."""
     for place in range(len(stops)):
         stop = stops[place]
         look(seen[place], stop.mover, v)
@@ -169,9 +169,9 @@ def question(
 
 
 def gain_of(t: Tree, best: int, alone: bool) -> float:
-    """How much more often the chosen action led ahead than the others did on the average.
+    """How much more often the chosen action led to a win than the others on average.
 
-    Alone, how much more it brought.
+    In a solo game, how many more points it gained.
     """
     chosen, others, rest = 0.0, 0, 0.0
     child = t.child[ROOT]
@@ -189,7 +189,7 @@ def gain_of(t: Tree, best: int, alone: bool) -> float:
 
 
 def deal_each(master: Players, deals: Array, dealt: Rows[State], c: Players) -> None:
-    """Deal these deals of the master, a table each."""
+    """Deal a table for each of these deals of the master key."""
     for number in range(len(deals)):
         begin(master, deals[number], dealt[number], c)
 
@@ -203,7 +203,7 @@ def deal_tables(plan: Plan, deals: Numbers) -> Numbers:
 
 
 def stops_at(lengths: Numbers, count: int) -> Numbers:
-    """So many stops spread evenly over each match of these lengths; a short one stops always."""
+    """Stops spread evenly over matches of these lengths; a short match stops at every move."""
     plies = [np.unique(np.arange(count) * int(length) // count) for length in lengths]
     stops = np.zeros(sum(len(each) for each in plies), Stop.dtype)
     stops["match"] = np.repeat(np.arange(len(plies)), [len(each) for each in plies])
@@ -212,7 +212,7 @@ def stops_at(lengths: Numbers, count: int) -> Numbers:
 
 
 class MatchWatcher:
-    """What one core needs to watch matches between minds, and to look ahead from there."""
+    """The worker of one core: it plays matches between bots, and makes forecasts."""
 
     def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:
         game = plan.game
@@ -232,7 +232,7 @@ class MatchWatcher:
     def watch(
         self, dealt: Numbers, stops: Numbers | None = None, lineup: int = 0, rounds: int = 0
     ) -> tuple[Numbers, Numbers]:
-        """Play on from these tables; return how they ended, and how they stood at the stops."""
+        """Play these tables to the end; return the results, and the tables at the stops."""
         game, plan = self.plan.game, self.plan
         watched = np.zeros(len(dealt), layout_for(Watched, game))
         stops = np.zeros(0, Stop.dtype) if stops is None else stops
@@ -248,14 +248,14 @@ class MatchWatcher:
         return watched, seen
 
     def foresee(self, stops: Numbers, seen: Numbers, copies: int) -> None:
-        """Write who wins how many of so many copies of each table."""
+        """Write the wins of each seat over the rollouts of each table."""
         self.players["skill"][: self.plan.seats] = self.lineups["skill"][0, : self.plan.seats]
         compiled(foresee, self.plan.game, self.plan.answers())(
             stops, seen, self.tables, self.players, self.moves, self.places, copies
         )
 
     def question(self, stops: Numbers, seen: Numbers, simulations: int) -> None:
-        """Write how much the choice matters that each of these tables offers its mover."""
+        """Write how much the choice at each of these tables matters."""
         ways = ways_of(self.plan.game)
         compiled(question, self.plan.game, self.plan.answers(), ways)(
             *(stops, seen, self.players, self.view, self.moves, self.dream, self.seen, self.tree),

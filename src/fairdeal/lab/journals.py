@@ -1,4 +1,4 @@
-"""The matches of a plan, written down one by one."""
+"""Writes the matches of a plan as journals."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from fairdeal.lab.spread import Progress
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder for journals, before any match is played for nothing."""
+    """Make the folder for journals, before any match is played."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -23,7 +23,7 @@ def make_folder(folder: Path) -> None:
 
 
 def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
-    """Play the matches of the plan again at a table of their own, and write each down."""
+    """Replay the matches of the plan at a table, and write a journal of each."""
     make_folder(folder)
     digits = len(str(plan.games - 1))
     whim, moves = plain(contract.whim, plan.game), [0] * plan.game.actions

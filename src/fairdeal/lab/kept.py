@@ -37,7 +37,7 @@ class Keep:
             raise self.refusal(error) from None
 
     def begin(self) -> None:
-        """Read what is there, drop a last line that was cut off, and get ready to write."""
+        """Read the file, drop a truncated last line, and open it for writing."""
         if self.path.exists() and not self.path.is_file():
             raise SetupRefused(f"cannot store blocks in {self.path}: it is not a file")
         there = self.path.read_bytes() if self.path.exists() else b""
@@ -52,7 +52,7 @@ class Keep:
             self.write(self.head)
 
     def read(self, number: int, line: bytes) -> None:
-        """Take in the line of one block."""
+        """Read the line of one block."""
         try:
             found = json.loads(line)
             rows = np.zeros(len(found["deal"]), layout_for(Row, self.arena.plan.game))
@@ -66,7 +66,7 @@ class Keep:
         self.blocks[block] = rows
 
     def add(self, rows: Numbers) -> None:
-        """Keep finished blocks."""
+        """Store finished blocks."""
         blocks = np.split(rows, np.flatnonzero(np.diff(rows["deal"])) + 1)
         lines = (spell(columns(one)) for one in blocks)
         try:
@@ -76,12 +76,12 @@ class Keep:
         self.blocks |= {int(one["deal"][0]): one for one in blocks}
 
     def write(self, lines: bytes) -> None:
-        """Hand all of it to the system, which on a full disk takes a part before it complains."""
+        """Write all bytes; a full disk accepts a part before it fails."""
         while lines:
             lines = lines[self.file.write(lines) or 0 :]
 
     def rows(self) -> Numbers:
-        """The matches of this arena, in the order of their blocks; a file may hold some more."""
+        """The matches of this arena, in the order of their blocks; the file may have more."""
         return np.concatenate([self.blocks[block] for block in range(self.arena.blocks)])
 
     def __enter__(self) -> Self:
@@ -91,7 +91,7 @@ class Keep:
         self.file.close()
 
     def another(self, there: bytes) -> SetupRefused:
-        """Why the file is not one of this arena."""
+        """The error for a file of another arena."""
         ours = json.loads(self.head)
         try:
             theirs = json.loads(there.splitlines()[0])
@@ -107,7 +107,7 @@ class Keep:
 
 
 def head_of(arena: Arena) -> dict[str, object]:
-    """All that decides the results, down to the code that plays."""
+    """Everything that decides the results, including the code that plays."""
     plan = arena.plan
     return {
         "arena": FORMAT,
@@ -126,7 +126,7 @@ def head_of(arena: Arena) -> dict[str, object]:
 
 
 def columns(rows: Numbers) -> dict[str, object]:
-    """The matches of a block by what is kept of each."""
+    """The stored columns of the matches of a block."""
     return {name: rows[name].tolist() for name in rows.dtype.names or ()}
 
 

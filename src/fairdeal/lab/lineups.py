@@ -1,4 +1,4 @@
-"""Matches between minds: one loop for any game and any line-up, and a row for each match."""
+"""Matches between bots: one loop for any game and any line-up, and a row for each match."""
 
 import numpy as np
 
@@ -16,40 +16,40 @@ from fairdeal.engine.players import Players, begin
 from fairdeal.engine.record import Array, Field, Record, Rows
 from fairdeal.lab.plan import Plan
 
-MOST_CHOICES = 64  # what offers more is counted as this many
-THINKING = 4_000  # milliseconds that a person takes to choose,
-OBVIOUS = 1_500  # and to do what must be done
+MOST_CHOICES = 64  # more are counted as this many
+THINKING = 4_000  # milliseconds that a person takes for a choice,
+OBVIOUS = 1_500  # and for a forced move
 
 
 # -- rows and what was observed -----------------------------------------------
 class Row(Record):
-    """What is kept of each match."""
+    """The row of one match."""
 
-    milliseconds = Field(np.int64)  # as people would take, or as the hands took
+    milliseconds = Field(np.int64)  # an estimate for people, or the reaction times
     deal = Field(np.int32)
     lineup = Field(np.int32)
     moves = Field(np.int32)
     turns = Field(np.int32)  # a seat's moves in a row are one
-    choices = Field(np.int32)  # moves that had an alternative
+    choices = Field(np.int32)  # moves with an alternative
     points = Field(np.int32, "seats")
     figures = Field(np.int32, "figures")
     places = Field(np.int8, "seats")
 
 
 class Observed(Record):
-    """What is counted over all matches."""
+    """Counts over all matches."""
 
-    offered = Field(np.int64, MOST_CHOICES + 1)  # moves that had so many choices
+    offered = Field(np.int64, MOST_CHOICES + 1)  # moves by their number of legal actions
     played = Field(np.int64, "actions")  # seats of matches that played the action
     won = Field(np.int64, "actions")  # and won, alone or with others
-    by = Field(np.int8, "seats", "actions")  # in the match at hand
+    by = Field(np.int8, "seats", "actions")  # in the current match
 
 
 # -- compiled -----------------------------------------------------------------
 def move(
     s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
-    """Who acts next, what, and after how long: `minds.take_turn`, or `race` where hands do."""
+    """The next seat, its action and its delay: `minds.take_turn`, or `race` in races."""
     raise TypeError("bind the loop to take_turn or race first")
 
 
@@ -66,7 +66,7 @@ def play_rows(
     t: Tree,
     o: Observed,
 ) -> None:
-    """Play the deal of each row by the minds of its line-up, and write down what came of it."""
+    """Play the deal of each row with the bots of its line-up, and write the result."""
     for place in range(len(rows)):
         row = rows[place]
         m = lineups[row.lineup]
@@ -87,7 +87,7 @@ def play_rows(
 
 
 def clear(s: State, row: Row, o: Observed) -> None:
-    """Begin to watch a match."""
+    """Reset the counts of a match."""
     row.moves = 0
     row.turns = 0
     row.choices = 0
@@ -100,7 +100,7 @@ def clear(s: State, row: Row, o: Observed) -> None:
 def note(
     s: State, seat: int, action: int, delay: int, last: int, row: Row, moves: Array, o: Observed
 ) -> None:
-    """Watch one move: what was offered, and what was played."""
+    """Count one move: its legal actions, and the action played."""
     offered = legal(s, seat, moves)
     row.moves += 1
     if seat != last:
@@ -113,7 +113,7 @@ def note(
 
 
 def conclude(s: State, row: Row, o: Observed) -> None:
-    """Count for each action who played it, and how many of them won."""
+    """Count for each action the seats that played it, and how many of them won."""
     for seat in range(s.seats):
         for action in range(len(o.played)):
             if o.by[seat, action] == 1:
@@ -123,7 +123,7 @@ def conclude(s: State, row: Row, o: Observed) -> None:
 
 
 class Crew:
-    """What one core needs to play matches of a plan between minds."""
+    """The worker of one core: it plays the matches of a plan between bots."""
 
     def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:
         game = plan.game
@@ -145,7 +145,7 @@ class Crew:
         self.play(np.zeros(0, np.int32), np.zeros(0, np.int32))  # compiles
 
     def play(self, deals: Numbers, lineups: Numbers) -> Numbers:
-        """Play these deals, each by the minds of the line-up of that number; return their rows."""
+        """Play these deals, each with the line-up of that number; return their rows."""
         rows = np.zeros(len(deals), layout_for(Row, self.plan.game))
         rows["deal"], rows["lineup"] = deals, lineups
         self.loop(
@@ -155,7 +155,7 @@ class Crew:
 
 
 def seat_all(lineup: np.void, seated: tuple[Mind, ...], seats: int) -> None:
-    """Write the minds of one line-up down."""
+    """Write the policies of one line-up into a record."""
     if len(seated) != seats:
         raise SetupRefused(f"a line-up for {seats} seats must have {seats} bots, not {len(seated)}")
     for seat, mind in enumerate(seated):
@@ -168,6 +168,6 @@ def seat_all(lineup: np.void, seated: tuple[Mind, ...], seats: int) -> None:
 
 
 def binding_of(game: Game) -> Binding:
-    """What the loop means by a move, in this game, and what a search by a reply."""
+    """The functions for moves in this game, and for replies in a search."""
     turn = minds.race if game.hand else minds.take_turn
     return ((move, turn), *ways_of(game))

@@ -1,4 +1,4 @@
-"""Many matches of any game by random players: one text for plain Python, the CPU and the GPU."""
+"""Loops over random matches of any game: one source for plain Python, the CPU and the GPU."""
 
 from fairdeal.engine.contract import apply, measure, over, rank, whim
 from fairdeal.engine.game import State
@@ -18,7 +18,7 @@ def play_matches(
     figures: Array,
     t: Tally,
 ) -> None:
-    """Play the matches of these numbers under the master's key and count them in `t`."""
+    """Play the matches with these numbers under the master key, and count them in `t`."""
     for number in range(first, first + matches):
         begin(master, number, s, c)
         length = 0
@@ -31,14 +31,14 @@ def play_matches(
 
 
 def play_match(master: Players, number: int, s: State, c: Players, moves: Array) -> None:
-    """Play the match of this number to its end, which `s` then is."""
+    """Play the match with this number to its end, in `s`."""
     begin(master, number, s, c)
     while not over(s):
         step(s, c, moves)
 
 
 def step(s: State, c: Players, moves: Array) -> int:
-    """Play one action, as the players of `c` happen to; return it."""
+    """Play one random action of the players of `c`; return it."""
     seat, action = whim(s, c, moves)
     apply(s, seat, action)
     return action
@@ -62,7 +62,7 @@ def enter(t: Tally, seats: int, length: int, places: Array, figures: Array) -> N
     t.moves += length
     t.squares += length * length
     t.lengths[bin_of(length)] += 1
-    if winners == 0 and seats == 1:  # it has no score, and is no match to compare others with
+    if winners == 0 and seats == 1:  # an unfinished solo match has no score
         for figure in range(len(figures)):
             t.unfinished[figure] += figures[figure]
     else:
@@ -72,7 +72,7 @@ def enter(t: Tally, seats: int, length: int, places: Array, figures: Array) -> N
 
 
 def bin_of(length: int) -> int:
-    """Where a length is counted: by its highest seven bits."""
+    """The histogram bin of a length: its highest seven bits."""
     octave = 0
     while length >> octave >= 2 * EXACT:
         octave += 1
