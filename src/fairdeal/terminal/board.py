@@ -116,7 +116,7 @@ class Board(Screen[None]):
         return self.size.height >= TALL and self.size.width >= WIDE
 
     def draw(self, scene: Scene[Facts], state: str) -> None:
-        """Everything but the hand and the choices."""
+        """Draw everything except the hand and the choices."""
         self.set_class(scene.tall, "tall")
         self.fill("title", self.title_line(state))
         self.fill("seats", whole(self.seats_of(scene)))
@@ -132,7 +132,7 @@ class Board(Screen[None]):
         return Content.assemble(left, " ", (state, f"bold {accent}"))
 
     def seats_of(self, scene: Scene[Facts]) -> Block:
-        """Every seat with its note, as many in a line as there is room for."""
+        """All seats with their notes, as many per line as fit."""
         turn = scene.view.get("turn")
         cells = []
         for seat, name in enumerate(scene.who):

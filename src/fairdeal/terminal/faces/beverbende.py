@@ -69,7 +69,7 @@ def table(scene: Scene[Seen]) -> Block:
 
 
 def facts(scene: Scene[Seen]) -> Block:
-    """Who knocked, what is in use, and the round before."""
+    """The knocker, the cards in use, and the last round."""
     view = scene.view
     lines = [text(f"round {view['round'] + 1}", QUIET)]
     if view["knocker"] is not None:
@@ -88,7 +88,7 @@ def others(scene: Scene[Seen]) -> list[int]:
 
 
 def row(scene: Scene[Seen], seat: int) -> Content:
-    """The row of a seat in one line, and which of its cards it knows."""
+    """The row of a seat in one line, and which of its own cards the seat knows."""
     parts: list[Content] = [text(f"{scene.who[seat]:<12.12} ", QUIET)]
     for letter, name in places(scene, seat):
         choice = f"switch with {letter} of seat {seat}"
@@ -100,7 +100,7 @@ def row(scene: Scene[Seen], seat: int) -> Content:
 
 
 def big_rows(scene: Scene[Seen]) -> Block:
-    """The rows of the others as cards, as many beside each other as there is room for."""
+    """The rows of the other seats as cards, as many side by side as fit."""
     drawn = [big_row(scene, seat) for seat in others(scene)]
     in_line = max(1, (scene.width + GAP) // (width_of(drawn[0]) + GAP))
     lines = [drawn[first : first + in_line] for first in range(0, len(drawn), in_line)]
@@ -118,12 +118,12 @@ def big_row(scene: Scene[Seen], seat: int) -> Block:
 
 
 def places(scene: Scene[Seen], seat: int) -> list[tuple[str, str]]:
-    """The places of a row, each with its card as far as one knows it."""
+    """The places of a row, each with its card or an unknown one."""
     return list(zip(LETTERS, scene.view["rows"][seat].split(), strict=True))
 
 
 def knows(scene: Scene[Seen], seat: int) -> str:
-    """Which of its own cards a seat has seen: everybody saw it look."""
+    """Which of its own cards a seat has seen, which is public."""
     seen_by = zip(LETTERS, scene.view["seen by"][seat].split(), strict=True)
     known = [letter for letter, who in seen_by if who == "all" or str(seat) in who]
     return f"knows {' '.join(known)}" if known else "knows none"

@@ -11,7 +11,7 @@ Sees = TypeVar("Sees")  # the `Seen` of a game
 
 @dataclass(frozen=True)
 class Scene(Generic[Sees]):
-    """What a drawing is made of: the table in words, who sits there, and what can be done."""
+    """The input of a drawing: the view in words, the players and the legal actions."""
 
     view: Sees
     who: Sequence[str]  # by seat
@@ -35,5 +35,5 @@ class GameFace:
     table: Callable[[Scene[Any]], Block]
     hand: Callable[[Scene[Any]], list[Card]]
     note: Callable[[Scene[Any], int], str]  # of a seat: how many cards, how many points
-    least: int = 3  # columns of a card that must be seen when cards overlap
-    grows: bool = True  # whether cards are given a margin where there is room; else they have one
+    least: int = 3  # visible columns of a card when cards overlap
+    grows: bool = True  # whether cards get a margin if there is room

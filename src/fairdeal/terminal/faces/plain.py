@@ -51,7 +51,7 @@ def hand(scene: Scene[Facts]) -> list[Card]:
 
 
 def does(scene: Scene[Facts], name: str) -> tuple[str, ...]:
-    """The legal actions that name this card; `play` with its name, where nothing is legal."""
+    """The legal actions that name this card, or `play` with its name if there are none."""
     named = tuple(sorted(action for action in scene.lit if name in action.split()))
     return named or (f"play {name}",)
 
@@ -71,7 +71,7 @@ def table(scene: Scene[Facts]) -> Block:
 
 
 def lines(scene: Scene[Facts], facts: Mapping[str, object]) -> Block:
-    """What else there is to know, a line each, as far as there is room."""
+    """The other keys of the view, one line each, as many as fit."""
     return block(
         text(as_many(in_words(value), NARROW, f"{name}:"), QUIET)
         for name, value in facts.items()

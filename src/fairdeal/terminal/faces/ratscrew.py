@@ -34,7 +34,7 @@ def ink_of(name: str) -> str:
 
 
 def hand(scene: Scene[Seen]) -> list[Card]:
-    """Nobody sees the own cards either: there is a pile to lay from, and a hand to snap with."""
+    """A pile to lay from and a hand to snap with; nobody sees their own cards."""
     return []
 
 
@@ -58,12 +58,10 @@ def heading(scene: Scene[Seen]) -> Block:
 
 
 def call(scene: Scene[Seen]) -> Block:
-    """The last call, and how many cards are owed to whom."""
+    """The last call, and the cards still owed in a count."""
     view = scene.view
     called, count, owner = view["called"], view["count"], view["owner"]
-    lines = [
-        text(f"called: {RANKS[called]}" if called else "nothing is called yet", f"bold {ACCENT}")
-    ]
+    lines = [text(f"called: {RANKS[called]}" if called else "no call yet", f"bold {ACCENT}")]
     if count is not None and owner is not None:
         lines.append(text(f"{count} more to answer {scene.who[owner]}"))
     if view["penalties"]:

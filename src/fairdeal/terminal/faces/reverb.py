@@ -56,7 +56,7 @@ def table(scene: Scene[Seen]) -> Block:
 
 
 def turn_facts(scene: Scene[Seen]) -> Block:
-    """How the turn stands, and how far the player has come."""
+    """The current turn, and the player's progress."""
     view = scene.view
     lines = [
         text("this turn", QUIET),
@@ -69,7 +69,7 @@ def turn_facts(scene: Scene[Seen]) -> Block:
 
 
 def older(scene: Scene[Seen]) -> Block:
-    """What lies further back in the queue, the newest first."""
+    """The older cards of the queue, the newest first."""
     return (text(as_many(scene.view["discards"], scene.width, "before:"), QUIET),)
 
 

@@ -58,7 +58,7 @@ def hand(scene: Scene[Seen]) -> list[Card]:
 
 
 def shown(names: list[str], scene: Scene[Seen]) -> list[Block]:
-    """Cards on the table as what they count as, those that were changed in another colour."""
+    """Cards on the table by their value; changed cards have another colour."""
     drawn = []
     for name in names:
         printed, _, rank = name.partition(" as ")
@@ -82,12 +82,12 @@ def heading(scene: Scene[Seen]) -> str:
     if view["claim"]:
         return f"being played: {view['claim']}"
     if view["owner"] is None:
-        return "the field is empty: lead anything"
-    return f"to beat: {view['field']}, of {scene.who[view['owner']]}"
+        return "the field is empty: play anything"
+    return f"to beat: {view['field']} by {scene.who[view['owner']]}"
 
 
 def facts(scene: Scene[Seen]) -> Block:
-    """How cards were changed, and what pieces there are."""
+    """The changed cards, and the pieces in use and left."""
     view = scene.view
     changed = [name for name in view["field cards"] if " as " in name]
     lines = [text(f"changed: {', '.join(changed)}", CHANGED)] if changed else []

@@ -62,7 +62,7 @@ def colour_in_force(colour: str) -> Block:
 
 
 def facts(scene: Scene[Seen]) -> Block:
-    """Which way it goes, and what somebody has to answer for."""
+    """The direction, the owed cards, and a forgotten UNO."""
     view = scene.view
     way = "→ to the next seat" if view["direction"] == "forward" else "← to the seat before"
     lines = [text(way, QUIET)]
