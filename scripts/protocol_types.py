@@ -32,8 +32,10 @@ def typescript() -> str:
     answered = [*structs_of(answers), rows.Standing, rows.DayDone]
     kinds = [*sent, *told, *structs_of(forms), *answered]
     lines = ["// Written by scripts/protocol_types.py from the structs in src/fairdeal/server."]
+    always = [*answered, protocol.Welcome]
+    whole = [one for one in always if not one.__struct_config__.omit_defaults]
     for record in records(kinds):
-        lines += interface(record, whole=record.cls in (*answered, protocol.Welcome))
+        lines += interface(record, whole=record.cls in whole)
     lines.append(f"\nexport type FromClient = {' | '.join(one.__name__ for one in sent)};")
     lines.append(f"export type Told = {' | '.join(one.__name__ for one in told)};")
     return "\n".join(lines) + "\n"
@@ -99,10 +101,15 @@ def interface(record: Record, whole: bool) -> list[str]:
     if isinstance(record, inspect.StructType) and record.tag:
         lines.append(f'  {record.tag_field}: "{record.tag}";')
     for field in record.fields:
-        optional = "" if whole or field.required else "?"
+        optional = "" if field.required or (whole and has_default(field)) else "?"
         name = field.encode_name if field.encode_name.isidentifier() else f'"{field.encode_name}"'
         lines.append(f"  {name}{optional}: {name_of(field.type)};")
     return [*lines, "}"]
+
+
+def has_default(field: inspect.Field) -> bool:
+    """Whether a field that may be missing has a value then."""
+    return (field.default, field.default_factory) != (msgspec.NODEFAULT, msgspec.NODEFAULT)
 
 
 def name_of(info: inspect.Type) -> str:

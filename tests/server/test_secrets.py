@@ -20,7 +20,7 @@ from fairdeal.bots.hint import Hint
 from fairdeal.engine.messages import message
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.games import GAMES
-from fairdeal.server import advice, events, fair, snap, socket
+from fairdeal.server import advice, events, fair, race, snap, socket
 from fairdeal.server.pings import Line
 from fairdeal.server.telling import Telling
 from fairdeal.server.watcher import Watcher
@@ -215,7 +215,7 @@ async def done(ear, kind, **more):
 def hurry(monkeypatch):
     """Nobody is too fast, and where hands race nobody is waited for: what is told matters here."""
     monkeypatch.setattr(snap, "NERVES", 0)
-    monkeypatch.setattr(snap, "CAP", 1)
+    monkeypatch.setattr(race, "CAP", 1)
     monkeypatch.setattr(socket, "IN_SECONDS", 0)
 
 
@@ -347,7 +347,7 @@ async def test_the_words_of_a_move_name_no_card_that_is_not_open_then(tmp_path):
 
 
 async def test_a_move_that_came_too_late_stays_in_the_hand(tmp_path, monkeypatch):
-    monkeypatch.setattr(snap, "CAP", 150)
+    monkeypatch.setattr(race, "CAP", 150)
     async with (
         serving(tmp_path) as (url, house),
         people(url, house, "uno", 2, "house") as match,

@@ -1,6 +1,6 @@
 """What is answered over HTTP, a struct for each kind of answer; the page has the same types."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from fairdeal.engine.game import Facts, Value
 from fairdeal.engine.messages import Message
@@ -15,6 +15,14 @@ class RequestRefused(Struct, omit_defaults=True):
     code: str  # for programs
     why: str
     said: Message | None = None  # why, as data: a message of the catalogues
+
+
+class Health(Struct):
+    """Whether the server is well, and why not."""
+
+    ok: bool
+    tables: int  # in memory
+    why: str | UnsetType = UNSET
 
 
 # -- the games --------------------------------------------------------------------

@@ -13,15 +13,17 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 
 import uvicorn
+from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets import http11
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.server.answers import Health
 from fairdeal.server.door import SPARE_FILES, Gate, PatientProtocol, many_files
 from fairdeal.server.hosts import Hosts, OnlyOurs
 from fairdeal.server.house import House
@@ -29,6 +31,7 @@ from fairdeal.server.http import make_api, no_page
 from fairdeal.server.logs import log_to_stderr
 from fairdeal.server.pings import TimedProtocol
 from fairdeal.server.protocol import MOST_BYTES
+from fairdeal.server.routes import Answer
 from fairdeal.server.site import missing_page, page_routes, wants_page
 from fairdeal.server.socket import talk
 from fairdeal.server.stores import open_store
@@ -59,10 +62,10 @@ def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
     async def live(socket: WebSocket) -> None:
         await talk(socket, house, known)
 
-    async def healthz(request: Request) -> JSONResponse:
+    async def healthz(request: Request) -> Answer[Health]:
         why = "the server is going down" if house.closing else await house.store.ill()
-        well = {"ok": why is None, "tables": len(house.live)}
-        return JSONResponse(well | ({"why": why} if why else {}), 503 if why else 200)
+        health = Health(why is None, len(house.live), why or UNSET)
+        return Answer(health, 503 if why else 200)
 
     async def metrics(request: Request) -> PlainTextResponse:
         house.metrics.fallbacks.set(house.thinkers.fallbacks)

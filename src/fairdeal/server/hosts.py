@@ -10,8 +10,10 @@ import re
 import socket
 from collections.abc import Iterable
 
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+from fairdeal.server.answers import RequestRefused
+from fairdeal.server.routes import Answer
 
 ANY = "*"
 MISDIRECTED = 421
@@ -66,7 +68,7 @@ class OnlyOurs:
             await self.app(scope, receive, send)
             return
         why = "this server does not go by that name: `fairdeal serve --allow-host NAME` lets it"
-        refused = JSONResponse({"code": "wrong_host", "why": why}, MISDIRECTED)
+        refused = Answer(RequestRefused("wrong_host", why), MISDIRECTED)
         await refused(scope, receive, send)
 
 
