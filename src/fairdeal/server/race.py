@@ -6,6 +6,7 @@ nobody can have been sooner.
 """
 
 from collections.abc import Callable
+from functools import cached_property
 
 import msgspec
 
@@ -51,19 +52,26 @@ class Race:
         self.spare: dict[int, int] = {}  # by seat: the quota for what comes on top of the line
         self.nearest: dict[int, tuple[int, int]] = {}  # by seat: the shortest line, and until when
 
+    @cached_property
+    def possible(self) -> bool:
+        """Whether several may ever want to be first, by the options of the table."""
+        sitting = self.live.sitting
+        options = sitting.game.choose(sitting.opened.seats, options=sitting.opened.options)
+        return sitting.game.races(options)
+
     @property
     def on(self) -> bool:
         """Whether several may want to be first, as far as everybody can see."""
         sitting = self.live.sitting
         game, table = sitting.game, sitting.table
-        if game.contested is None or table is None or sitting.phase != PLAYING:
+        if not self.possible or table is None or sitting.phase != PLAYING:
             return False
-        return bool(game.contested(table.state))
+        return game.contested is not None and bool(game.contested(table.state))
 
     def begin(self, seq: int) -> None:
         """The table has changed: a hand that was not first is late, or is on its way still."""
         table = self.live.sitting.at_play()
-        if table.game.contested is None:
+        if not self.possible:
             return
         left, self.entries, turn = self.entries, {}, self.turn
         self.seq, self.began, self.frozen = seq, clock(), None
@@ -218,7 +226,7 @@ class Race:
 
     def unstable(self) -> frozenset[int]:
         """The seats whose connections are in trouble, where that counts: everybody is shown."""
-        if self.live.sitting.game.contested is None:
+        if not self.possible:
             return frozenset()
         now, steady, shaky = microseconds(), set[int](), set[int]()
         for watcher in self.live.watchers:
