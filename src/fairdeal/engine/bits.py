@@ -1,4 +1,4 @@
-"""Sets of small numbers as the bits of a whole number; each compiles to one instruction."""
+"""Bit sets: functions on integers that compile to one instruction each."""
 
 
 def count(mask: int) -> int:
@@ -7,5 +7,5 @@ def count(mask: int) -> int:
 
 
 def lowest(mask: int) -> int:
-    """The place of the lowest bit that is set; the mask may not be empty."""
+    """The index of the lowest set bit; the mask must not be empty."""
     return (mask & -mask).bit_length() - 1

@@ -1,7 +1,7 @@
-"""The only luck there is: ChaCha8 with a 256-bit key, kept in the record that rolls.
+"""The random number generator: ChaCha8 with a 256-bit key, stored in the record that rolls.
 
-One key is one sequence of rolls, the same in plain Python, compiled, and on a GPU. A record that
-rolls is a Chance: a table is one for its cards, a simulated player for its whims.
+One key gives one sequence of rolls, the same in plain Python, compiled, and on a GPU. A record that
+rolls is a Chance: a table for its cards, and the players of a simulation for their random choices.
 """
 
 import hashlib
@@ -24,17 +24,17 @@ class Chance(Record):
     """The generator of one record."""
 
     key = Field(np.uint32, 8)  # 256 secret bits
-    block = Field(np.uint32, 16)  # the 32 halves being used up
-    stream = Field(np.uint32)  # which of the key's sequences: CARDS or WHIMS
+    block = Field(np.uint32, 16)  # the current 32 halves
+    stream = Field(np.uint32)  # which stream of the key: CARDS or WHIMS
     rolled = Field(np.uint32)  # halves used so far; 32 make a block
 
 
 def roll(s: Chance, sides: int) -> int:
-    """A whole number below `sides`, from 0 on, each exactly as likely; up to 65,536 sides."""
+    """A uniformly random integer from 0 to `sides` - 1; at most 65,536 sides."""
     while True:
         spread = half(s) * sides
         rest = spread & HALF
-        if rest >= sides or rest >= SIDES % sides:  # below, a face has one chance too many
+        if rest >= sides or rest >= SIDES % sides:  # below, a result would be too likely: reject
             return spread >> 16
 
 
@@ -48,7 +48,7 @@ def half(s: Chance) -> int:
 
 
 def shuffle(s: Chance, cards: Array, n: int) -> None:
-    """Put the first `n` cards into an order, each order exactly as likely."""
+    """Shuffle the first `n` cards uniformly."""
     for last in range(n - 1, 0, -1):
         other = roll(s, last + 1)
         card = cards[other]
@@ -57,7 +57,7 @@ def shuffle(s: Chance, cards: Array, n: int) -> None:
 
 
 def fork(s: Chance, number: int, child: Chance) -> None:
-    """Give `child` the key that belongs to this whole number, ready to roll; `s` is used up."""
+    """Give `child` the key with this number, ready to roll; `s` must not roll afterwards."""
     fill(s, number)
     for word in range(8):
         child.key[word] = s.block[word]
@@ -66,7 +66,7 @@ def fork(s: Chance, number: int, child: Chance) -> None:
 
 
 def take_key(source: Chance, s: Chance, stream: int) -> None:
-    """Start one of the sequences of another record's key."""
+    """Start one of the streams of another record's key."""
     for word in range(8):
         s.key[word] = source.key[word]
     s.stream = stream
@@ -74,7 +74,7 @@ def take_key(source: Chance, s: Chance, stream: int) -> None:
 
 
 def fill(s: Chance, number: int) -> None:
-    """Compute the key's block of this number: ChaCha with 8 rounds and a 64-bit counter."""
+    """Compute the block with this number: ChaCha with 8 rounds and a 64-bit counter."""
     key, block = s.key, s.block
     low, high, stream = number & WORD, number >> 32 & WORD, s.stream & WORD
     x0, x1, x2, x3 = SIGMA
@@ -101,7 +101,7 @@ def fill(s: Chance, number: int) -> None:
 
 
 def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
-    """Stir four words: add, flip, rotate by 16, 12, 8 and 7."""
+    """The quarter round: add, exclusive or, rotate by 16, 12, 8 and 7."""
     a = a + b & WORD
     d ^= a
     d = d << 16 & WORD | d >> 16
@@ -121,12 +121,12 @@ def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 def secret_key() -> bytes:
-    """A key that nobody can predict, for tables that matter."""
+    """An unpredictable key, for live tables."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def key_of(seed: int | str) -> bytes:
-    """The key that belongs to a seed that people can remember and type."""
+    """The key of a typed seed."""
     return hashlib.sha256(f"fairdeal {seed}".encode()).digest()
 
 
@@ -142,7 +142,7 @@ def give_key(s: Chance, key: bytes, stream: int = CARDS) -> None:
 
 
 def go_on_at(s: Chance, rolled: int) -> None:
-    """Go on where so many halves of the sequence are used up."""
+    """Continue after this number of used halves."""
     s.rolled = rolled
     if rolled & 31:
         fill(s, rolled >> 5)

@@ -1,7 +1,7 @@
-"""Machine code kept between starts: a folder for each twin, a file in it for each signature.
+"""The cache of machine code: a folder for each compiled function, a file for each signature.
 
-Numba's own cache takes its folder from a global setting and shares an index file between all who
-write. Here the folder belongs to the twin, and a file appears whole or not at all, so any number of
+Numba's own cache takes its folder from a global setting and shares an index file between all
+writers. Here each function has its own folder, and files are written atomically, so any number of
 threads and processes may compile, read and write at once.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
 
 
 def cache_home() -> Path:
-    """Where machine code is kept: FAIRDEAL_CACHE, or the user's cache folder."""
+    """The cache folder: FAIRDEAL_CACHE, or `fairdeal` in the user's cache folder."""
     chosen = os.environ.get("FAIRDEAL_CACHE")
     if chosen:
         return Path(chosen)
@@ -34,28 +34,32 @@ def cache_home() -> Path:
 
 
 class CodeCache:
-    """What Numba asks for the machine code of one twin; a folder that cannot be used holds none."""
+    """Numba's cache interface for one compiled function; an unusable folder counts as empty."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.cache_path = str(folder)  # Numba's name for it
 
     def load_overload(self, signature: Signature, target: CPUContext) -> CompileResult | None:
-        """The twin compiled for these types, or None."""
+        """The function compiled for these types, or None."""
         from numba.core.compiler import CompileResult
 
         target.refresh()
         try:
             kept = pickle.loads(self.file(signature, target.codegen()).read_bytes())
-        except (OSError, EOFError, pickle.UnpicklingError):  # none, or cut off by a power failure
+        except (
+            OSError,
+            EOFError,
+            pickle.UnpicklingError,
+        ):  # missing, or truncated by a power failure
             return None
         return CompileResult._rebuild(target, *kept)
 
     def save_overload(self, signature: Signature, result: CompileResult) -> None:
-        """Keep the twin that was compiled for these types."""
+        """Store the function compiled for these types."""
         from numba.core.serialize import dumps
 
-        if result.library.has_dynamic_globals:  # addresses that mean nothing to another process
+        if result.library.has_dynamic_globals:  # addresses that are invalid in another process
             return
         path = self.file(signature, result.codegen)
         unfinished = path.with_suffix(f".{uuid4().hex}")
@@ -68,7 +72,7 @@ class CodeCache:
                 unfinished.unlink(missing_ok=True)
 
     def file(self, signature: Signature, codegen: Codegen) -> Path:
-        """The file for these types, on this kind of CPU, by this Numba and Python."""
+        """The file for these types, this kind of CPU, and these versions of Numba and Python."""
         from numba import __version__
 
         key = signature, codegen.magic_tuple(), __version__, sys.implementation.cache_tag

@@ -1,10 +1,10 @@
-"""Plain rules in, their compiled twins out: Numba on the CPU, CUDA on a GPU.
+"""Compiles plain rules: into Numba functions for the CPU, and CUDA functions for a GPU ("twins").
 
-The rules do not know of it. A function is cloned into a namespace in which every function it calls
-means its own twin, and every name of `contract` the function of the game at hand. Machine code is
-kept between starts in a folder whose name is a hash of all the code that went into it, so a changed
-rule, in whatever file, can never meet an old twin. The names of the clones end in the same hash: a
-process links machine code by name, and all that was ever loaded shares one set of names.
+The rules contain nothing about it. A function is cloned into a namespace in which every called
+function is replaced by its twin, and every name of `contract` by the function of the chosen game.
+Machine code is cached in a folder whose name is a hash of all the code that went into it, so a
+changed rule, in any file, never uses old machine code. The names of the clones end in the same
+hash, because a process links machine code by name.
 """
 
 from __future__ import annotations
@@ -47,24 +47,24 @@ CONTRACT: dict[Rule, str] = {
     if hasattr(contract, part.name)
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
-MAKERS = __file__, code_cache.__file__  # what they do goes into all machine code
-MAKING = RLock()  # one thread at a time makes twins, and each twin once
-PLAINLY = 2  # a version of marshal: later ones also tell who else refers to a constant
-Twin = Callable[..., Any]  # takes and gives what its rule does, which only Numba checks
+MAKERS = __file__, code_cache.__file__  # their code affects all machine code
+MAKING = RLock()  # one thread at a time compiles, and each function once
+PLAINLY = 2  # a version of marshal: later ones also write reference flags of constants
+Twin = Callable[..., Any]  # has the signature of its rule, which only Numba checks
 Binding = tuple[tuple[Rule, Rule], ...]
 Decorator = Callable[[FunctionType], Twin]
 
 
 def plain(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> Twin:
-    """The function as it stands, bound to a game: for checking and for machines without Numba."""
+    """The function without compilation, bound to a game: for checks, and without Numba."""
     return Clones(game, answers, lambda clone: clone, binding=binding).twin(function)
 
 
 def compiled(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> Twin:
-    """The function's twin for one CPU core; it does not hold Python's lock while it runs.
+    """The function compiled for one CPU core; it releases the GIL while it runs.
 
     With `answers` (`Game.answers`) it is for tables with these options only, and faster there. A
-    `binding` puts functions in the place of others that have no body, as the contract's are.
+    `binding` replaces functions without a body, such as the contract's.
     """
     with MAKING:
         return cpu_twin(function, game, answers, binding)
@@ -72,10 +72,10 @@ def compiled(function: Rule, game: Game, answers: Answers = (), binding: Binding
 
 @cache
 def cpu_twin(function: Rule, game: Game, answers: Answers, binding: Binding) -> Twin:
-    """The same, once; Numba compiles it when it is first called, one thread at a time."""
+    """The same, cached; Numba compiles it at the first call, one thread at a time."""
     from numba import njit
 
-    # Rules allocate nothing, so nothing needs counting (_nrt); that alone is a third of the time.
+    # Rules allocate nothing, so they need no reference counting (_nrt): a third of the time.
     shared = {"error_model": "numpy", "_nrt": False}
 
     def inner(clone: FunctionType) -> Twin:
@@ -91,14 +91,14 @@ def cpu_twin(function: Rule, game: Game, answers: Answers, binding: Binding) -> 
 
 
 def on_device(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> Twin:
-    """The function's twin for a CUDA GPU, to be called by a kernel."""
+    """The function compiled for a CUDA GPU, to be called by a kernel."""
     with MAKING:
         return device_clones(game, answers, binding).twin(function)
 
 
 @cache
 def device_clones(game: Game, answers: Answers, binding: Binding) -> Clones:
-    """One namespace for all that a kernel calls, so that it holds each function once."""
+    """One namespace for all functions of a kernel, so that it contains each once."""
     cuda = find_cuda()
     named = game.name, answers, [(name.__qualname__, own.__qualname__) for name, own in binding]
     ending = f"_{hashlib.blake2b(repr(named).encode(), digest_size=12).hexdigest()}"
@@ -112,17 +112,17 @@ def device_clones(game: Game, answers: Answers, binding: Binding) -> Clones:
 
 
 def has_loop(function: FunctionType) -> bool:
-    """Whether it goes through a range; a `while` of the rules mostly ends at once."""
+    """Whether it has a `for` loop; a `while` of the rules mostly ends at once."""
     return any(step.opname == "FOR_ITER" for step in dis.get_instructions(function))
 
 
 def is_small(function: FunctionType, limit: int) -> bool:
-    """Whether a call costs more than the code it saves: LLVM alone guesses too high."""
+    """Whether to inline it: LLVM alone estimates the cost of inlining too high."""
     return len(function.__code__.co_code) < limit and not has_loop(function)
 
 
 def widened(dispatcher: Dispatcher) -> Dispatcher:
-    """The same, compiled once for all widths of whole numbers instead of once for each."""
+    """The same, compiled once for all integer types instead of once for each."""
     from numba import types
 
     narrow = dispatcher.get_call_template
@@ -136,7 +136,7 @@ def widened(dispatcher: Dispatcher) -> Dispatcher:
 
 
 def apart(dispatcher: Dispatcher) -> Dispatcher:
-    """The same, kept as one function on the GPU: copies of a loop at every call fill its caches."""
+    """The same, not inlined on the GPU: copies of a loop at every call would fill its caches."""
     compile_device = dispatcher.compile_device
 
     def compile_apart(args: list[Type], return_type: Type | None = None) -> object:
@@ -151,7 +151,7 @@ def apart(dispatcher: Dispatcher) -> Dispatcher:
 
 
 def find_cuda() -> ModuleType:
-    """Numba's CUDA, or NoDevice with a line that says what is missing."""
+    """Numba's CUDA, or raise NoDevice with what is missing."""
     try:
         from numba import cuda
 
@@ -166,7 +166,7 @@ def find_cuda() -> ModuleType:
 
 
 def on_grid(kernel: Dispatcher, blocks: int, threads: int, stream: Stream | int = 0) -> Twin:
-    """The kernel for so many threads, without Numba's warning that a GPU could do more at once."""
+    """The kernel with this number of threads, without Numba's warning about a small grid."""
     from numba.cuda.core.errors import NumbaPerformanceWarning
 
     with warnings.catch_warnings():
@@ -175,7 +175,7 @@ def on_grid(kernel: Dispatcher, blocks: int, threads: int, stream: Stream | int 
 
 
 class Clones:
-    """A namespace in the making: each function is cloned once, those it calls before it."""
+    """A namespace under construction: each function is cloned once, after those it calls."""
 
     def __init__(
         self,
@@ -200,7 +200,7 @@ class Clones:
         return self.made[meant]
 
     def clone(self, function: Rule) -> FunctionType:
-        """The function in a namespace of twins, itself not yet one."""
+        """The function in a namespace of compiled functions, not yet compiled itself."""
         meant = bound(function, self.game, self.binding)
         code = settled(meant, self.answers)
         names = {
@@ -214,7 +214,7 @@ class Clones:
 
 
 def bound(function: Rule, game: Game, binding: Binding) -> FunctionType:
-    """The game's own function where the contract's was named, or what else was bound to it."""
+    """The function of the game, or of the binding, that replaces this one."""
     name = CONTRACT.get(function)
     own = getattr(game, name) if name else None
     return cast(FunctionType, own or dict(binding).get(function, function))
@@ -230,7 +230,7 @@ def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, obje
 def reachable(
     function: Rule, game: Game, answers: Answers, binding: Binding
 ) -> dict[FunctionType, CodeType]:
-    """A function and all that it calls, each with its code under these answers."""
+    """A function and all functions that it calls, each with its code for these options."""
     waiting, found = [bound(function, game, binding)], dict[FunctionType, CodeType]()
     while waiting:
         current = waiting.pop()
@@ -243,10 +243,10 @@ def reachable(
 
 
 def fingerprint(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> str:
-    """A hash of the code and constants of a function and of all that it calls.
+    """A hash of the code and constants of a function and of all functions that it calls.
 
-    The records of the game are part of it: in the names of machine code Numba writes a number for
-    a type of record, which in another process may be the number of another.
+    It includes the records of the game: Numba numbers record types in the names of machine code,
+    and another process may use the same number for another type.
     """
     digest = hashlib.blake2b(f"{game.name} {game.state} {game.view}".encode(), digest_size=12)
     for file in MAKERS:
@@ -262,7 +262,7 @@ def fingerprint(function: Rule, game: Game, answers: Answers = (), binding: Bind
 
 
 def called_once(function: Rule, game: Game, answers: Answers, binding: Binding) -> set[str]:
-    """The names of the functions that are called in one place only."""
+    """The names of functions with a single call."""
     calls = Counter(
         bound(current.__globals__[step.argval], game, binding).__name__
         for current, code in reachable(function, game, answers, binding).items()
@@ -274,14 +274,14 @@ def called_once(function: Rule, game: Game, answers: Answers, binding: Binding) 
 
 
 def essence(code: CodeType) -> bytes:
-    """What a code object does, whatever file and line it stands in."""
+    """The content of a code object, without its file and line numbers."""
     essential = code.co_code, code.co_consts, code.co_names, code.co_varnames
     return marshal.dumps(essential, PLAINLY)
 
 
 # -- single instructions ------------------------------------------------------
 def cpu_instructions() -> dict[Rule, Twin]:
-    """The functions that the CPU has instructions for."""
+    """The functions with their own CPU instructions."""
     from numba import types
     from numba.extending import intrinsic
 
@@ -289,7 +289,7 @@ def cpu_instructions() -> dict[Rule, Twin]:
 
 
 def device_instructions() -> dict[Rule, Twin]:
-    """The functions that the GPU has instructions for."""
+    """The functions with their own GPU instructions."""
     from numba.cuda import types
     from numba.cuda.extending import intrinsic
 
@@ -297,7 +297,7 @@ def device_instructions() -> dict[Rule, Twin]:
 
 
 def instructions(types: ModuleType, intrinsic: Callable[[Rule], Twin]) -> dict[Rule, Twin]:
-    """What LLVM does not find by itself: bits counted and found, and 32-bit arithmetic."""
+    """Instructions that LLVM does not find by itself: bit counts, bit scans, 32-bit arithmetic."""
     from llvmlite import ir
 
     whole = types.int64

@@ -1,6 +1,6 @@
-"""A record as plain Python ints: what rules see when they are not compiled.
+"""A record as plain Python ints, for rules that are not compiled.
 
-NumPy's own scalars are slow and overflow in silence (`np.int8(4) * 50` is -56). A face reads as
+NumPy's own scalars are slow and overflow silently (`np.int8(4) * 50` is -56). A face returns
 Python ints and refuses a value that does not fit its field, so plain play is the checked play.
 """
 
@@ -36,7 +36,7 @@ class Face:
         return self.whole.tobytes()
 
     def restore(self, saved: Saved) -> None:
-        """Make every byte what it was when `saved` was taken."""
+        """Restore every byte from `saved`."""
         self.whole[:] = saved
 
     def copy(self) -> Self:
@@ -53,7 +53,7 @@ def blank(kind: type[Kind] | Layout) -> object:
 
 
 def wrap(record: Numbers) -> Any:  # the array knows its fields, mypy does not
-    """A face over an array that holds one record: both see the same bytes."""
+    """A face over an array of one record: both share the same bytes."""
     return face_of(record.dtype)(record)
 
 
@@ -81,7 +81,7 @@ def face_of(dtype: Layout) -> type[Face]:
 
 
 def place_of(dtype: Layout, name: str) -> Place:
-    """Where a field lies in the record, and what it holds there."""
+    """The position of a field in the record, and its type."""
     kind, start = dtype[name], dtype.fields[name][1]  # type: ignore[index]
     letter = cast(Letter, kind.base.char)
     return f"_{name}", start, start + kind.itemsize, letter, kind.shape or (1,)

@@ -40,12 +40,12 @@ __all__ = [  # what rooms that know games import from here
 
 
 def has_score(places: Sequence[int]) -> bool:
-    """Whether a match with these places has a score: alone, one that is not finished has none."""
+    """Whether a match with these places has a score: an unfinished solo match has none."""
     return len(places) > 1 or places[0] > 0
 
 
 def for_people(facts: Facts) -> dict[str, Any]:
-    """The facts that are said in words; records, which tell programs the same, are left out."""
+    """The facts in words, without the structs that have the same for programs."""
     return {name: value for name, value in facts.items() if not has_record(value)}
 
 
@@ -63,7 +63,7 @@ class Game(Contract):
         options: Mapping[str, object] | None = None,
         simulated: bool = False,
     ) -> dict[str, Value]:
-        """Every option with its value: a preset's, then those given; refused if they cannot be."""
+        """Every option with its value: of the preset, then the given ones; wrong ones raise."""
         least, most = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
             raise WrongSeats(f"{self.title} is for {least} to {most} seats, not {seats}")
@@ -90,7 +90,7 @@ class Game(Contract):
 
     @property
     def folder(self) -> Path:
-        """Where all that belongs to the game lies."""
+        """The folder of the game."""
         return Path(inspect.getfile(self.deal)).parent
 
     def say(self, said: Message, language: str = ENGLISH) -> str:
@@ -99,19 +99,19 @@ class Game(Contract):
 
     @property
     def about(self) -> str:
-        """What the game is about, in a sentence."""
+        """The game in a sentence."""
         return self.say(message("about"))
 
     def about_option(self, option: Option) -> str:
-        """What an option asks."""
+        """The description of an option."""
         return self.say(message(f"option-{option.name}"))
 
     def action_name(self, action: int) -> str:
-        """As players say it."""
+        """The action in words."""
         return names_of(self)[action]
 
     def read_action(self, text: str) -> int:
-        """The action of this name."""
+        """The action with this name."""
         names = {name: action for action, name in enumerate(names_of(self))}
         action = names.get(" ".join(text.split()))
         if action is None:
@@ -121,16 +121,16 @@ class Game(Contract):
 
     @property
     def always_races(self) -> bool:
-        """Whether hands race whatever the options say."""
+        """Whether the game has races with any options."""
         return self.contested is not None and not any(option.races for option in self.options)
 
     def races(self, options: Mapping[str, Value]) -> bool:
-        """Whether hands may race at a table with these options."""
+        """Whether a table with these options may have races."""
         racing = [option.name for option in self.options if option.races]
         return self.always_races or any(bool(options[name]) for name in racing)
 
     def seated(self, seats: int) -> str:
-        """So many seats, in words."""
+        """The number of seats, in words."""
         return "1 seat" if seats == 1 else f"{seats} seats"
 
     def settle(self, settled: Settings, seats: int, options: Mapping[str, Value]) -> None:
@@ -140,19 +140,19 @@ class Game(Contract):
             setattr(settled, name, code)
 
     def answers(self, options: Mapping[str, Value]) -> Answers:
-        """The options as records keep them."""
+        """The options as the numbers that records store."""
         return tuple((option.name, option.code(options[option.name])) for option in self.options)
 
     def ending_words(self, described: Facts | None, language: str = ENGLISH) -> str:
-        """What is to be said of a match, by its view in words, that ended short of its goal."""
+        """The sentence about an early end of a match, from its view in words."""
         key = (described or {}).get("ending")
         said = self.say(message(key), language) if key else ""
         return f"{said[0].upper()}{said[1:]}." if said else ""
 
     def answers_to_compile(self, seats: int, options: Mapping[str, Value]) -> Answers:
-        """The answers of a preset, if that is what these options are; matches must end by them.
+        """The options as constants, if they are those of a preset; matches must end with them.
 
-        Other options are read at run time: they would have to be compiled each time.
+        Other options are read at run time, because each set would have to be compiled.
         """
         for preset in self.presets:
             endless, ending = (self.choose(seats, preset, simulated=ends) for ends in (False, True))
@@ -161,10 +161,10 @@ class Game(Contract):
         return ()
 
     def par(self, state: State, budget: int = BUDGET) -> Par:
-        """The par of a table of one seat, all of which is looked at; the table stays as it is.
+        """The par of a table with one seat, with all cards known; the table does not change.
 
-        The budget is how many positions may be kept to prove that no line is shorter. Some line is
-        looked for in any case.
+        The budget is the most positions to store for a proof that no line is shorter. The solver
+        looks for some line in any case.
         """
         if self.solver is None:
             raise SetupRefused(f"{self.title} has no solver, so its deals have no known par")
@@ -177,13 +177,13 @@ class Game(Contract):
         return self.solver(self, state, budget)
 
     def options_of(self, settled: Settings) -> dict[str, Value]:
-        """The options that a state or a view was settled with."""
+        """The options of a state or a view."""
         return {option.name: option.value(getattr(settled, option.name)) for option in self.options}
 
 
 @cache
 def layout_for(kind: type[Record], game: Game) -> Layout:
-    """Where the fields of a record lie whose sizes are those of a game."""
+    """The layout of a record with the sizes of a game."""
     figures = len(game.figures)
     return layout(kind, seats=game.seats[1], actions=game.actions, figures=figures)
 

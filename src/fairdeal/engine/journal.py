@@ -1,8 +1,8 @@
-"""A match as a file: its key and its actions, a line each, from which everything follows.
+"""A match as a file: its key and its actions, one per line, which determine everything else.
 
-The first line says the game, the version of its rules, the options, the seats and the key; then
-comes a line for each action, as soon as it is played; the last says how it ended. Each line holds
-a digest of the table after it, so that a line changed by hand, or rules that changed, are found.
+The first line has the game, the version of its rules, the options, the seats and the key; then
+comes a line for each action, as soon as it is played; the last line has the result. Each line has a
+digest of the table after it, which detects edited lines and changed rules.
 """
 
 import json
@@ -19,11 +19,13 @@ FORMAT = 1
 HEAD = ("format", "game", "rules", "seats", "options", "key", "table")
 STEP = ("ply", "seat", "action", "words", "table")
 END = ("over", "points", "places")
-Line = dict[str, Any]  # decoded: `Replay.read` knows the names, and the table judges the rest
+Line = dict[
+    str, Any
+]  # decoded JSON: `Replay.read` checks the fields, and the table judges the rest
 
 
 class Journal:
-    """A journal being written; every line is handed to the system as soon as it is known."""
+    """A journal being written; every line is flushed at once."""
 
     def __init__(self, path: Path | str, table: Table) -> None:
         self.table = table
@@ -31,7 +33,7 @@ class Journal:
         self.write(head_of(table))
 
     def add(self, events: Iterable[Event]) -> None:
-        """Write what has just been played."""
+        """Write the latest events."""
         for event in events:
             self.write(step_of(event))
         if self.table.over:
@@ -54,7 +56,7 @@ class Journal:
 
 
 class Replay:
-    """A journal being read: the table, and its steps one by one as they are played again."""
+    """A journal being replayed: the table, and its steps one by one."""
 
     def __init__(self, lines: Iterable[str], games: Mapping[str, Game]) -> None:
         self.lines = enumerate(lines, start=1)
@@ -97,7 +99,7 @@ class Replay:
         return table
 
     def __iter__(self) -> Iterator[Event]:
-        """Play each action again, and yield it when it has been played."""
+        """Replay each action, and yield it afterwards."""
         while True:
             number, step = self.read(STEP)
             if step is None:
@@ -122,7 +124,7 @@ class Replay:
             yield event
 
     def finish(self, number: int, end: Line) -> None:
-        """The last line: the match is over, with these points, and nothing follows."""
+        """Check the last line: the match is over, with these points, and nothing follows."""
         if not self.table.over:
             raise BrokenJournal(
                 number, "the match is not over yet: lines before this one are missing"
@@ -139,7 +141,7 @@ class Replay:
             raise BrokenJournal(extra[0], "the match is over: no more lines may follow")
 
     def read(self, names: tuple[str, ...]) -> tuple[int, Line | None]:
-        """The next line, with just the names it should have; nothing at the end."""
+        """The next line, which must have exactly these fields; nothing at the end of the file."""
         try:
             number, line = next(self.lines, (0, None))
         except UnicodeDecodeError:
@@ -165,7 +167,7 @@ class Replay:
         return number, found
 
     def compare(self, number: int, meant: str) -> None:
-        """What leads to the right table but is not written as it would be was edited too."""
+        """Refuse a line that leads to the right table but differs from what fairdeal writes."""
         if self.line != meant:
             raise BrokenJournal(number, "the line was edited: fairdeal would write it differently")
 

@@ -1,4 +1,4 @@
-"""What card games share: fields that are copied, seats in turn, sets of cards, tables laid out.
+"""Helpers for card games: copied fields, turn order, sets of cards, positions for tests.
 
 The functions at the top are rules, and compile like those of a game.
 """
@@ -22,19 +22,19 @@ def next_seat(s: Settings, seat: int) -> int:
 
 
 def any_of(c: Chance, seats: int) -> int:
-    """One of a set of seats, a bit each, by the luck of `c`, each as likely."""
+    """A uniformly random seat of a bit set, by the rolls of `c`."""
     return nth(seats, roll(c, count(seats)))
 
 
 def nth(members: int, n: int) -> int:
-    """The member of a set, a bit each, that `n` lower ones come before."""
+    """The member of a bit set with index `n`, from the lowest."""
     for _ in range(n):
         members &= members - 1
     return lowest(members)
 
 
 def spell(actions: int, first: int, moves: Array, n: int) -> int:
-    """Write a set of actions, bit 0 being `first`, behind the first `n` moves; return how many."""
+    """Append a bit set of actions, bit 0 being `first`, after `n` moves; return the new count."""
     while actions != 0:
         moves[n] = first + lowest(actions)
         actions &= actions - 1
@@ -43,7 +43,7 @@ def spell(actions: int, first: int, moves: Array, n: int) -> int:
 
 
 def swap(pile: Array, one: int, other: int) -> None:
-    """Two cards of a pile change places."""
+    """Swap two cards of a pile."""
     card = pile[one]
     pile[one] = pile[other]
     pile[other] = card
@@ -53,10 +53,10 @@ def swap(pile: Array, one: int, other: int) -> None:
 def copying(
     source: type[State], target: type[View], *hidden: str
 ) -> Callable[[Record, Record], None]:
-    """A rule that copies what a state and a view share, from either to the other.
+    """Make a rule that copies the common fields of a state and a view, in either direction.
 
-    Not the fields that are `hidden`, which the game copies itself as far as a seat may see them,
-    and not the settings, which both have from the start.
+    It leaves out the `hidden` fields, which the game copies itself as far as a seat may see them,
+    and the settings, which both have from the start.
     """
     theirs = fields_of(target)
     left_out = {"seats", *hidden, *(option.name for option in options_in(source))}
@@ -78,7 +78,7 @@ def copying(
 
 
 def laid_out(state: type[Own], seats: int, options: Mapping[str, Value]) -> Own:
-    """A record for a position: seats and options settled, luck of its own, nothing on the table."""
+    """A record for a position: with seats, options and a key, and no cards on the table."""
     s = blank(state)
     give_key(s, key_of("position"))
     s.seats = seats

@@ -1,8 +1,8 @@
-"""Words as data: a message is a key with arguments, and its sentence stands in a catalogue.
+"""Messages as data: a message is a key with arguments, and a catalogue has its sentence.
 
 A catalogue is a Fluent file (https://projectfluent.org) for each language, `messages/en.ftl` in the
-folder of a game; the page in the browser reads the same files. So a rule never writes a sentence,
-and nobody has to read one to find out what it says.
+folder of a game; the web page reads the same files. So a rule never writes a sentence, and no
+program has to parse one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Union
 
 ENGLISH = "en"
-COMMON = Path(__file__).parents[1] / "messages"  # what is said in every game
+COMMON = Path(__file__).parents[1] / "messages"  # messages of all games
 Argument = Union[int, str, "Message", tuple["Message", ...]]
-REMEMBERED = 4096  # sentences that a catalogue keeps, as the same are said again and again
+REMEMBERED = 4096  # sentences that a catalogue caches
 
 
 @dataclass(frozen=True)
 class Message:
-    """Something to be said: which sentence, and what goes into its holes."""
+    """A message: the key of a sentence, and its arguments."""
 
     key: str
     args: Mapping[str, Argument] = field(default_factory=dict)
@@ -34,12 +34,12 @@ def message(key: str, **args: Argument) -> Message:
 
 
 def seat_message(seat: int) -> Message:
-    """A seat, which each reader sees under the name of whoever sits there."""
+    """A seat, which readers see as the name of its player."""
     return message("seat", seat=seat)
 
 
 class Catalogue:
-    """The sentences of one language, those of a game behind the common ones."""
+    """The sentences of one language: the common ones, and those of a game."""
 
     def __init__(self, language: str, folders: Sequence[Path]) -> None:
         from fluent.runtime import FluentBundle, FluentResource
@@ -47,7 +47,7 @@ class Catalogue:
         self.bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             own = folder / f"{language}.ftl"
-            file = own if own.exists() else folder / f"{ENGLISH}.ftl"  # what is not translated yet
+            file = own if own.exists() else folder / f"{ENGLISH}.ftl"  # not translated yet
             text = file.read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 
@@ -74,5 +74,5 @@ class Catalogue:
 
 @cache
 def catalogue(folder: Path, language: str = ENGLISH) -> Catalogue:
-    """The catalogue of what lies in this folder, read when it is first needed."""
+    """The catalogue of this folder, read at the first use."""
     return Catalogue(language, (COMMON, folder))

@@ -1,4 +1,4 @@
-"""The rules to choose from: options with their answers, coded as records keep them."""
+"""Options of the rules, with their values, and the numbers that records store for them."""
 
 from dataclasses import dataclass, field
 
@@ -8,34 +8,34 @@ from fairdeal.engine.errors import WrongOption
 from fairdeal.engine.record import Field, Record, fields_of
 
 Value = bool | int | str | None
-Answers = tuple[tuple[str, int], ...]  # options as records keep them
+Answers = tuple[tuple[str, int], ...]  # options as the numbers that records store
 
 AS_WRITTEN = "as-written"
 MOST_OPTION = 32_767
 
 
 class Settings(Record):
-    """What is settled before the deal; a game adds its options."""
+    """The settings before the deal; a game adds its options."""
 
-    seats = Field(np.int8)  # how many sit down
+    seats = Field(np.int8)  # the number of seats
 
 
 @dataclass(eq=False)
 class Option(Field[int]):
-    """One question about the rules, with its answers: yes or no, some words, or a number.
+    """One option of the rules, with its values: true or false, some words, or a number.
 
-    What it asks is the message `option-NAME` of the game, and a choice is `choice-VALUE`.
+    Its description is the message `option-NAME` of the game, and that of a value `choice-VALUE`.
     """
 
     default: Value
-    ruling: str = ""  # that the page of the rules explains it under
+    ruling: str = ""  # its number on the rules page
     choices: tuple[str, ...] = ()
     least: int = 1
     most: int = MOST_OPTION
     optional: bool = False  # a number that may also be "none", kept as 0
-    simulated: Value = None  # the default where nobody is there to stop a game
-    races: bool = False  # whether hands race at a table that has it on
-    name: str = field(init=False, default="")  # as the settings of the game have it
+    simulated: Value = None  # the default in simulations, where a match must end
+    races: bool = False  # whether a table with this option on has races
+    name: str = field(init=False, default="")  # its name in the settings of the game
 
     def __post_init__(self) -> None:
         small = self.choices or isinstance(self.default, bool) or self.most < 128
@@ -52,7 +52,7 @@ class Option(Field[int]):
         return f"a number from {self.least} to {self.most}" + (" or none" if self.optional else "")
 
     def read(self, given: object) -> Value:
-        """The value that was meant, from what a person or a file wrote."""
+        """Parse a value that a person or a file wrote."""
         said = given.strip().lower() if isinstance(given, str) else given
         if self.choices:
             if said in self.choices:
@@ -72,11 +72,11 @@ class Option(Field[int]):
         raise WrongOption(f"{self.name} is {self.answers()}, not {given!r}")
 
     def code(self, value: Value) -> int:
-        """The value as the record keeps it."""
+        """The value as the number that a record stores."""
         return self.choices.index(value) if isinstance(value, str) else int(value or 0)
 
     def value(self, code: int) -> Value:
-        """The way back from `code`."""
+        """The inverse of `code`."""
         if self.choices:
             return self.choices[code]
         if isinstance(self.default, bool):
@@ -85,5 +85,5 @@ class Option(Field[int]):
 
 
 def options_in(settings: type[Settings]) -> tuple[Option, ...]:
-    """The options among the settings of a game."""
+    """The options in the settings of a game."""
     return tuple(held for held in fields_of(settings).values() if isinstance(held, Option))

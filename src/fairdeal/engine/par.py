@@ -1,14 +1,16 @@
-"""The par of a deal: the fewest turns in which a lone player can finish it."""
+"""The par of a deal: the fewest turns in which a solo player can finish it."""
 
 from dataclasses import dataclass
 
-BUDGET = 8_000_000  # positions that a solver may keep, of 32 bytes and 8 to 16 more to find them by
+BUDGET = (
+    8_000_000  # positions that a solver may store, 32 bytes each and 8 to 16 more for the index
+)
 MOST_MARKS = 20
 
 
 @dataclass(frozen=True)
 class Par:
-    """The turns of the best line found, none if there is none, and whether fewer are impossible."""
+    """The turns of the best line found, None if there is none, and whether it is proved optimal."""
 
     turns: int | None
     proved: bool
@@ -16,7 +18,7 @@ class Par:
 
 
 def share_text(title: str, deal: str, par: int, turns: int) -> str:
-    """A result beside its par, to send to friends: nothing in it tells of the cards."""
+    """A result compared with par, to share: it reveals no cards."""
     over = turns - par
     marks = "=" if over == 0 else "+" * min(over, MOST_MARKS) if over > 0 else "-" * -over
     words = "par" if over == 0 else f"{abs(over)} {'over' if over > 0 else 'under'} par"

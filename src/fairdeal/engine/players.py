@@ -1,4 +1,4 @@
-"""The players of a match that is simulated: their luck, and how good their hands are."""
+"""The players of a simulated match: their random numbers and their reaction skill."""
 
 import numpy as np
 
@@ -12,9 +12,9 @@ MOST_SKILL = 100
 
 
 class Players(Chance):
-    """The luck and the hands of those who play one match."""
+    """The random numbers and the skills of the players of one match."""
 
-    skill = Field(np.int8, MOST_SEATS)  # of each seat, -100 to 100; 0 is the usual
+    skill = Field(np.int8, MOST_SEATS)  # of each seat, -100 to 100; 0 is average
     chance = Chance
 
 

@@ -5,8 +5,8 @@
         options = Options  # lie here
         turn = Field(np.int8)
 
-The fields lie in the order of the class. A part named in the body lies where it is named; what is
-inherited and not named comes first.
+The fields are stored in the order of the class. A part that the body names is stored there;
+inherited fields that it does not name come first.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ Item = TypeVar("Item")
 
 
 class Rows(Protocol[Item]):
-    """Some of the same kind in a row: a list, a memoryview or an array."""
+    """A sequence of one type: a list, a memoryview or an array."""
 
     def __getitem__(self, place: int, /) -> Item: ...
     def __setitem__(self, place: int, value: Item, /) -> None: ...
@@ -32,7 +32,7 @@ class Rows(Protocol[Item]):
 
 
 class Grid(Protocol):
-    """Whole numbers in rows and columns."""
+    """Integers in rows and columns."""
 
     @property
     def shape(self) -> tuple[int, ...]: ...
@@ -45,7 +45,7 @@ Array = Rows[int]
 
 
 class Field(Generic[Held]):
-    """One field of a record, of which mypy knows what it holds: a number, a row or a grid."""
+    """One field of a record, with a type for mypy: a number, a row or a grid."""
 
     @overload
     def __init__(self: "Field[int]", kind: Whole, /) -> None: ...
@@ -74,7 +74,7 @@ class Field(Generic[Held]):
 
 
 class Record(Face):
-    """What all records are: some fields, which lie where a GPU can read each at once."""
+    """The base of all records: fields, aligned for a GPU."""
 
     dtype: ClassVar[Layout]
 
@@ -86,7 +86,7 @@ class Record(Face):
 
 
 def layout(kind: type[Record], **sizes: int) -> Layout:
-    """Where the fields of a record lie, the sizes that have a name being these."""
+    """The layout of a record, with these values for named sizes."""
     laid = [
         (
             name,
@@ -99,7 +99,7 @@ def layout(kind: type[Record], **sizes: int) -> Layout:
 
 
 def fields_of(kind: type[Record]) -> dict[str, Field[object]]:
-    """The fields of a record, in the order in which they lie."""
+    """The fields of a record, in storage order."""
     own = vars(kind).items()
     parts = [part for _, part in own if isinstance(part, type) and issubclass(part, Record)]
     named = {name for part in parts for name in fields_of(part)}

@@ -1,8 +1,8 @@
-"""Rules with their options settled: the same text, without the questions already answered.
+"""Compiles options into rules: replaces them by constants in the source, and folds the result.
 
-In the source of a rule, `s.stacking` is replaced by its answer, and what can then never happen is
-left out. The result does the same at a table with these options, and is smaller and faster there.
-Rules never write an option, and use `and` and `or` only for yes and no: both are relied on here.
+In the source of a rule, `s.stacking` is replaced by its value, and code that can then never run is
+removed. The result does the same at a table with these options, and is smaller and faster there.
+It relies on rules that never write an option, and use `and` and `or` for conditions only.
 """
 
 import ast
@@ -15,7 +15,7 @@ STATE_NAME = "s"
 
 
 def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
-    """The function's code where the fields of `s` named in `answers` have these values for good."""
+    """The function's code with the fields of `s` in `answers` replaced by these constants."""
     if not set(function.__code__.co_names) & set(answers):
         return function.__code__
     lines, start = inspect.getsourcelines(function)
@@ -25,7 +25,7 @@ def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
     tree = Settler(answers, known).visit(tree)
     ast.increment_lineno(ast.fix_missing_locations(tree), start - 1)
     names: dict[str, object] = {"__builtins__": {}, "__annotations__": {}}
-    for node in ast.walk(tree):  # annotations mean nothing here and may name anything
+    for node in ast.walk(tree):  # annotations have no effect here and may use any name
         if isinstance(node, ast.FunctionDef):
             node.returns = None
             for argument in node.args.args:
@@ -37,7 +37,7 @@ def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
 
 
 class Settler(ast.NodeTransformer):
-    """Puts the answers in, and takes out what they decide."""
+    """Inserts the constants, and folds the expressions that they decide."""
 
     def __init__(self, answers: Mapping[str, int], names: Mapping[str, object]) -> None:
         self.answers = answers
@@ -64,7 +64,7 @@ class Settler(ast.NodeTransformer):
         return self.folded(node, [node.operand])
 
     def folded(self, node: ast.expr, operands: list[ast.expr]) -> ast.expr:
-        """The value of an expression whose operands are all known."""
+        """The value of an expression with constant operands."""
         if all(isinstance(operand, ast.Constant) for operand in operands):
             whole = ast.fix_missing_locations(ast.Expression(node))
             return ast.Constant(eval(compile(whole, "settled", "eval")))

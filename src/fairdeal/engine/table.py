@@ -1,4 +1,4 @@
-"""One match being played; the only judge."""
+"""One match being played, and the only judge of a move."""
 
 import copy
 import hashlib
@@ -23,12 +23,12 @@ from fairdeal.engine.messages import Message, message, seat_message
 
 SPECTATOR = -1
 Move = int | list[int] | tuple[int, ...]  # one action, or all those of one play
-FEW = 6  # legal actions that are told to who tries another
+FEW = 6  # legal actions in a refusal
 
 
 @dataclass(frozen=True)
 class Event:
-    """One action that was played after `ply` others, and the mark of the table that it made."""
+    """One action, the number of actions before it, and the mark of the table after it."""
 
     ply: int
     seat: int
@@ -38,7 +38,7 @@ class Event:
 
 
 class Table:
-    """One match: whoever plays, near or far, person or bot, comes through `play`."""
+    """One match: all players, local or remote, people or bots, use `play`."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Table:
         self.options: dict[str, Value] = game.choose(seats, preset, options, simulated)
         self.key = secret_key() if key is None else key
         self.ply = 0
-        self.spare: Table | None = None  # where a move is tried before it is made
+        self.spare: Table | None = None  # the table for trying a move before it is made
         self.state = blank(game.state)
         game.settle(self.state, seats, self.options)
         give_key(self.state, self.key)
@@ -72,14 +72,14 @@ class Table:
 
     @property
     def places(self) -> list[int]:
-        """1 for who won, shared by who tied; 0 for who has no place."""
+        """The place of each seat: 1 is a win, ties share a place, 0 is no place."""
         places = [0] * self.seats
         self.game.rank(self.state, places)
         return places
 
     @property
     def standings(self) -> list[int]:
-        """How well each seat stands, more being better; points, unless the game says otherwise."""
+        """The standing of each seat, higher is better; points, unless the game defines it."""
         standings = [0] * self.seats
         (self.game.standing or self.game.score)(self.state, standings)
         return standings
@@ -91,7 +91,7 @@ class Table:
 
     @property
     def whole(self) -> bool:
-        """Whether no play is being spelled."""
+        """Whether no play is incomplete."""
         return self.game.whole is None or bool(self.game.whole(self.state))
 
     def legal(self, seat: int) -> list[int]:
@@ -105,7 +105,7 @@ class Table:
         return [seat for seat in range(self.seats) if self.legal(seat)]
 
     def view(self, seat: int = SPECTATOR) -> View:
-        """What the seat may see."""
+        """The view of the seat."""
         if seat != SPECTATOR:
             self.check_seat(seat)
         view = blank(self.game.view)
@@ -114,7 +114,7 @@ class Table:
         return view
 
     def copy(self) -> "Table":
-        """The same table once more, to try something on."""
+        """A copy of the table."""
         twin = copy.copy(self)
         twin.state, twin.spare = self.state.copy(), None
         return twin
@@ -123,23 +123,23 @@ class Table:
         """Judge a move and play it, or refuse it and change nothing.
 
         A move is one action, or a list of all the actions of one play. With a `ply` the move is
-        only meant for the table as it was then.
+        only valid at that ply.
         """
         self.spare, events = self.after(seat, action, ply, self.spare)
         self.swap(self.spare)
         return events
 
     def swap(self, other: "Table") -> None:
-        """Trade cards with another table of the same match."""
+        """Swap the state with another table of the same match."""
         self.state, other.state = other.state, self.state
         self.ply, other.ply = other.ply, self.ply
 
     def after(
         self, seat: int, action: Move, ply: int | None = None, spare: "Table | None" = None
     ) -> tuple["Table", list[Event]]:
-        """The table as this move would make it, and the events; this table stays as it is.
+        """The table after this move, and the events; this table does not change.
 
-        It is made of a spare one, if there is one, as that is much faster than a copy.
+        It reuses a spare table, if there is one, which is much faster than a copy.
         """
         self.check_seat(seat)
         if ply is not None and ply != self.ply:
@@ -153,10 +153,10 @@ class Table:
         return table, [table.play_one(seat, action)]
 
     def play_whole(self, seat: int, actions: Sequence[int]) -> list[Event]:
-        """Play the actions of one play, whole after the last of them and not before.
+        """Play the actions of one play, which must be complete after the last one, not before.
 
-        So no refusal tells what a move would have shown: until a play is whole, nothing has
-        happened at the table but what the seat itself has named.
+        So a refusal never reveals what a move would have shown: until a play is complete, the
+        table has only changed by what the seat itself has chosen.
         """
         if not actions:
             raise NotAnAction(
@@ -188,7 +188,7 @@ class Table:
         return Event(self.ply - 1, seat, action, self.game.action_name(action), self.mark)
 
     def judge(self, seat: int, action: object, legal: Sequence[int]) -> MoveRefused | None:
-        """Why the seat may not play this now, or nothing."""
+        """The refusal of this action, or None if it is legal."""
         game, count = self.game, self.game.actions
         if self.over:
             return self.refusal(GameOver, message("game-over"))
@@ -198,7 +198,7 @@ class Table:
             return None
         whose = seat_message(seat)
         if not legal:
-            # Who else may act could tell what they hold; who is waited for, everybody sees.
+            # Which other seats may act could reveal their cards; whose turn it is, is public.
             turn = seat_message(int(self.state.turn))
             return self.refusal(NotYourTurn, message("whose-turn", seat=whose, turn=turn))
         named, why = game.action_message(action), game.why_not(self.view(seat), action)
@@ -209,7 +209,7 @@ class Table:
         return self.refusal(IllegalMove, said)
 
     def refusal(self, kind: type[MoveRefused], said: Message) -> MoveRefused:
-        """A refusal that says this, in words and as data."""
+        """A refusal with this message, in words and as data."""
         return kind(self.game.say(said), said)
 
     def check_seat(self, seat: object) -> None:
@@ -217,5 +217,5 @@ class Table:
             raise NoSuchSeat(f"there is no seat {seat!r}: the seats are 0 to {self.seats - 1}")
 
     def describe(self, seat: int = SPECTATOR) -> Facts:
-        """What the seat may see, in words."""
+        """The view of the seat, in words."""
         return self.game.describe(self.view(seat))
