@@ -40,7 +40,9 @@ def test_a_switch_is_two_moves_and_the_first_is_seen_by_all() -> None:
     for action in read("draw", "switch a"):
         table.play(0, action)
     assert table.describe(1)["pointed at"] == "a of seat 0"
-    with pytest.raises(IllegalMove, match=r"now: one switches with a card of another player$"):
+    with pytest.raises(
+        IllegalMove, match=r"now: you can only switch with a card of another player$"
+    ):
         table.play(0, GAME.read_action("switch with b of seat 0"))
     table.play(0, GAME.read_action("switch with b of seat 2"))
     assert table.ply == 3

@@ -47,7 +47,7 @@ CASES = flat(
                 "switch with a of seat 5": "there is no seat 5 at this table",
                 "stop": "only the second draw of a pick again can be left out",
                 "end": "you must pick a card first",
-                "knock": "one knocks at the end of a turn in these rules",
+                "knock": "you can only knock at the end of a turn in these rules",
             },
         ),
         (PICKING, 1, {"draw": "it is not your turn", "knock": "it is not your turn"}),
@@ -55,9 +55,9 @@ CASES = flat(
             NUMBER,
             0,
             {
-                "draw": "you must first say what becomes of the 7 in your hand",
-                "take": "you must first say what becomes of the 7 in your hand",
-                "end": "you must first say what becomes of the 7 in your hand",
+                "draw": "you must first choose what to do with the 7 in your hand",
+                "take": "you must first choose what to do with the 7 in your hand",
+                "end": "you must first choose what to do with the 7 in your hand",
                 "peek at b": "the card in your hand is 7, not peek",
                 "switch b": "the card in your hand is 7, not switch",
                 "pick again": "the card in your hand is 7, not pick-again",
@@ -76,19 +76,16 @@ CASES = flat(
         (
             drawn("switch"),
             0,
-            {
-                "switch with a of seat 1": "you must first point at the card of your own that is "
-                "switched"
-            },
+            {"switch with a of seat 1": "you must first choose your own card to switch"},
         ),
         (
             POINTING,
             0,
             {
-                "switch b": "your a is being switched: you must first say with which card",
-                "draw": "your a is being switched: you must first say with which card",
-                "end": "your a is being switched: you must first say with which card",
-                "switch with b of seat 0": "one switches with a card of another player",
+                "switch b": "your a is being switched: you must first choose the other card",
+                "draw": "your a is being switched: you must first choose the other card",
+                "end": "your a is being switched: you must first choose the other card",
+                "switch with b of seat 0": "you can only switch with a card of another player",
                 "switch with b of seat 2": "seat 2 has knocked and is protected in these rules",
                 "knock": "seat 2 has knocked already",
             },
@@ -144,7 +141,7 @@ CASES = flat(
         (
             drawn("7", knock_timing="instead_of_turn"),
             0,
-            {"knock": "one knocks instead of picking a card in these rules"},
+            {"knock": "you can only knock instead of picking a card in these rules"},
         ),
     ]
 )

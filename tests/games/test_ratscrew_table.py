@@ -42,7 +42,8 @@ def test_a_snap_with_a_penalty_is_refused_and_changes_nothing() -> None:
     table = table_at(position("2C", "5C", "8C", stack="9D 9H", barred=(0,)))
     before = table.state.bytes()
     with pytest.raises(
-        IllegalMove, match="cannot snap now: who has a penalty may not snap; seat 0 can: lay"
+        IllegalMove,
+        match="cannot snap now: you have a penalty, so you may not snap; seat 0 can: lay",
     ):
         table.play(0, SNAP)
     assert (table.state.bytes(), table.ply) == (before, 0)

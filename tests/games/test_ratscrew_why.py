@@ -25,7 +25,7 @@ CASES = flat(
             1,
             {
                 "lay": "it is not your turn, and you have a penalty already",
-                "snap": "who has a penalty may not snap",
+                "snap": "you have a penalty, so you may not snap",
             },
         ),
         (

@@ -25,11 +25,11 @@ CASES = flat(
             LEADING,
             0,
             {
-                "pass": "who leads may not pass in these rules",
+                "pass": "you lead, and the leader may not pass in these rules",
                 "play four 9s": "you do not hold four cards",
                 "play three 9s": "you would need more pieces for three 9s than the 2 you have",
                 "play three 6s": "too few of your cards can be played as 6",
-                "lay 5 as 9": "say first how many cards of which rank you play",
+                "lay 5 as 9": "first choose how many cards of which rank you play",
             },
         ),
         (
@@ -60,7 +60,7 @@ CASES = flat(
             0,
             {
                 "lay 8 as 9": "you have named every 8 that you hold",
-                "lay 5 as 9": "the cards of a play are named from the lowest digit on",
+                "lay 5 as 9": "name the cards of a play from the lowest digit up",
             },
         ),
         (SPARING, 0, {"lay 9": "after this card two 9s could not be completed"}),

@@ -137,7 +137,7 @@ CASES = flat(
             CALM,
             0,
             {
-                "draw": "who can play must play in these rules",
+                "draw": "you can play a card, so you may not draw in these rules",
                 "keep": "you have drawn no card that you could keep",
             },
         ),

@@ -233,7 +233,7 @@ async def test_a_server_told_to_stop_says_when_to_come_back_and_people_do(killab
         assert await killable.end(signal.SIGTERM) == 0
         last, code = await rest_of(watcher)
         assert last == {"type": "bye", "why": last["why"], "back_in": 2.0}
-        assert "going down" in last["why"]
+        assert "shutting down" in last["why"]
         assert code == 4503
         await killable.start()
         await until(lambda: all(one.returns and one.socket for one in (first, second)))

@@ -49,7 +49,7 @@ async def test_a_key_that_comes_just_after_another_hand_costs_nothing():
         room.chair.play(Want(100, 1, SNAP))
         after = table.state.bytes()
         await pilot.press("s")
-        assert said(room).startswith("Another hand was faster: ")
+        assert said(room).startswith("Another player was faster: ")
         assert "1 random " in said(room)
         assert "you " in said(room)
         assert table.state.bytes() == after

@@ -13,7 +13,7 @@ from fairdeal.server.browser import COOKIE
 TOLD = "Number(document.querySelector('.side [role=log]').dataset.seq)"  # the last event shown
 ROUNDS = {"beverbende": {"rounds": 2, "max_turns": 6}, "segments": {}}
 CORNER = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
-KEPT = "Your move is kept and will be sent."
+KEPT = "Your move will be sent after the reconnect."
 
 
 class Line:

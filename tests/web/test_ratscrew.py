@@ -101,7 +101,7 @@ def test_a_snap_with_a_penalty_does_nothing_and_is_told_why_in_passing(page, sta
     see(page)
     page.keyboard.press("Enter")
     status = page.locator(".finish")
-    expect(status).to_contain_text("Who has a penalty may not snap. It costs nothing.")
+    expect(status).to_contain_text("You have a penalty, so you may not snap. It costs nothing.")
     assert page.get_by_role("alert").filter(visible=True).count() == 0
 
 
@@ -206,7 +206,7 @@ def test_the_first_hand_wins_the_stack_and_both_see_how_long_it_took(two):
     bob.keyboard.press("Enter")
     expect(ann.locator(".finish")).to_contain_text(re.compile(r"snaps? \d+ card"))
     for page, hand in ((ann, "You"), (bob, "Ann")):
-        hands = page.get_by_role("list", name="How long each hand took")
+        hands = page.get_by_role("list", name="Reaction times")
         expect(hands.get_by_role("listitem").filter(has_text=hand)).to_contain_text(
             re.compile(r"\d+ ms")
         )

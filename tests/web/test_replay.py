@@ -119,7 +119,7 @@ def test_a_link_to_a_position_opens_there_for_others_too(visit, site, over):
     friend = visit()
     look_back(friend, site, over, f"?at={seq}")
     expect(friend.get_by_role("slider")).to_have_value(str(seq))
-    assert friend.get_by_label("Whose cards are seen").input_value() != "0"
+    assert friend.get_by_label("Point of view").input_value() != "0"
     moment = site.ask(f"/tables/{over}/at/{seq}")
     assert moment["view"]["seat"] is None
 
@@ -127,7 +127,7 @@ def test_a_link_to_a_position_opens_there_for_others_too(visit, site, over):
 def test_after_the_end_one_may_look_through_the_eyes_of_another(page, site, over):
     look_back(page, site, over)
     expect(page.locator(".near strong")).to_have_text("Ann")
-    page.get_by_label("Whose cards are seen").select_option(index=2)
+    page.get_by_label("Point of view").select_option(index=2)
     expect(page.locator(".around strong")).to_have_text("Ann")
 
 
@@ -140,7 +140,9 @@ def test_a_match_can_be_looked_back_at_while_it_is_played(page, site):
     page.keyboard.press("Home")
     expect(page.locator(".log [aria-current]")).to_have_text("The cards are dealt")
     page.get_by_role("button", name="Verify the deal").click()
-    expect(page.get_by_role("dialog")).to_contain_text("The secret is out when the match is over.")
+    expect(page.get_by_role("dialog")).to_contain_text(
+        "The server reveals the secret when the match is over."
+    )
 
 
 def test_a_table_that_nobody_may_watch_is_closed_to_others(page, visit, site):
@@ -149,7 +151,7 @@ def test_a_table_that_nobody_may_watch_is_closed_to_others(page, visit, site):
     friend = visit()
     visit.expected.append("403")
     friend.goto(f"{site.url}/t/{table}/replay")
-    expect(friend.get_by_role("alert")).to_contain_text("nobody may look on at this table")
+    expect(friend.get_by_role("alert")).to_contain_text("this table does not allow spectators")
 
 
 def test_a_finished_match_can_be_taken_home(page, site, over):
@@ -179,7 +181,7 @@ def test_the_deal_of_every_game_is_dealt_again_in_the_browser(page, site, game):
     expect(page.get_by_role("dialog")).to_contain_text(
         "They are the cards that this browser saw when they were dealt."
     )
-    assert signs(page) == ["holds"] * 7 + ["not checked"]
+    assert signs(page) == ["passed"] * 7 + ["not checked"]
 
 
 def test_the_first_cards_of_ratscrew_are_those_of_the_key(page, site):
@@ -187,14 +189,21 @@ def test_the_first_cards_of_ratscrew_are_those_of_the_key(page, site):
     lay_when_on_turn(page, lambda: page.keyboard.press("Space"))
     look_back(page, site, table, "?verify")
     expect(page.get_by_role("dialog")).to_contain_text("The deal was fair.")
-    assert signs(page)[:6] == ["holds"] * 6
+    assert signs(page)[:6] == ["passed"] * 6
 
 
 def test_who_did_not_sit_there_checks_what_can_be_checked(visit, site, over):
     friend = visit()
     look_back(friend, site, over, "?verify")
     expect(friend.get_by_role("dialog")).to_contain_text("The match agrees with its proof.")
-    assert signs(friend) == ["holds", "not checked", "holds", "holds", "not checked", "not checked"]
+    assert signs(friend) == [
+        "passed",
+        "not checked",
+        "passed",
+        "passed",
+        "not checked",
+        "not checked",
+    ]
 
 
 def test_the_deal_is_checked_at_a_plain_address_too(visit, site, over):
@@ -220,15 +229,15 @@ def lie(page, path, change):
 def test_another_secret_is_found(page, site, over):
     lie(page, "**/proof", lambda proof: proof.update(secret="00" * 32))
     look_back(page, site, over, "?verify")
-    expect(page.get_by_role("dialog")).to_contain_text("The deal does not hold.")
-    assert signs(page)[:2] == ["does not hold"] * 2
+    expect(page.get_by_role("dialog")).to_contain_text("The deal failed the check.")
+    assert signs(page)[:2] == ["failed"] * 2
 
 
 def test_a_number_that_was_left_out_is_found(page, site, over):
     lie(page, "**/proof", lambda proof: proof.update(nonces=["", ""]))
     look_back(page, site, over, "?verify")
-    expect(page.get_by_role("dialog")).to_contain_text("The deal does not hold.")
-    assert signs(page)[2] == "does not hold"
+    expect(page.get_by_role("dialog")).to_contain_text("The deal failed the check.")
+    assert signs(page)[2] == "failed"
 
 
 def test_a_card_that_was_changed_is_found(page, site, over):
@@ -238,8 +247,8 @@ def test_a_card_that_was_changed_is_found(page, site, over):
 
     lie(page, "**/at/*", change)
     look_back(page, site, over, "?verify")
-    expect(page.get_by_role("dialog")).to_contain_text("The deal does not hold.")
-    assert signs(page)[5] == "does not hold"
+    expect(page.get_by_role("dialog")).to_contain_text("The deal failed the check.")
+    assert signs(page)[5] == "failed"
 
 
 SHAPES = """(names) => names.map((name) => {

@@ -63,7 +63,7 @@ def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
         await talk(socket, house, known)
 
     async def healthz(request: Request) -> Answer[Health]:
-        why = "the server is going down" if house.closing else await house.store.ill()
+        why = "the server is shutting down" if house.closing else await house.store.ill()
         health = Health(why is None, len(house.live), why or UNSET)
         return Answer(health, 503 if why else 200)
 

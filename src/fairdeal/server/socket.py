@@ -93,7 +93,7 @@ def check_origin(socket: WebSocket, hosts: Hosts) -> None:
 
 def check_open(house: House) -> None:
     if house.closing:
-        raise Closed("closing", "the server is going down; come back in a moment")
+        raise Closed("closing", "the server is shutting down; try again in a moment")
 
 
 async def first_message(socket: WebSocket, house: House, watcher: Watcher) -> protocol.Hello:
@@ -163,9 +163,9 @@ async def pass_on(socket: WebSocket, house: House, live: Live, watcher: Watcher)
 def cut_off(house: House, live: Live, watcher: Watcher) -> Closed:
     check_open(house)
     if house.live.get(live.sitting.id) is not live:
-        return Closed("moved", "the table is being loaded again; come back at once")
+        return Closed("moved", "the table is being reloaded; reconnect at once")
     if watcher.cut == "private":
-        return Closed("private", "the seat was given up, and nobody may look on at this table")
+        return Closed("private", "the seat was given up, and this table does not allow spectators")
     return Closed("slow", "messages were not taken; say hello again with the last number seen")
 
 

@@ -142,7 +142,7 @@ class FarChair:
             "hosts": "is the host now",
             "resigned": "resigns: a bot plays on",
             "said": what.get("words", ""),
-            "pressed": f"{what.get('words')}: nothing happens",
+            "pressed": f"{what.get('words')}: no effect",
             "advised": "asked for a hint",
             "again": "The rematch is at a new table.",
         }.get(kind)

@@ -167,7 +167,7 @@ class NearChair:
         lost, since = self.lost, time.monotonic() - self.moment.began
         if lost and since < NERVES * self.pace:
             took = f": {self.hands(lost, action)}" if lost.contested else ""
-            raise Late(f"another hand was faster{took}")
+            raise Late(f"another player was faster{took}")
 
     def hands(self, moment: HandsMoment, action: int) -> str:
         """The reaction times of all players who tried the same action, the fastest first."""

@@ -44,7 +44,7 @@ statistics = Statistics
 rules = Rules
 rules_in_force = In force at this table
 rules_in_english = These rules are in English.
-as_usual = all as in the rule set
+as_usual = no changes to the rule set
 hint = Hint
 hint_thinking = Thinking …
 log = Log
@@ -52,12 +52,12 @@ close = Close
 menu = Menu
 
 # The connection, and pages that are not there.
-away = The server is away. This page comes back by itself.
-unsent = Your move is kept and will be sent.
+away = The server cannot be reached. Reconnecting …
+unsent = Your move will be sent after the reconnect.
 connecting = Connecting …
 connection_lost = The connection was lost.
 closed_4401 = Your seat at this table is not known any more. Open the table again.
-closed_4403 = Nobody may look on at this table.
+closed_4403 = This table does not allow spectators.
 closed_4404 = There is no such table.
 loading = Loading …
 not_found = There is no such page.
@@ -66,7 +66,7 @@ to_home = Go to the front page
 
 # Seats and turns.
 your_turn = Your turn
-turn_of = { $name } is to play
+turn_of = { $name }'s turn
 you = You
 seat = Seat { $n }
 empty_seat = free
@@ -83,8 +83,8 @@ start = Start
 start_with_bots = Start; bots take the free seats
 waiting_for_host = Waiting for the host to start.
 invite = Invite
-invite_about = Whoever opens this link can sit down.
-invite_alone = Whoever opens this link on this computer can sit down. For friends near you, start with make play HOST=0.0.0.0 or fairdeal serve --open --host 0.0.0.0.
+invite_about = Anybody who opens this link can join.
+invite_alone = Anybody who opens this link on this computer can join. For friends near you, start with make play HOST=0.0.0.0 or fairdeal serve --open --host 0.0.0.0.
 copy_link = Copy the link
 copied = Copied
 not_copied = Could not copy
@@ -123,9 +123,9 @@ turns = { $n ->
 place = Place
 
 # What a player can do.
-take_back = Take back
+take_back = Undo
 other_moves = What you can do
-moves_key = Keys 1 to 9 do what is listed here
+moves_key = Press 1 to 9 to choose a move
 
 # The form for a new table.
 game = Game
@@ -164,11 +164,11 @@ verify = Verify the deal
 # The log.
 log_sat = { $name } sat down
 log_left = { $name } left
-log_kicked = { $name } had to leave
+log_kicked = { $name } was removed by the host
 log_started = The cards are dealt
-log_cancelled = No deal: seat { $n } did not answer, and is free now
+log_cancelled = Deal cancelled: seat { $n } did not answer, and is free now
 dealing = Dealing: waiting for an answer from every player …
-deal_cancelled = No cards were dealt: { $name } did not answer. The seat is free; start again.
+deal_cancelled = The deal was cancelled: { $name } did not answer. The seat is free; start again.
 log_gone = { $name } is away; a bot plays on
 log_back = { $name } is back
 log_hosts = { $name } is the host now
@@ -186,13 +186,13 @@ phrase_7 = Again?
 
 # The log, continued.
 log_said = { $name }: “{ $words }”
-log_pressed = { $name }: { $words } (nothing happens)
+log_pressed = { $name }: { $words } (no effect)
 log_advised = { $name } asked for a hint
 log_ended = The match is over
 log_again = There is a rematch
 log_opened = The table is open
 log_played = { $name }: { $words }
-log_clock = { $name }, by the clock: { $words }
+log_clock = { $name } (time is up): { $words }
 
 # Statistics.
 show = Show
@@ -202,8 +202,8 @@ wins = Wins
 streak = Days in a row
 wins_by_game = Wins by game
 won_of = { $wins } of { $matches }
-places = Match after match
-places_about = Taller is better; the number is the place. Each opens its replay.
+places = Recent matches
+places_about = A taller bar is better; the number is the place. Choose a bar to open its replay.
 daily_days = The last four weeks of today's Reverb
 days_played = played on { $n } of the last { $all } days
 copy_result = Copy the result
@@ -247,7 +247,7 @@ replay_not_dealt = The cards were not dealt yet.
 replay_link = Link
 replay_json = JSON
 replay_speed = Speed
-replay_through = Whose cards are seen
+replay_through = Point of view
 replay_own = as I saw it
 replay_outside = as a spectator saw it
 replay_seat = as { $name } saw it
@@ -256,9 +256,9 @@ log_photo = photo finish
 # The proof of a fair deal.
 proof_about = The server chose a secret before anybody sat down, and showed its fingerprint. Everybody then added a number of their own. The cards follow from the secret and all those numbers, so nobody could choose them. This browser checks that now, by itself.
 proof_good = The deal was fair.
-proof_broken = The deal does not hold.
-proof_holds = holds
-proof_fails = does not hold
+proof_broken = The deal failed the check.
+proof_holds = passed
+proof_fails = failed
 proof_unknown = not checked
 proof_commitment = The SHA-256 of the secret is the commitment that the table was opened with.
 proof_saw = It is the commitment that this browser was told before the deal.
@@ -272,12 +272,12 @@ proof_key = The key of the deal is the HMAC-SHA-256 of the secret with the numbe
 proof_key_daily = The key of the deal is the secret of the day, the same for everybody.
 proof_hands = Dealt again with that key, in this browser: all { $n } cards that { $seats } seats got, and what lay open, are the same.
 proof_seen = They are the cards that this browser saw when they were dealt.
-proof_not_seen = What was seen when the cards were dealt is not kept in this browser.
+proof_not_seen = This browser did not store the cards as they were dealt.
 proof_laid = Dealt again with that key, in this browser: the first { $n } cards that were laid are the top cards of their piles.
 proof_no_deal = Not checked here: this page does not know how this game deals. The command below deals the cards again and compares them.
-proof_lots = Photo finishes: { $n }, all decided by the lots that follow from the secret.
+proof_lots = Photo finishes: { $n }, all decided by random numbers derived from the secret.
 proof_not_checked = Not checked here: cards that were shuffled later, and that every move was legal. The command below plays the whole match again.
-proof_at_the_end = The secret is out when the match is over. Then this browser can check the deal.
-proof_tomorrow = Others still play this deal. Its secret is out when the day is over.
+proof_at_the_end = The server reveals the secret when the match is over. Then this browser can check the deal.
+proof_tomorrow = Others still play this deal. The server reveals its secret when the day is over.
 proof_none = There is no proof to check: { $why }
 proof_command = On the command line:

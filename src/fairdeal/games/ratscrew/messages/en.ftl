@@ -12,7 +12,7 @@ examples = lay, snap
 no-cards = you have no cards to lay
 second-wrong-lay = it is not your turn, and you have a penalty already
 no-snap-without-cards = nobody snaps without cards in these rules
-penalty = who has a penalty may not snap
+penalty = you have a penalty, so you may not snap
 just-won = the stack has just been won: there is nothing to snap
 no-stack = there is no stack yet
 

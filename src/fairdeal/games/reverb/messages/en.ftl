@@ -23,15 +23,15 @@ matches-the-other = { $card } matches { $before }, but not the last card, { $las
 matches-in-reverse = { $card } matches the last card, { $last }, and in reverse it must not
 already-drawn = you have already drawn in this turn
 drawn-enough = you have already drawn { $limit } cards, the most for a turn in these rules
-too-late-to-draw = one draws before the first card of a turn in these rules
+too-late-to-draw = you must draw before the first card of a turn in these rules
 nothing-to-draw = there is no card left to draw
 in-reverse = this turn is in reverse already
 reverse-used = you have used your reverse in this game
-too-late-to-reverse = reverse is declared before the first card of a turn in these rules
+too-late-to-reverse = you must declare reverse before the first card of a turn in these rules
 unfinished = the game ended unfinished and has no score
 
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
-about = Match the last card and the one before it to play on; empty three hands in few turns.
+about = Match the last card and the one before it to play on; empty three hands in as few turns as you can.
 preset-author = the author's
 option-initial_queue_draws = a Draw in the first queue gives a card
 option-queue_refresh = when a turn begins with a new last card

@@ -29,23 +29,23 @@ pass = pass
 examples = play two 9s, lay 5 as 9, pass
 
 # Why an action is refused.
-must-lead = who leads may not pass in these rules
+must-lead = you lead, and the leader may not pass in these rules
 does-not-beat = to beat { $field } takes as many cards of a higher rank, or one card more
 too-few-cards = you do not hold { size } cards
 too-few-change = too few of your cards can be played as { $rank }
 claim-too-dear = you would need more pieces for { $claim } than the { $pieces } you have
-no-claim = say first how many cards of which rank you play
+no-claim = first choose how many cards of which rank you play
 name-cards = you are naming the cards of { $claim }
 other-rank = the cards of { $claim } are all played as { $rank }
 not-held = you hold no { $digit }
 no-more = you have named every { $digit } that you hold
 both-colours = to turn { $digit } into { $rank } would need pieces of both colours
-not-ascending = the cards of a play are named from the lowest digit on
+not-ascending = name the cards of a play from the lowest digit up
 card-too-dear = you would need more pieces to turn { $digit } into { $rank } than the { $pieces } left
 leaves-too-little = after this card { $claim } could not be completed
 
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
-about = Beat singles and sets of digits, and change digits with pieces, to be rid of all cards.
+about = Beat singles and sets of digits, and change digits with pieces, to get rid of all your cards.
 preset-tight = tight
 option-first_starter = who starts the first round
 option-starter = who starts the rounds after it

@@ -46,7 +46,7 @@ no-colour-nor-number = a { $card } matches neither the colour nor the number of 
 no-colour-nor-symbol = a { $card } matches neither the colour nor the symbol of the { $top }
 holds-colour = a wild draw 4 may not be played in these rules while you hold a { $colour } card
 holds-playable = a wild draw 4 may not be played in these rules while another of your cards can be
-must-play = who can play must play in these rules
+must-play = you can play a card, so you may not draw in these rules
 already-drawn = you have already drawn
 nothing-to-draw = there is no card left to draw
 nothing-to-keep = you have drawn no card that you could keep
@@ -63,7 +63,7 @@ you-forgot = you forgot to say UNO yourself
 rounds-without-winner = three rounds in a row had no winner, so the match ended before anybody reached the target
 
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
-about = Match the top card by colour or number; whoever holds nothing first wins.
+about = Match the top card by colour or number; the first player without cards wins.
 preset-classic = classic
 preset-house = house rules
 option-symbol_match = a Skip matches a Skip of another colour, and so on

@@ -23,13 +23,13 @@ seg_passes = { $n ->
    *[other] { $n } passes
 }
 seg_of = played by { $name }
-seg_you_lead = You lead: play whatever you like
+seg_you_lead = You lead: play anything
 seg_leads = { $name } leads
 seg_out = out
 seg_pieces = pieces
 seg_points = { $n } pt
 seg_this_round = This round
-seg_in_all = In all
+seg_in_all = Total
 seg_first_out = first out
 seg_second_out = second out
 seg_round_over = Round { $n } is over
