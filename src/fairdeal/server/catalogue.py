@@ -1,7 +1,7 @@
 """The games over HTTP: what one can choose, what one can do, and the page of the rules."""
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 
 from markdown_it import MarkdownIt
@@ -39,15 +39,7 @@ def catalogue() -> Routes:
     @api.get("/games/{game}")
     async def game(game: GameName) -> GamePage:
         """One game, with all its actions, as messages and in English, and the page of its rules."""
-        found = found_game(game)
-        actions = range(found.actions)
-        return GamePage(
-            **structs.asdict(form_of(found)),
-            actions=[found.action_name(action) for action in actions],
-            messages=[found.action_message(action) for action in actions],
-            cards=cards_of(found),
-            page=html_of(game),
-        )
+        return whole_page(found_game(game))
 
     @api.get("/games/{game}/messages")
     async def messages(game: GameName) -> dict[str, str]:
@@ -71,8 +63,22 @@ def found_game(name: str) -> Game:
     return GAMES[name]
 
 
+@cache
+def whole_page(game: Game) -> GamePage:
+    """All there is to know about a game, put together once."""
+    actions = range(game.actions)
+    return GamePage(
+        **structs.asdict(form_of(game)),
+        actions=[game.action_name(action) for action in actions],
+        messages=[game.action_message(action) for action in actions],
+        cards=cards_of(game),
+        page=html_of(game.name),
+    )
+
+
+@cache
 def form_of(game: Game) -> GameForm:
-    """All that one needs to open a table."""
+    """All that one needs to open a table, put together once."""
     return GameForm(
         name=game.name,
         title=game.title,
