@@ -47,7 +47,7 @@ def checkout_around(here: Path) -> Path:
     for folder in (here.resolve(), *here.resolve().parents):
         if (folder / "src/fairdeal/games").is_dir() and (folder / "tests/companions").is_dir():
             return folder
-    raise SetupRefused("run this in a checkout of Fairdeal, in its top folder")
+    raise SetupRefused("run this in a checkout of Fairdeal")
 
 
 def check_name(name: str, checkout: Path) -> str:

@@ -22,7 +22,6 @@ FIGURES = ("times the discards became the stock", "cut short")
 # -- cards: a number 0..51, rank * 4 + suit -----------------------------------
 RANKS, SUITS = 13, 4
 EIGHT = 7  # the ace is 0
-TEN = 9
 WORTH_OF_EIGHT, WORTH_OF_COURT = 50, 10
 # Sets of cards, a bit each.
 CLUBS = 0x1111111111111

@@ -65,8 +65,8 @@ def test_more_cards_may_be_drawn_where_the_rules_say_so() -> None:
 
 
 def test_the_turn_goes_clockwise() -> None:
-    s = play(position("KD AS", "QD AH", "3C", top="9D"), 0, "play KD")
-    assert names(play(s, 1, "play QD"), 2) == ["draw"]
+    s = play(position("KD AS", "JD AH", "3C", top="9D"), 0, "play KD")
+    assert names(play(s, 1, "play JD"), 2) == ["draw"]
 
 
 def test_the_discards_become_the_stock_when_it_is_empty() -> None:
