@@ -52,8 +52,8 @@ CASES = flat(
             CHAINED,
             0,
             {
-                "draw": "you must draw before the first card of a turn in these rules",
-                "reverse": "you must declare reverse before the first card of a turn in these rules",
+                "draw": "draw before the first card of a turn in these rules",
+                "reverse": "declare reverse before the first card of a turn in these rules",
             },
         ),
         (

@@ -23,11 +23,11 @@ matches-the-other = { $card } matches { $before }, but not the last card, { $las
 matches-in-reverse = { $card } matches the last card, { $last }, and in reverse it must not
 already-drawn = you have already drawn in this turn
 drawn-enough = you have already drawn { $limit } cards, the most for a turn in these rules
-too-late-to-draw = you must draw before the first card of a turn in these rules
+too-late-to-draw = draw before the first card of a turn in these rules
 nothing-to-draw = there is no card left to draw
 in-reverse = this turn is in reverse already
 reverse-used = you have used your reverse in this game
-too-late-to-reverse = you must declare reverse before the first card of a turn in these rules
+too-late-to-reverse = declare reverse before the first card of a turn in these rules
 unfinished = the game ended unfinished and has no score
 
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
