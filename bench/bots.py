@@ -17,6 +17,7 @@ from fairdeal.bots.levels import SIMULATIONS
 from fairdeal.bots.searcher import Searcher
 from fairdeal.engine.chance import WHIMS, give_key, key_of
 from fairdeal.engine.face import blank
+from fairdeal.engine.game import Game
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.games import DAILY, GAMES
@@ -49,9 +50,9 @@ def main() -> None:
     solve(arguments.deals)
 
 
-def think(game, preset: str, seats: int, positions: int) -> tuple[float, float]:
+def think(game: Game, preset: str, seats: int, positions: int) -> tuple[float, float]:
     """Simulations per second over random positions, and the longest answer."""
-    random, taken = Random(f"{game.name} {preset}"), []
+    random, taken = Random(f"{game.name} {preset}"), list[float]()
     whims = blank(Players)
     give_key(whims, key_of("bench"), WHIMS)
     searcher = None
@@ -86,7 +87,7 @@ def warm_start() -> float:
 
 def solve(deals: int) -> None:
     """The par of so many deals: how many are proved, and how long that takes."""
-    game, taken, pars, proved = DAILY, [], [], 0
+    game, taken, pars, proved = DAILY, list[float](), list[int](), 0
     game.par(Table(game, 1, key=key_of("warm")).state)
     for number in range(deals):
         table = Table(game, 1, key=key_of(f"par-{number}"))
@@ -94,7 +95,7 @@ def solve(deals: int) -> None:
         found = game.par(table.state)
         taken.append(time.process_time() - start)
         proved += found.proved
-        pars.append(found.turns)
+        pars.append(found.turns or 0)
     print(
         f"par: {proved} of {deals} proved, mean {mean(pars):.2f} turns; "
         f"median {median(taken):.3f} s, longest {max(taken):.2f} s"

@@ -121,7 +121,7 @@ def device_rate(name: str, games: int, seconds: float) -> float:
     """The median of five, with random legal actions, which are chosen on the device too."""
     from numba import cuda
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator]
     def choose(moves: Any, counts: Any, actions: Any, step: int) -> None:
         game = cuda.grid(1)
         if game < len(actions):

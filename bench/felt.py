@@ -15,18 +15,18 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 import uvicorn
 from websockets.asyncio.client import connect
 
 from fairdeal.server.line import Line
 from fairdeal.server.pings import RTT_HEADER, TimedProtocol, clock, line_of, microseconds
-from fairdeal.server.reach import START, reach
+from fairdeal.server.reach import START, Reach, reach
 from fairdeal.server.snap import (
     PHOTO_FINISH,
     Claim,
     Moment,
-    Reach,
     Verdict,
     chance_for,
     judge,
@@ -35,6 +35,7 @@ from fairdeal.server.snap import (
     spare_after,
 )
 
+Truth = dict[int, dict[int, float]]  # by snap and seat: milliseconds from the card to the hand
 FRAME = 17  # a screen paints every so many milliseconds
 SETTLE = 0.002  # seconds until what has arrived has also been read
 FLOOR = 100  # what a liar reports
@@ -140,7 +141,7 @@ async def pump(
 
 
 @asynccontextmanager
-async def serving(app: Callable) -> AsyncIterator[int]:
+async def serving(app: Callable[..., Any]) -> AsyncIterator[int]:
     """The application behind real sockets, under the timed protocol; yields its port."""
     listening = socket.create_server(("127.0.0.1", 0))
     settings = uvicorn.Config(app, ws=TimedProtocol, lifespan="off", log_level="error")
@@ -159,14 +160,20 @@ class Felt:
 
     def __init__(self, seats: int, cap: int) -> None:
         self.cap = cap
-        self.sends: dict[int, Callable] = {}
+        self.sends: dict[int, Callable[..., Any]] = {}
         self.lines: dict[int, Line] = {}
         self.spare = dict.fromkeys(range(seats), START)
         self.mailbox: asyncio.Queue[Claim] = asyncio.Queue()
         self.full = asyncio.Event()
         self.seats = seats
 
-    async def sit(self, seat: int, scope: dict, receive: Callable, send: Callable) -> None:
+    async def sit(
+        self,
+        seat: int,
+        scope: dict[str, Any],
+        receive: Callable[..., Any],
+        send: Callable[..., Any],
+    ) -> None:
         """One connection, from its seat to the mailbox."""
         await receive()
         await send({"type": "websocket.accept"})
@@ -187,6 +194,7 @@ class Felt:
         while len(claims) < self.seats:  # so that nobody is in the way of the next card
             claims.append(await self.mailbox.get())
         again = judge(moment, claims, clock())
+        assert isinstance(again, Verdict)
         assert again.winner == verdict.winner, "a claim came after the verdict and changed it"
         assert replays(json.loads(json.dumps(record(verdict))))
         self.spare |= spare_after(verdict)
@@ -238,7 +246,7 @@ class Felt:
 
 
 # -- with real sockets: the players -------------------------------------------
-async def play(lies: bool, port: int, path: str, random: Random, truth: dict) -> None:
+async def play(lies: bool, port: int, path: str, random: Random, truth: Truth) -> None:
     """Go for every card that is shown, until the table closes; `truth` is told how long it took."""
     seat = int(path.split("/")[-1])
     await asyncio.sleep(random.random())  # else the pings of all go out together
@@ -263,11 +271,13 @@ async def live(
     truths: list[dict[int, dict[int, float]]] = [{} for _ in felts]
     os.environ[RTT_HEADER] = HEADER
 
-    async def app(scope: dict, receive: Callable, send: Callable) -> None:
+    async def app(
+        scope: dict[str, Any], receive: Callable[..., Any], send: Callable[..., Any]
+    ) -> None:
         table, seat = map(int, scope["path"].split("/")[1:])
         await felts[table].sit(seat, scope, receive, send)
 
-    async def evening(felt: Felt, truth: dict) -> None:
+    async def evening(felt: Felt, truth: Truth) -> None:
         await felt.full.wait()
         await asyncio.sleep(2 + random.random())  # a few pings
         for seq in range(snaps):

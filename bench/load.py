@@ -21,7 +21,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -200,7 +201,7 @@ class Person:
         await self.here.wait()
 
 
-async def post(port: int, path: str, body: dict[str, object]) -> dict[str, str]:
+async def post(port: int, path: str, body: Mapping[str, object]) -> dict[str, str]:
     """One request over HTTP."""
     reader, writer = await asyncio.open_connection(HOST, port)
     said = json.dumps(body).encode()
@@ -294,7 +295,7 @@ async def measure(server: int, port: int, tables: int, rates: list[float]) -> No
     found = await in_groups(20, [lambda: open_table(crowd, port) for _ in range(tables)])
     crowd.people = [person for table in found for person in table]  # type: ignore[attr-defined]
     empty = resident(server)
-    await in_groups(100, [lambda person=person: person.connect(port) for person in crowd.people])
+    await in_groups(100, [partial(person.connect, port) for person in crowd.people])
     await begin(crowd)
     await asyncio.sleep(SETTLE)
     sockets = len(crowd.people)

@@ -13,10 +13,10 @@ from pathlib import Path
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "scripts")]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
-from conftest import QUIET, Site, free_port  # noqa: E402
 from find_browser import browser  # noqa: E402
+from web.conftest import QUIET, Site, free_port  # noqa: E402
 
 # Notes of each message whether the board had changed by the next frame, and every long task.
 WATCH = """
@@ -53,7 +53,9 @@ def main() -> None:
     path, environment = browser()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         site = Site(free_port(), Path(data), pace=0.1).start()
-        chromium = driver.chromium.launch(executable_path=path, args=QUIET, env=environment or None)
+        chromium = driver.chromium.launch(
+            executable_path=path, args=QUIET, env={**environment} or None
+        )
         try:
             print(f"first load, compressed: {first_load(chromium.new_page(), site) / 1000:.0f} kB")
             print(f"and a UNO table: {first_load(chromium.new_page(), site, 'uno') / 1000:.0f} kB")

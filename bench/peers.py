@@ -20,8 +20,8 @@ Tally = Callable[[Any], dict[str, int]]  # counts what that game held; not timed
 def rlcard_env() -> tuple[Play, Tally]:
     """RLCard's UNO as its users run it: encoded observations, a RandomAgent in each seat."""
     import numpy as np
-    import rlcard
-    from rlcard.agents.random_agent import RandomAgent
+    import rlcard  # type: ignore[import-not-found]
+    from rlcard.agents.random_agent import RandomAgent  # type: ignore[import-not-found]
 
     np.random.seed(SEED)  # the agents' luck; the env's seed is the dealer's
     env = rlcard.make("uno", config={"seed": SEED})
@@ -41,7 +41,7 @@ def rlcard_env() -> tuple[Play, Tally]:
 def rlcard_raw() -> tuple[Play, Tally]:
     """RLCard's UNO without its env: the bare game and a random choice."""
     import numpy as np
-    from rlcard.games.uno import Game
+    from rlcard.games.uno import Game  # type: ignore[import-not-found]
 
     game = Game(num_players=SEATS)
     game.np_random = np.random.RandomState(SEED)
@@ -59,7 +59,7 @@ def rlcard_raw() -> tuple[Play, Tally]:
 
 def openspiel_python() -> tuple[Play, Tally]:
     """OpenSpiel's Crazy Eights, written in C++, stepped from Python."""
-    import pyspiel
+    import pyspiel  # type: ignore[import-not-found]
 
     game = pyspiel.load_game(EIGHTS)
 
@@ -106,7 +106,7 @@ def pettingzoo_leduc() -> tuple[Play, Tally]:
     import warnings
 
     warnings.simplefilter("ignore")  # of PettingZoo about itself
-    from pettingzoo.classic import leduc_holdem_v4
+    from pettingzoo.classic import leduc_holdem_v4  # type: ignore[import-untyped]
 
     env, dice = leduc_holdem_v4.env(), random.Random(SEED).random
     env.reset(seed=SEED)

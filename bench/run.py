@@ -17,8 +17,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from environment import peers_python
 
@@ -27,7 +29,7 @@ FAIRDEAL = HERE.parent / ".venv" / "bin" / "fairdeal"
 PYTHON = HERE.parent / ".venv" / "bin" / "python"
 SEATS = 4
 SEED = "bench"
-Run = Callable[[float], dict]
+Run = Callable[[float], dict[str, Any]]
 
 # ours, theirs, at least, aim: in moves per second
 RATIOS = (
@@ -78,14 +80,10 @@ def contestants() -> dict[str, Run]:
         "plain": lambda seconds: simulate(seconds, 500, "--device", "plain"),
     }
     for name in ("batch", "aec"):  # environments, stepped from Python
-        runs[name] = lambda seconds, name=name: ask(
-            [str(PYTHON), str(HERE / "envs.py"), name, str(seconds)]
-        )
+        runs[name] = partial(ask_for, PYTHON, "envs.py", name)
     names = ("openspiel-cpp", "openspiel-python", "rlcard-env", "rlcard-raw", "pettingzoo-leduc")
     for name in names:
-        runs[name] = lambda seconds, name=name: ask(
-            [str(peers), str(HERE / "peers.py"), name, str(seconds)]
-        )
+        runs[name] = partial(ask_for, peers, "peers.py", name)
     if cores() > 1:
         runs["two jobs"] = lambda seconds: simulate(seconds, 600_000, jobs=2)
     return runs
@@ -95,7 +93,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0))
 
 
-def simulate(seconds: float, rate: int, *more: str, jobs: int = 1) -> dict:
+def simulate(seconds: float, rate: int, *more: str, jobs: int = 1) -> dict[str, Any]:
     """Our own command, at about so many games a second."""
     games = str(max(1, int(seconds * rate)))
     command = [str(FAIRDEAL), "simulate", "uno", "--seats", str(SEATS), "--games", games]
@@ -103,12 +101,12 @@ def simulate(seconds: float, rate: int, *more: str, jobs: int = 1) -> dict:
 
 
 # -- a row a game -------------------------------------------------------------
-def all_games() -> list[dict]:
+def all_games() -> list[dict[str, Any]]:
     done = subprocess.run([str(FAIRDEAL), "games", "--json"], capture_output=True, check=True)
     return json.loads(done.stdout)
 
 
-def game_row(game: dict, seconds: float) -> dict:
+def game_row(game: dict[str, Any], seconds: float) -> dict[str, Any]:
     """Moves per second of one game at its usual seats: compiled, plain, and on any GPU."""
     row = {"game": game["name"]}
     for device in ("cpu", "plain", "cuda"):
@@ -119,7 +117,7 @@ def game_row(game: dict, seconds: float) -> dict:
     return row
 
 
-def run_game(name: str, device: str, seconds: float) -> dict | None:
+def run_game(name: str, device: str, seconds: float) -> dict[str, Any] | None:
     """A run of about so many seconds, after a first try that says how many games that is."""
     command = [str(FAIRDEAL), "simulate", name, "--seed", SEED, "--jobs", "1", "--json"]
     command += ["--device", device, "--games"]
@@ -143,7 +141,7 @@ def build_ceiling() -> Path:
     return built
 
 
-def play_in_c(program: Path, games: int) -> dict:
+def play_in_c(program: Path, games: int) -> dict[str, Any]:
     return ask([str(program), str(SEATS), str(max(1, games)), *map(str, key_words())])
 
 
@@ -165,7 +163,12 @@ def check_the_same_games(runs: dict[str, Run]) -> None:
     print(f"C and compiled: the same {games:,} games, {ours['moves']:,} moves, wins {ours['wins']}")
 
 
-def ask(command: list[str], cores_used: int = 1) -> dict:
+def ask_for(python: Path, script: str, name: str, seconds: float) -> dict[str, Any]:
+    """What one contestant of a script here says."""
+    return ask([str(python), str(HERE / script), name, str(seconds)])
+
+
+def ask(command: list[str], cores_used: int = 1) -> dict[str, Any]:
     """Run on the first cores only; the last line printed is one JSON object."""
     first = sorted(os.sched_getaffinity(0))[:cores_used]
     done = subprocess.run(
@@ -193,7 +196,7 @@ def warm(arguments: list[str]) -> float:
     return median(taken)
 
 
-def summary(rounds: list[dict], starts: dict[str, float]) -> dict:
+def summary(rounds: list[dict[str, Any]], starts: dict[str, float]) -> dict[str, Any]:
     ratios = []
     for ours, theirs, least, aim in RATIOS:
         found = [rates[ours] / rates[theirs] for rates in rounds if ours in rates]
@@ -222,7 +225,7 @@ def machine() -> str:
     return f"{model}, {cores()} cores, Python {platform.python_version()}"
 
 
-def as_text(report: dict) -> str:
+def as_text(report: dict[str, Any]) -> str:
     lines = [report["machine"], "", "| who | moves/s (median) |", "|---|---|"]
     lines += [f"| {name} | {rate:,.0f} |" for name, rate in report["rates"].items()]
     lines += [

@@ -156,6 +156,7 @@ def simulate(seed: str, players: list[Player], snaps: int, cap: int = CAP) -> di
             verdict = judge(moment, claims, max(claim.arrival for claim in claims))
             assert isinstance(verdict, Verdict)
             score.count(truth, verdict.winner.seat, first_to_arrive(claims))
+        assert isinstance(verdict, Verdict)
         for number, spare in spare_after(verdict).items():
             seats[number].spare = spare
     return scores

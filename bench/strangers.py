@@ -25,7 +25,9 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import uvloop
 from load import HOST, Crowd, begin, in_groups, listening, many_files, open_table, pin, resident
@@ -64,7 +66,7 @@ async def write_long_logs(folder: str) -> None:
     await store.close()
 
 
-async def write_long_log(store, file: Path, id: str, over: bool) -> None:  # type: ignore[no-untyped-def]
+async def write_long_log(store: Any, file: Path, id: str, over: bool) -> None:
     secret, game, now = fair.new_secret(), find("uno"), time.time()
     options = game.choose(2, "as-written", {})
     row = NewTable(
@@ -312,7 +314,7 @@ async def empty_tables(one: Stranger, table: str) -> None:
         with contextlib.suppress(OSError, EOFError):
             await one.ask("/api/tables", {"game": "uno"}, f"127.0.1.{number % 100}")
 
-    await in_groups(8, [lambda number=number: act(number) for number in range(EMPTY)])
+    await in_groups(8, [partial(act, number) for number in range(EMPTY)])
 
 
 async def abandoned_bots(one: Stranger, table: str) -> None:
@@ -339,7 +341,7 @@ async def abandoned_bots(one: Stranger, table: str) -> None:
                 await asyncio.sleep(0.5)
                 one.count("left")
 
-    await in_groups(8, [lambda number=number: act(number) for number in range(ABANDONED)])
+    await in_groups(8, [partial(act, number) for number in range(ABANDONED)])
 
 
 async def nothing(one: Stranger, table: str) -> None:
@@ -381,7 +383,7 @@ async def measure(server: int, port: int, names: list[str], seconds: float) -> b
     crowd = Crowd()
     for _ in range(TABLES):
         crowd.people += await open_table(crowd, port)
-    await in_groups(4, [lambda person=person: person.connect(port) for person in crowd.people])
+    await in_groups(4, [partial(person.connect, port) for person in crowd.people])
     await begin(crowd)
     crowd.rate = RATE * 4
     for person in crowd.people:

@@ -5,12 +5,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 
-class PageHook(BuildHookInterface):
+class PageHook(BuildHookInterface[BuilderConfig]):
     """Builds the page before a wheel is made; not for an editable install, which has its own."""
 
     def dependencies(self) -> list[str]:

@@ -29,10 +29,10 @@ def typescript() -> str:
 
     told = [kind for kind in structs_of(protocol) if issubclass(kind, protocol.Told)]
     sent = list(protocol.FromClient.__args__)
-    answered = [*structs_of(answers), rows.Standing, rows.DayDone]
+    answered: list[type[msgspec.Struct]] = [*structs_of(answers), rows.Standing, rows.DayDone]
     kinds = [*sent, *told, *structs_of(forms), *answered]
     lines = ["// Written by scripts/protocol_types.py from the structs in src/fairdeal/server."]
-    always = [*answered, protocol.Welcome]
+    always: list[type[msgspec.Struct]] = [*answered, protocol.Welcome]
     whole = [one for one in always if not one.__struct_config__.omit_defaults]
     for record in records(kinds):
         lines += interface(record, whole=record.cls in whole)

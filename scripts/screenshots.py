@@ -8,17 +8,19 @@ Each match is played some way, by clicking whatever may be clicked, so that ther
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "scripts")]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
-from conftest import QUIET, Site, free_port  # noqa: E402
 from find_browser import browser  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from web.conftest import QUIET, Site, free_port  # noqa: E402
 
 GAMES = {"uno": 6, "reverb": 1, "beverbende": 4, "ratscrew": 4, "segments": 4}
 SIZES = {"desk": (1280, 800), "phone": (360, 740)}
-SCHEMES = ("light", "dark")
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 MOVES = 8  # that are made before the picture is taken
 LIT = ".play-it, .press.lay.mine, .board .lit, .board .actions button:not([disabled]), .quarter"
 SIT = """async (setup) => {
@@ -36,7 +38,9 @@ def main(folder: Path) -> None:
     path, environment = browser()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         site = Site(free_port(), Path(data), pace=0.3).start()
-        chromium = driver.chromium.launch(executable_path=path, args=QUIET, env=environment or None)
+        chromium = driver.chromium.launch(
+            executable_path=path, args=QUIET, env={**environment} or None
+        )
         try:
             for size in SIZES:
                 for scheme in SCHEMES:
@@ -46,7 +50,7 @@ def main(folder: Path) -> None:
             site.stop()
 
 
-def photograph(chromium: Browser, site: Site, folder: Path, size: str, scheme: str) -> None:
+def photograph(chromium: Browser, site: Site, folder: Path, size: str, scheme: Scheme) -> None:
     width, height = SIZES[size]
     page = chromium.new_page(
         viewport={"width": width, "height": height},

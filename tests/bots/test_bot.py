@@ -1,5 +1,7 @@
 """Bots at a table: they play what is legal, in every rule set, and know only views."""
 
+from typing import Any
+
 import pytest
 
 from fairdeal.bots.bot import Bots, in_order
@@ -17,18 +19,18 @@ LONG = 1_500  # moves; what goes on longer has shown enough
 PRESETS = [(name, preset) for name, game in GAMES.items() for preset in game.presets]
 
 
-def read_at_run_time(game, seats, options):
+def read_at_run_time(game: Game, seats: Any, options: Any) -> Any:
     """No options to compile in: one search for all rule sets of a game."""
     return ()
 
 
-def with_a_choice():
+def with_a_choice() -> Any:
     """A dealt table whose first seat can choose."""
     tables = (Table(UNO, 2, key=key_of(f"hint {number}")) for number in range(100))
     return next(table for table in tables if len(table.legal(table.to_act()[0])) > 1)
 
 
-def play_on(table, minds):
+def play_on(table: Table, minds: Any) -> None:
     """Let bots play, one a seat; every answer goes through the judge."""
     game, seated = table.game, dict(enumerate(minds))
     bots = Bots(game, table.seats, table.options, seated)
@@ -47,7 +49,9 @@ def play_on(table, minds):
 
 @pytest.mark.parametrize(("name", "preset"), PRESETS)
 @pytest.mark.parametrize("mind", ["random", "thumb", "search:8"])
-def test_bots_play_every_rule_set_without_a_refused_move(name, preset, mind, monkeypatch):
+def test_bots_play_every_rule_set_without_a_refused_move(
+    name: str, preset: str, mind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Game, "answers_to_compile", read_at_run_time)
     game = GAMES[name]
     table = Table(game, game.usual, preset, key=key_of("bots"), simulated=True)
@@ -55,7 +59,7 @@ def test_bots_play_every_rule_set_without_a_refused_move(name, preset, mind, mon
     assert table.over or table.ply == LONG
 
 
-def test_the_same_key_plays_the_same_match():
+def test_the_same_key_plays_the_same_match() -> None:
     marks = set()
     for _ in range(2):
         table = Table(UNO, 2, key=key_of("same"))
@@ -64,7 +68,7 @@ def test_the_same_key_plays_the_same_match():
     assert len(marks) == 1
 
 
-def test_a_mind_that_slips_plays_anything_now_and_then():
+def test_a_mind_that_slips_plays_anything_now_and_then() -> None:
     table = with_a_choice()
     seat = table.to_act()[0]
     bots = Bots(UNO, 2, table.options, {seat: read_mind("easy", UNO)})
@@ -73,7 +77,7 @@ def test_a_mind_that_slips_plays_anything_now_and_then():
 
 
 # -- hints --------------------------------------------------------------------
-def test_a_hint_names_a_move_its_worth_and_the_next_best():
+def test_a_hint_names_a_move_its_worth_and_the_next_best() -> None:
     table = with_a_choice()
     seat = table.to_act()[0]
     advice = hint(table, seat)
@@ -82,12 +86,12 @@ def test_a_hint_names_a_move_its_worth_and_the_next_best():
     assert advice.words.startswith(f"{table.game.action_name(advice.action)}: an expected lead of ")
 
 
-def test_a_hint_is_the_same_when_asked_again():
+def test_a_hint_is_the_same_when_asked_again() -> None:
     table = with_a_choice()
     assert hint(table, table.to_act()[0]) == hint(table, table.to_act()[0])
 
 
-def test_who_may_not_act_gets_no_hint():
+def test_who_may_not_act_gets_no_hint() -> None:
     table = Table(UNO, 3, key=key_of("hint"))
     idle = next(seat for seat in range(3) if not table.legal(seat))
     with pytest.raises(NotYourTurn, match=f"seat {idle} may not act now"):
@@ -99,14 +103,16 @@ RATSCREW = GAMES["ratscrew"]
 LAY, SNAP = (RATSCREW.read_action(name) for name in ("lay", "snap"))
 
 
-def bots_of(mind, table):
+def bots_of(mind: str, table: Table) -> Any:
     """This mind at every seat."""
     seated = dict.fromkeys(range(table.seats), read_mind(mind, RATSCREW))
     return Bots(RATSCREW, table.seats, table.options, seated)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_search_that_is_on_turn_goes_on_and_snaps_at_nothing(seats, monkeypatch):
+def test_a_search_that_is_on_turn_goes_on_and_snaps_at_nothing(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Game, "answers_to_compile", read_at_run_time)
     table = Table(RATSCREW, seats, options={"max_lays": 60}, key=key_of("on turn"))
     bots = bots_of("search:400@100", table)  # hands without faults: what is wrong is the search's
@@ -119,7 +125,9 @@ def test_a_search_that_is_on_turn_goes_on_and_snaps_at_nothing(seats, monkeypatc
     assert table.state.wrong_snaps == table.state.wrong_lays == 0
 
 
-def test_a_search_calls_back_a_hand_that_would_snap_at_nothing(monkeypatch):
+def test_a_search_calls_back_a_hand_that_would_snap_at_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(Game, "answers_to_compile", read_at_run_time)
     table = Table(RATSCREW, 2, key=key_of("called back"))
     table.play(0, LAY)
@@ -129,7 +137,7 @@ def test_a_search_calls_back_a_hand_that_would_snap_at_nothing(monkeypatch):
     assert bots.second_thought(table.view(1), SNAP, table.legal(1)) == LAY
 
 
-def test_where_no_bot_sits_no_hand_comes_down():
+def test_where_no_bot_sits_no_hand_comes_down() -> None:
     table = Table(RATSCREW, 3, key=key_of("a person"))
     bots = Bots(RATSCREW, 3, table.options, {1: read_mind("medium", RATSCREW)})
     assert bots.hands(table.view(1)) == []

@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,10 +18,10 @@ LEADS = re.compile(r"an expected lead of ([+-][\d.]+)")
 
 
 @pytest.fixture(scope="module")
-def advised():
+def advised() -> Any:
     """Hints at positions of random matches of Beverbende in which a number is in hand."""
     searcher = Searcher(BEVERBENDE, 2, BEVERBENDE.choose(2))
-    found, luck = [], Random(1)
+    found, luck = list[Any](), Random(1)
     while len(found) < POSITIONS:
         table = Table(BEVERBENDE, 2, key=luck.randbytes(32))
         while not table.over and table.ply < 60 and len(found) < POSITIONS:
@@ -32,7 +33,7 @@ def advised():
     return found
 
 
-def test_the_move_advised_is_the_one_whose_words_promise_most(advised):
+def test_the_move_advised_is_the_one_whose_words_promise_most(advised: Any) -> None:
     for _, advice in advised:
         best, other = (float(lead) for lead in LEADS.findall(advice.words))
         assert best >= other, advice.words
@@ -40,7 +41,9 @@ def test_the_move_advised_is_the_one_whose_words_promise_most(advised):
         assert advice.action == advice.estimates[0].action
 
 
-def test_a_known_card_is_given_for_a_higher_one_only_where_the_search_is_sure_and_says_why(advised):
+def test_a_known_card_is_given_for_a_higher_one_only_where_the_search_is_sure_and_says_why(
+    advised: Any,
+) -> None:
     looked_wrong = 0
     for view, advice in advised:
         tried = [one for one in advice.estimates if one.tries >= FEW]
@@ -55,7 +58,7 @@ def test_a_known_card_is_given_for_a_higher_one_only_where_the_search_is_sure_an
 
 
 @pytest.fixture
-def holding_an_eight():
+def holding_an_eight() -> Any:
     """The view of a seat that knows its 7 and its 9, and took an 8."""
     table = BEVERBENDE.position("7 1 2 9", "3 3 3 3", top="8")
     BEVERBENDE.apply(table, 0, TAKE)
@@ -65,20 +68,22 @@ def holding_an_eight():
     return view
 
 
-def test_only_a_known_lower_card_given_for_a_higher_one_looks_wrong(holding_an_eight):
-    doubts = [doubt_about(BEVERBENDE, holding_an_eight, SWAP + place) for place in range(ROW)]
+def test_only_a_known_lower_card_given_for_a_higher_one_looks_wrong(holding_an_eight: Any) -> None:
+    doubts: list[Any] = [
+        doubt_about(BEVERBENDE, holding_an_eight, SWAP + place) for place in range(ROW)
+    ]
     assert [bool(doubt) for doubt in doubts] == [True, False, False, False]
     assert "an 8 in the place of your 7" in BEVERBENDE.say(doubts[0])
 
 
 @pytest.mark.parametrize(("lead", "first"), [(0.1, 3), (0.4, 3), (0.5, 0), (2.0, 0)])
 def test_what_looks_wrong_comes_first_only_when_it_is_better_for_sure(
-    holding_an_eight, lead, first
-):
+    holding_an_eight: Any, lead: float, first: int
+) -> None:
     found = [Estimate(SWAP + place, 1000, value, 0.1) for place, value in ((0, lead), (3, 0.0))]
     assert ranked(found, BEVERBENDE, holding_an_eight)[0].action == SWAP + first
 
 
-def test_a_move_that_was_hardly_tried_is_not_advised(holding_an_eight):
+def test_a_move_that_was_hardly_tried_is_not_advised(holding_an_eight: Any) -> None:
     found = [Estimate(SWAP + 1, FEW - 1, 9.0, 2.0), Estimate(SWAP + 3, 4000, 1.0, 0.1)]
     assert ranked(found, BEVERBENDE, holding_an_eight)[0].action == SWAP + 3

@@ -8,14 +8,14 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.games.uno import GAME as UNO
 
 
-def test_a_mind_is_named_by_how_it_chooses():
+def test_a_mind_is_named_by_how_it_chooses() -> None:
     assert read_mind("random", UNO).kind == RANDOM
     assert read_mind("thumb", UNO).kind == THUMB
     assert read_mind("search", UNO).kind == SEARCH
     assert read_mind(" Hard ", UNO) == LEVELS["hard"]
 
 
-def test_a_search_says_how_much_it_may_think():
+def test_a_search_says_how_much_it_may_think() -> None:
     assert read_mind("search:250", UNO).simulations == 250
     assert read_mind("search:250ms", UNO).milliseconds == 250
     assert read_mind("search:250ms", UNO).simulations == 0
@@ -24,17 +24,17 @@ def test_a_search_says_how_much_it_may_think():
 @pytest.mark.parametrize(
     "said", ["search:0", "search:", "search:-1", "search:1s", "search:9999999"]
 )
-def test_a_budget_that_is_none_is_refused(said):
+def test_a_budget_that_is_none_is_refused(said: str) -> None:
     with pytest.raises(SetupRefused, match="a search has 1 to 1,000,000 simulations"):
         read_mind(said, UNO)
 
 
 @pytest.mark.parametrize("said", ["", "brilliant", "random:3", "hard:2", "thumb:1000"])
-def test_a_bot_that_is_none_is_refused_with_those_that_are(said):
+def test_a_bot_that_is_none_is_refused_with_those_that_are(said: str) -> None:
     with pytest.raises(SetupRefused, match="use easy, medium, hard, random, thumb, search"):
         read_mind(said, UNO)
 
 
-def test_skill_is_refused_where_no_hands_race():
+def test_skill_is_refused_where_no_hands_race() -> None:
     with pytest.raises(SetupRefused, match="UNO has none"):
         read_mind("thumb@20", UNO)

@@ -1,10 +1,13 @@
 """A batch on a GPU shows the same as one on the CPU; PyTorch and JAX read it where it lies."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from fairdeal.engine.compile import find_cuda
 from fairdeal.engine.errors import IllegalMove, NoDevice, NotAnAction
+from fairdeal.engine.game import Game
 from fairdeal.envs import batch
 from fairdeal.envs.device import as_dlpack
 
@@ -12,31 +15,31 @@ SHOWN = ("flat", "masks", "turn", "counts", "history", "rewards", "done")
 
 
 @pytest.fixture(scope="module", autouse=True)
-def cuda():
+def cuda() -> Any:
     try:
         return find_cuda()
     except NoDevice:
         pytest.skip("there is no GPU here")
 
 
-def both(game, games=300, **options):
+def both(game: Game, games: int = 300, **options: Any) -> Any:
     return [
         batch(game.name, games=games, seed=3, device=device, **options)
         for device in ("cpu", "cuda")
     ]
 
 
-def choose(made, random):
+def choose(made: Any, random: Any) -> Any:
     picked = (random.random(made.games) * made.counts).astype(np.int64)
     return made.moves[np.arange(made.games), picked].astype(np.int64)
 
 
-def assert_same(here, there):
+def assert_same(here: Any, there: Any) -> None:
     for name in SHOWN:
         assert (getattr(here, name) == getattr(there, name).copy_to_host()).all(), name
 
 
-def test_gpu_and_cpu_show_the_same_after_the_same_actions(game, cuda):
+def test_gpu_and_cpu_show_the_same_after_the_same_actions(game: Game, cuda: Any) -> None:
     here, there = both(game, history=3)
     random, finished = np.random.default_rng(1), 0
     assert_same(here, there)
@@ -55,7 +58,7 @@ def test_gpu_and_cpu_show_the_same_after_the_same_actions(game, cuda):
     assert game.name == "ratscrew" or finished > 0, "no match was dealt anew"
 
 
-def test_a_gpu_refuses_the_same_and_plays_nothing(game):
+def test_a_gpu_refuses_the_same_and_plays_nothing(game: Game) -> None:
     here, there = both(game, games=70)
     actions = choose(here, np.random.default_rng(2))
     wrong = actions.copy()
@@ -72,7 +75,7 @@ def test_a_gpu_refuses_the_same_and_plays_nothing(game):
     assert_same(here, there)
 
 
-def test_the_same_seed_deals_the_same_again(game):
+def test_the_same_seed_deals_the_same_again(game: Game) -> None:
     here, there = both(game)
     there.step(choose(here, np.random.default_rng(4)))
     there.reset(3)
@@ -87,7 +90,7 @@ WHERE = {
 
 
 @pytest.mark.parametrize("library", WHERE)
-def test_other_libraries_read_the_arrays_where_they_are(library):
+def test_other_libraries_read_the_arrays_where_they_are(library: str) -> None:
     taken = pytest.importorskip(library)
     made = batch("uno", games=100, seed=3, device="cuda")
     for name in ("flat", "masks", "rewards", "done", "turn"):
@@ -97,7 +100,7 @@ def test_other_libraries_read_the_arrays_where_they_are(library):
         assert tuple(read.shape) == array.shape
 
 
-def test_pytorch_plays_by_its_own_tensors():
+def test_pytorch_plays_by_its_own_tensors() -> None:
     torch = pytest.importorskip("torch")
     made = batch("uno", games=100, seed=3, device="cuda")
     masks = torch.as_tensor(made.masks, device="cuda")

@@ -18,7 +18,7 @@ MISSING = {
 
 
 @pytest.mark.parametrize("module", MISSING)
-def test_a_missing_extra_is_named(module):
+def test_a_missing_extra_is_named(module: str) -> None:
     absent, words = MISSING[module]
     program = f"""
 import sys
@@ -33,7 +33,7 @@ except FairdealError as error:
     assert (done.stdout, done.stderr) == (f"{words}\n", "")
 
 
-def test_a_batch_needs_none_of_them():
+def test_a_batch_needs_none_of_them() -> None:
     program = """
 import sys
 for absent in ("gymnasium", "pettingzoo", "pyspiel"):

@@ -1,5 +1,8 @@
 """Gymnasium's own checks for every game against bots, alone and many at once."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -7,23 +10,24 @@ from gymnasium.utils.env_checker import check_env
 
 import fairdeal.envs.gym
 from fairdeal.engine.errors import GameOver, IllegalMove, NoSuchSeat, NotAnAction, SetupRefused
+from fairdeal.engine.game import Game
 from fairdeal.envs.vector import TableVector
 
 
-def named(game):
+def named(game: Game) -> Any:
     return f"fairdeal/{game.name.capitalize()}-v0"
 
 
-def any_legal(seen, random):
+def any_legal(seen: Any, random: Any) -> Any:
     return int(random.choice(np.flatnonzero(seen["action_mask"])))
 
 
 # -- one game -----------------------------------------------------------------
-def test_gymnasium_finds_nothing_wrong(game):
+def test_gymnasium_finds_nothing_wrong(game: Game) -> None:
     check_env(gymnasium.make(named(game), render_mode="ansi").unwrapped)
 
 
-def test_a_match_against_bots_ends_with_a_reward():
+def test_a_match_against_bots_ends_with_a_reward() -> None:
     env, random = (
         gymnasium.make("fairdeal/Uno-v0", opponents=["easy", "random", "thumb"]),
         np.random.default_rng(1),
@@ -38,8 +42,8 @@ def test_a_match_against_bots_ends_with_a_reward():
         assert not seen["action_mask"].any()
 
 
-def test_a_seed_and_actions_are_a_match():
-    def played():
+def test_a_seed_and_actions_are_a_match() -> None:
+    def played() -> Iterator[Any]:
         env, random = gymnasium.make("fairdeal/Uno-v0", seats=2, seat=1), np.random.default_rng(2)
         seen, _ = env.reset(seed=5)
         for _ in range(10):
@@ -49,8 +53,9 @@ def test_a_seed_and_actions_are_a_match():
     assert list(played()) == list(played())
 
 
-def test_the_learner_is_always_the_one_who_is_asked():
-    env, random = gymnasium.make("fairdeal/Ratscrew-v0", seat=2), np.random.default_rng(3)
+def test_the_learner_is_always_the_one_who_is_asked() -> None:
+    env: Any = gymnasium.make("fairdeal/Ratscrew-v0", seat=2)
+    random = np.random.default_rng(3)
     seen, _ = env.reset(seed=1)
     for _ in range(50):
         assert env.unwrapped.single.turn[0] == 2
@@ -58,8 +63,8 @@ def test_the_learner_is_always_the_one_who_is_asked():
         assert not ended
 
 
-def test_an_illegal_action_loses_or_is_refused():
-    env = gymnasium.make("fairdeal/Uno-v0")
+def test_an_illegal_action_loses_or_is_refused() -> None:
+    env: Any = gymnasium.make("fairdeal/Uno-v0")
     seen, _ = env.reset(seed=1)
     illegal = int(np.flatnonzero(seen["action_mask"] == 0)[0])
     _, reward, ended, _, info = env.step(illegal)
@@ -74,7 +79,7 @@ def test_an_illegal_action_loses_or_is_refused():
     assert (env.observation()["action_mask"] == seen["action_mask"]).all()
 
 
-def test_a_finished_match_is_not_stepped():
+def test_a_finished_match_is_not_stepped() -> None:
     env = gymnasium.make("fairdeal/Uno-v0").unwrapped
     seen, _ = env.reset(seed=1)
     env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
@@ -91,14 +96,16 @@ def test_a_finished_match_is_not_stepped():
         ({"illegal": "shrug"}, SetupRefused, "illegal must be lose or refuse, not 'shrug'"),
     ],
 )
-def test_what_cannot_be_set_up_is_said_in_one_line(asked, error, words):
+def test_what_cannot_be_set_up_is_said_in_one_line(
+    asked: dict[Any, Any], error: Any, words: str
+) -> None:
     with pytest.raises(error, match=words):
         fairdeal.envs.gym.TableGym("uno", **asked)
 
 
 # -- many games -----------------------------------------------------------------
 @pytest.fixture(scope="module")
-def vector():
+def vector() -> Iterator[Any]:
     made = gymnasium.make_vec(
         "fairdeal/Uno-v0", num_envs=12, vectorization_mode="vector_entry_point", seat=-1
     )
@@ -106,11 +113,11 @@ def vector():
     made.close()
 
 
-def choose(seen, random):
+def choose(seen: Any, random: Any) -> Any:
     return np.array([random.choice(np.flatnonzero(row)) for row in seen["action_mask"]])
 
 
-def test_many_games_ask_their_learners_only(vector):
+def test_many_games_ask_their_learners_only(vector: Any) -> None:
     seen, _ = vector.reset(seed=1)
     learners, random = np.arange(12) % 4, np.random.default_rng(1)
     results = []
@@ -125,8 +132,8 @@ def test_many_games_ask_their_learners_only(vector):
     assert {round(one, 3) for one in results} <= {1.0, -0.333, 0.0}
 
 
-def test_many_games_are_the_same_by_the_same_seed(vector):
-    def walk():
+def test_many_games_are_the_same_by_the_same_seed(vector: Any) -> None:
+    def walk() -> Iterator[Any]:
         seen, _ = vector.reset(seed=7)
         random = np.random.default_rng(7)
         for _ in range(30):
@@ -136,7 +143,7 @@ def test_many_games_are_the_same_by_the_same_seed(vector):
     assert list(walk()) == list(walk())
 
 
-def test_many_games_refuse_what_is_illegal(vector):
+def test_many_games_refuse_what_is_illegal(vector: Any) -> None:
     seen, _ = vector.reset(seed=2)
     actions = choose(seen, np.random.default_rng(2))
     actions[5] = np.flatnonzero(seen["action_mask"][5] == 0)[0]
@@ -144,6 +151,6 @@ def test_many_games_refuse_what_is_illegal(vector):
         vector.step(actions)
 
 
-def test_the_opponents_of_many_games_are_compiled():
+def test_the_opponents_of_many_games_are_compiled() -> None:
     with pytest.raises(SetupRefused, match="must be random or thumb, not 'hard'"):
         TableVector("uno", 4, opponents="hard")

@@ -1,9 +1,11 @@
 """OpenSpiel's own tests for every turn-based game; imagined tables; ISMCTS."""
 
+from typing import Any
+
 import numpy as np
-import pyspiel
+import pyspiel  # type: ignore[import-not-found]
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-untyped]
 
 import fairdeal.envs.openspiel  # noqa: F401
 from fairdeal.engine.errors import IllegalMove, SetupRefused
@@ -13,16 +15,16 @@ SEATS = {"segments": 3, "beverbende": 2, "uno": 3, "reverb": 1}
 
 
 @pytest.fixture(params=SEATS)
-def spiel(request):
+def spiel(request: pytest.FixtureRequest) -> Any:
     return pyspiel.load_game(f"fairdeal_{request.param}", {"seats": SEATS[request.param]})
 
 
-def test_every_game_in_which_seats_take_turns_is_known():
+def test_every_game_in_which_seats_take_turns_is_known() -> None:
     known = {name for name in pyspiel.registered_names() if name.startswith("fairdeal_")}
     assert known == {f"fairdeal_{name}" for name, game in GAMES.items() if game.hand is None}
 
 
-def dealt(spiel, random):
+def dealt(spiel: Any, random: Any) -> Any:
     """A state whose chance nodes are behind."""
     state = spiel.new_initial_state()
     while state.is_chance_node():
@@ -31,7 +33,7 @@ def dealt(spiel, random):
     return state
 
 
-def some_way(state, random, most=25):
+def some_way(state: Any, random: Any, most: int = 25) -> None:
     """Play on at random for a while."""
     for _ in range(most):
         if state.is_terminal():
@@ -39,18 +41,18 @@ def some_way(state, random, most=25):
         state.apply_action(int(random.choice(state.legal_actions())))
 
 
-def test_openspiel_finds_nothing_wrong(spiel):
+def test_openspiel_finds_nothing_wrong(spiel: str) -> None:
     pyspiel.random_sim_test(spiel, num_sims=1, serialize=True, verbose=False)
 
 
-def test_the_same_luck_is_the_same_match(spiel):
+def test_the_same_luck_is_the_same_match(spiel: str) -> None:
     one, other = (dealt(spiel, np.random.default_rng(1)) for _ in range(2))
     assert str(one) == str(other)
     assert str(one) != str(dealt(spiel, np.random.default_rng(2)))
     assert len(one.history()) == 32
 
 
-def test_an_imagined_state_looks_the_same_to_who_imagines_it(spiel):
+def test_an_imagined_state_looks_the_same_to_who_imagines_it(spiel: str) -> None:
     random = np.random.default_rng(3)
     state = dealt(spiel, random)
     some_way(state, random)
@@ -63,7 +65,7 @@ def test_an_imagined_state_looks_the_same_to_who_imagines_it(spiel):
     assert len({str(other) for other in others}) > 1
 
 
-def test_a_copy_goes_its_own_way(spiel):
+def test_a_copy_goes_its_own_way(spiel: str) -> None:
     random = np.random.default_rng(4)
     state = dealt(spiel, random)
     before, copy = str(state), state.clone()
@@ -72,7 +74,7 @@ def test_a_copy_goes_its_own_way(spiel):
     assert str(copy) != before
 
 
-def test_ismcts_plays_it(spiel):
+def test_ismcts_plays_it(spiel: str) -> None:
     random = np.random.RandomState(5)
     bot = ismcts.ISMCTSBot(
         game=spiel,
@@ -88,7 +90,7 @@ def test_ismcts_plays_it(spiel):
         state.apply_action(action)
 
 
-def test_returns_are_the_rewards_of_the_end(spiel):
+def test_returns_are_the_rewards_of_the_end(spiel: str) -> None:
     random = np.random.default_rng(6)
     state = dealt(spiel, random)
     assert not any(state.returns())
@@ -97,7 +99,7 @@ def test_returns_are_the_rewards_of_the_end(spiel):
     assert any(state.returns())
 
 
-def test_an_illegal_action_is_refused():
+def test_an_illegal_action_is_refused() -> None:
     spiel = pyspiel.load_game("fairdeal_uno")
     state = dealt(spiel, np.random.default_rng(7))
     (illegal, *_) = set(range(60)) - set(state.legal_actions())
@@ -105,6 +107,6 @@ def test_an_illegal_action_is_refused():
         state.apply_action(illegal)
 
 
-def test_what_cannot_be_set_up_is_said():
+def test_what_cannot_be_set_up_is_said() -> None:
     with pytest.raises(SetupRefused, match="no rule set 'mine'"):
         pyspiel.load_game("fairdeal_uno", {"preset": "mine"})

@@ -1,8 +1,11 @@
 """PettingZoo's own tests for every game, and what its environments say when asked wrongly."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 import pytest
-from pettingzoo.test import (
+from pettingzoo.test import (  # type: ignore[import-untyped]
     api_test,
     max_cycles_test,
     parallel_api_test,
@@ -12,6 +15,7 @@ from pettingzoo.test import (
 )
 
 from fairdeal.engine.errors import GameOver, IllegalMove, NoSuchSeat, NotAnAction, SetupRefused
+from fairdeal.engine.game import Game
 from fairdeal.envs import pettingzoo, race
 
 # PettingZoo warns of every environment with masks that it does not know by name.
@@ -21,7 +25,7 @@ pytestmark = [
 ]
 
 
-def play_out(env, random):
+def play_out(env: Any, random: Any) -> Iterator[Any]:
     """Play any legal actions to the end; yield each observation and what was done."""
     for agent in env.agent_iter():
         seen, _, terminated, _, _ = env.last()
@@ -31,18 +35,18 @@ def play_out(env, random):
 
 
 # -- one after the other ------------------------------------------------------
-def test_pettingzoo_finds_nothing_wrong(game, capsys):
+def test_pettingzoo_finds_nothing_wrong(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     api_test(pettingzoo.env(game.name), num_cycles=150)
     assert "Passed" in capsys.readouterr().out
     seed_test(lambda: pettingzoo.env(game.name), num_cycles=50)
     render_test(lambda render_mode: pettingzoo.env(game.name, render_mode=render_mode))
 
 
-def test_several_seats_of_reverb_and_a_history_pass_too():
+def test_several_seats_of_reverb_and_a_history_pass_too() -> None:
     api_test(pettingzoo.env("reverb", seats=3, history=4), num_cycles=100)
 
 
-def test_the_reward_comes_at_the_end_and_to_all():
+def test_the_reward_comes_at_the_end_and_to_all() -> None:
     env = pettingzoo.env("uno", seats=3)
     env.reset(seed=1)
     rewards, random = {}, np.random.default_rng(1)
@@ -58,7 +62,7 @@ def test_the_reward_comes_at_the_end_and_to_all():
     assert env.agents == []
 
 
-def test_who_is_not_asked_may_do_nothing_and_sees_its_own_hand():
+def test_who_is_not_asked_may_do_nothing_and_sees_its_own_hand() -> None:
     env = pettingzoo.env("uno", seats=2)
     env.reset(seed=2)
     asked = env.agent_selection
@@ -68,7 +72,7 @@ def test_who_is_not_asked_may_do_nothing_and_sees_its_own_hand():
     assert (env.observe(asked)["observation"] != env.observe(other)["observation"]).any()
 
 
-def test_observations_are_kept_as_they_were():
+def test_observations_are_kept_as_they_were() -> None:
     env = pettingzoo.env("uno")
     env.reset(seed=3)
     kept = [
@@ -77,7 +81,7 @@ def test_observations_are_kept_as_they_were():
     assert all((seen["observation"] == then).all() for seen, then in kept)
 
 
-def test_a_play_that_is_being_spelled_is_in_nobody_elses_history():
+def test_a_play_that_is_being_spelled_is_in_nobody_elses_history() -> None:
     env = pettingzoo.env("segments", seats=2, history=5)
     env.reset(seed=4)
     spelled = 0
@@ -92,7 +96,7 @@ def test_a_play_that_is_being_spelled_is_in_nobody_elses_history():
     assert spelled > 0
 
 
-def test_what_cannot_be_done_is_said_and_changes_nothing():
+def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     env = pettingzoo.env("uno")
     with pytest.raises(GameOver, match="reset the environment"):
         env.step(0)
@@ -107,14 +111,14 @@ def test_what_cannot_be_done_is_said_and_changes_nothing():
         (1.0, NotAnAction, "1.0 is not an action"),
     ):
         with pytest.raises(error, match=words):
-            env.step(wrong)
+            env.step(wrong)  # type: ignore[arg-type]  # what is wrong is meant
     after = env.observe(env.agent_selection)
     assert (before["observation"] == after["observation"]).all()
     with pytest.raises(NoSuchSeat, match="there is no 'seat_9'"):
         env.observe("seat_9")
 
 
-def test_who_has_finished_takes_none():
+def test_who_has_finished_takes_none() -> None:
     env = pettingzoo.env("uno", seats=2)
     env.reset(seed=6)
     for _, _, action in play_out(env, np.random.default_rng(6)):
@@ -125,7 +129,7 @@ def test_who_has_finished_takes_none():
         env.step(None)
 
 
-def test_an_unknown_render_mode_is_refused():
+def test_an_unknown_render_mode_is_refused() -> None:
     with pytest.raises(SetupRefused, match="the render mode must be ansi or human, not 'smell'"):
         pettingzoo.env("uno", render_mode="smell")
 
@@ -134,7 +138,7 @@ def test_an_unknown_render_mode_is_refused():
 LAY, SNAP, WAIT = range(3)
 
 
-def test_pettingzoo_finds_nothing_wrong_with_the_race(capsys):
+def test_pettingzoo_finds_nothing_wrong_with_the_race(capsys: pytest.CaptureFixture[str]) -> None:
     parallel_api_test(race.parallel_env(), num_cycles=300)
     assert "Passed" in capsys.readouterr().out
     parallel_seed_test(race.parallel_env, num_cycles=100)
@@ -142,15 +146,15 @@ def test_pettingzoo_finds_nothing_wrong_with_the_race(capsys):
     render_test(race.env)
 
 
-def everybody(env, action):
+def everybody(env: Any, action: Any) -> Any:
     return dict.fromkeys(env.agents, action)
 
 
-def test_a_card_is_seen_only_after_ones_own_reaction():
+def test_a_card_is_seen_only_after_ones_own_reaction() -> None:
     env = race.parallel_env(seats=3, tick=10, skill=(0, 100))
     first, _ = env.reset(seed=1)
     env.step({"seat_0": LAY})
-    seen_at = {}
+    seen_at: dict[Any, Any] = {}
     for tick in range(2, 100):
         seen, *_ = env.step(everybody(env, WAIT))
         for agent, one in seen.items():
@@ -161,7 +165,7 @@ def test_a_card_is_seen_only_after_ones_own_reaction():
     assert len(set(seen_at.values())) > 1
 
 
-def test_a_tick_in_which_all_wait_changes_nothing_but_time():
+def test_a_tick_in_which_all_wait_changes_nothing_but_time() -> None:
     env = race.parallel_env()
     first, _ = env.reset(seed=2)
     for _ in range(20):
@@ -171,7 +175,7 @@ def test_a_tick_in_which_all_wait_changes_nothing_but_time():
     assert not any({**ended, **cut}.values())
 
 
-def test_hands_that_come_too_late_do_nothing():
+def test_hands_that_come_too_late_do_nothing() -> None:
     env = race.parallel_env(seats=2, options={"late_snap_grace": True})
     env.reset(seed=3)
     for _ in range(3_000):
@@ -185,7 +189,7 @@ def test_hands_that_come_too_late_do_nothing():
     assert env.table.state.wrong_snaps == 0
 
 
-def test_a_race_that_is_won_pays_its_winner():
+def test_a_race_that_is_won_pays_its_winner() -> None:
     env = race.parallel_env(seats=2, tick=50, options={"max_lays": 300}, reward="points")
     env.reset(seed=4)
     random = np.random.default_rng(4)
@@ -198,7 +202,7 @@ def test_a_race_that_is_won_pays_its_winner():
         env.step({})
 
 
-def test_wrong_actions_of_a_race_are_refused():
+def test_wrong_actions_of_a_race_are_refused() -> None:
     env = race.parallel_env(seats=2)
     env.reset(seed=5)
     with pytest.raises(NotAnAction, match="7 is not an action for seat_0: use 0 to lay"):

@@ -20,7 +20,9 @@ SLIGHT = 1e-6
     ("part", "whole", "low", "high"),
     [(0, 10, 0.0, 0.277533), (5, 10, 0.236593, 0.763407), (10, 10, 0.722467, 1.0)],
 )
-def test_wilson_s_interval_is_the_one_in_the_tables(part, whole, low, high):
+def test_wilson_s_interval_is_the_one_in_the_tables(
+    part: int, whole: int, low: float, high: float
+) -> None:
     share = share_of(part, whole)
     assert share.share == part / whole
     assert share.low == pytest.approx(low, abs=SLIGHT)
@@ -28,7 +30,7 @@ def test_wilson_s_interval_is_the_one_in_the_tables(part, whole, low, high):
 
 
 @pytest.mark.parametrize(("part", "whole"), [(1, 7), (50, 100), (3, 1_000), (999, 1_000), (1, 1)])
-def test_the_ends_of_the_interval_are_just_not_to_be_ruled_out(part, whole):
+def test_the_ends_of_the_interval_are_just_not_to_be_ruled_out(part: int, whole: int) -> None:
     share, z = share_of(part, whole), NormalDist().inv_cdf(0.975)
     for end in (share.low, share.high):
         if 0 < end < 1:
@@ -37,7 +39,7 @@ def test_the_ends_of_the_interval_are_just_not_to_be_ruled_out(part, whole):
     assert 0 <= share.low <= share.share <= share.high <= 1
 
 
-def test_more_matches_make_a_narrower_interval():
+def test_more_matches_make_a_narrower_interval() -> None:
     few, many = share_of(25, 100), share_of(2_500, 10_000)
     assert few.low < many.low < 0.25 < many.high < few.high
 
@@ -46,7 +48,7 @@ def test_more_matches_make_a_narrower_interval():
 @pytest.mark.parametrize(
     "values", [[3, 5], [1, 1, 1, 1], [0, 0, 7], list(range(100)), [10**6, 10**6 + 1, 10**6 + 5]]
 )
-def test_mean_and_deviation_are_those_of_statistics(values):
+def test_mean_and_deviation_are_those_of_statistics(values: list[int]) -> None:
     spread = spread_of(sum(values), sum(value * value for value in values), len(values))
     assert spread.mean == pytest.approx(mean(values))
     assert spread.deviation == pytest.approx(stdev(values), abs=SLIGHT)
@@ -56,12 +58,12 @@ def test_mean_and_deviation_are_those_of_statistics(values):
     )
 
 
-def test_one_match_alone_does_not_vary():
+def test_one_match_alone_does_not_vary() -> None:
     assert spread_of(7, 49, 1).deviation == 0
 
 
 # -- lengths ----------------------------------------------------------------------
-def test_every_length_is_counted_in_a_bin_that_is_hardly_shorter():
+def test_every_length_is_counted_in_a_bin_that_is_hardly_shorter() -> None:
     before = 0
     for length in range(LONGEST + 1):
         place = bin_of(length)
@@ -71,23 +73,23 @@ def test_every_length_is_counted_in_a_bin_that_is_hardly_shorter():
         before = place
 
 
-def test_short_lengths_are_exact():
+def test_short_lengths_are_exact() -> None:
     assert [length_of(bin_of(length)) for length in range(2 * EXACT)] == list(range(2 * EXACT))
 
 
-def test_the_least_length_of_a_bin_falls_into_that_bin():
+def test_the_least_length_of_a_bin_falls_into_that_bin() -> None:
     for place in range(BINS):
         assert bin_of(length_of(place)) == place
         if place:
             assert bin_of(length_of(place) - 1) == place - 1
 
 
-def test_the_longest_lengths_share_the_last_bin():
+def test_the_longest_lengths_share_the_last_bin() -> None:
     assert bin_of(2**40) == BINS - 1
 
 
 @pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
-def test_a_quantile_is_the_least_length_that_so_many_do_not_exceed(part):
+def test_a_quantile_is_the_least_length_that_so_many_do_not_exceed(part: float) -> None:
     random = np.random.default_rng(5)
     lengths = sorted(random.integers(1, 2 * EXACT, 999).tolist())
     counts = np.zeros(BINS, np.int64)
@@ -98,7 +100,7 @@ def test_a_quantile_is_the_least_length_that_so_many_do_not_exceed(part):
 
 
 # -- a whole tally ------------------------------------------------------------------
-def test_a_tally_is_read_as_it_was_counted():
+def test_a_tally_is_read_as_it_was_counted() -> None:
     game = GAMES["uno"]
     tally = np.zeros(1, layout_for(Tally, game))
     t = tally[0]

@@ -1,11 +1,14 @@
 """Many matches, counted: always the same ones, and what is counted adds up."""
 
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import Game
 from fairdeal.engine.journal import Replay
 from fairdeal.games import GAMES
 from fairdeal.lab.journals import keep_journals
@@ -20,46 +23,53 @@ SEVERAL = 3 * CHUNK + 7  # chunks enough for three jobs, and a part of one
 KEPT = 12
 
 
-def plan_of(game, games=FEW, seed="a simulation", preset="as-written", seats=None, **options):
+def plan_of(
+    game: Game,
+    games: Any = FEW,
+    seed: str = "a simulation",
+    preset: str = "as-written",
+    seats: Any = None,
+    **options: Any,
+) -> Any:
     seats = seats or min(game.seats[0] + 1, game.seats[1])
     chosen = game.choose(seats, preset, options, simulated=True)
     return Plan(game, seats, games, seed, chosen)
 
 
-def tally(plan, **how):
+def tally(plan: Plan, **how: Any) -> Any:
     return simulate(plan, **how).tally
 
 
 # -- the same matches -----------------------------------------------------------
 @pytest.mark.parametrize("jobs", [2, 3])
-def test_the_number_of_jobs_makes_no_difference(game, jobs):
+def test_the_number_of_jobs_makes_no_difference(game: Game, jobs: int) -> None:
     plan = plan_of(game, SEVERAL)
     assert tally(plan, jobs=jobs).tobytes() == tally(plan).tobytes()
 
 
-def test_plain_rules_count_the_same(game):
+def test_plain_rules_count_the_same(game: Game) -> None:
     plan = plan_of(game)
     assert tally(plan, device="plain").tobytes() == tally(plan).tobytes()
 
 
-def test_jobs_of_plain_rules_count_the_same():
+def test_jobs_of_plain_rules_count_the_same() -> None:
     plan = plan_of(GAMES["uno"], CHUNK + 6, max_moves=5)
     alone, together = (tally(plan, device="plain", jobs=jobs) for jobs in (1, 2))
     assert alone.tobytes() == together.tobytes()
 
 
-def test_the_same_seed_plays_the_same_matches_and_another_seed_others(game):
+def test_the_same_seed_plays_the_same_matches_and_another_seed_others(game: Game) -> None:
     first, again, other = (tally(plan_of(game, seed=seed)) for seed in ("one", "one", "two"))
     assert first.tobytes() == again.tobytes()
     assert first.tobytes() != other.tobytes()
 
 
-def test_more_matches_begin_with_the_same_ones(game):
+def test_more_matches_begin_with_the_same_ones(game: Game) -> None:
     few, more = tally(plan_of(game, FEW)), tally(plan_of(game, 2 * FEW))
     assert np.all(few.view(np.int64) <= more.view(np.int64))
 
 
-def test_every_match_has_a_key_of_its_own(game):
+def test_every_match_has_a_key_of_its_own(game: Game) -> None:
     one, two = plan_of(game, seed="one"), plan_of(game, seed="two")
     keys = {plan.key(number) for plan in (one, two) for number in range(FEW)}
     assert len(keys) == 2 * FEW
@@ -67,7 +77,9 @@ def test_every_match_has_a_key_of_its_own(game):
 
 
 # -- options -----------------------------------------------------------------------
-def test_options_compiled_in_count_the_same_as_options_read_at_the_table(game, monkeypatch):
+def test_options_compiled_in_count_the_same_as_options_read_at_the_table(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plan = plan_of(game)
     assert plan.answers()
     compiled_in = tally(plan)
@@ -75,7 +87,9 @@ def test_options_compiled_in_count_the_same_as_options_read_at_the_table(game, m
     assert tally(plan).tobytes() == compiled_in.tobytes()
 
 
-def test_options_of_every_preset_settled_or_not_count_the_same_in_plain(game, monkeypatch):
+def test_options_of_every_preset_settled_or_not_count_the_same_in_plain(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for preset in game.presets:
         plan = plan_of(game, games=20, preset=preset)
         assert plan.answers()
@@ -85,14 +99,14 @@ def test_options_of_every_preset_settled_or_not_count_the_same_in_plain(game, mo
             assert tally(plan, device="plain").tobytes() == settled.tobytes()
 
 
-def test_only_the_options_of_a_preset_are_compiled_in():
+def test_only_the_options_of_a_preset_are_compiled_in() -> None:
     assert plan_of(GAMES["uno"], preset="house").answers()
     assert not plan_of(GAMES["uno"], preset="house", n_rounds=2).answers()
 
 
 # -- numbers that add up --------------------------------------------------------------
 @pytest.mark.parametrize("most", [True, False], ids=["most seats", "fewest seats"])
-def test_numbers_add_up(game, most):
+def test_numbers_add_up(game: Game, most: bool) -> None:
     plan = plan_of(game, seats=game.seats[most])
     t = tally(plan)[0]
     shared_matches = t["games"] - t["drawn"] - t["wins"].sum()
@@ -106,7 +120,7 @@ def test_numbers_add_up(game, most):
     assert np.all(t["sums"] ** 2 <= t["sums_of_squares"] * t["games"])
 
 
-def test_the_figures_of_uno_fit_its_options():
+def test_the_figures_of_uno_fit_its_options() -> None:
     plan = plan_of(GAMES["uno"], games=20, n_rounds=3, max_moves=1)
     t = tally(plan, device="plain")[0]
     rounds, stalemates, cuts = t["sums"]
@@ -118,26 +132,26 @@ def test_the_figures_of_uno_fit_its_options():
 
 # -- refusals -------------------------------------------------------------------------
 @pytest.mark.parametrize("games", [0, -1])
-def test_a_plan_of_no_matches_is_refused(game, games):
+def test_a_plan_of_no_matches_is_refused(game: Game, games: int) -> None:
     with pytest.raises(SetupRefused, match=f"at least 1, not {games}"):
         plan_of(game, games=games)
 
 
 @pytest.mark.parametrize("jobs", [0, -1])
-def test_no_cores_are_refused(game, jobs):
+def test_no_cores_are_refused(game: Game, jobs: int) -> None:
     with pytest.raises(SetupRefused, match=f"at least 1, not {jobs}"):
         simulate(plan_of(game), jobs=jobs)
 
 
-def test_an_unknown_device_is_refused_with_those_there_are(game):
+def test_an_unknown_device_is_refused_with_those_there_are(game: Game) -> None:
     with pytest.raises(SetupRefused, match="cpu, cuda, plain, not 'abacus'"):
         simulate(plan_of(game), device="abacus")
 
 
 # -- progress and time ------------------------------------------------------------------
 @pytest.mark.parametrize("jobs", [1, 3])
-def test_progress_goes_up_to_all_matches(game, jobs):
-    told = []
+def test_progress_goes_up_to_all_matches(game: Game, jobs: int) -> None:
+    told: list[int] = []
     outcome = simulate(plan_of(game, SEVERAL), jobs=jobs, progress=told.append)
     assert len(told) > 1
     assert all(before < after for before, after in pairwise(told))
@@ -145,13 +159,15 @@ def test_progress_goes_up_to_all_matches(game, jobs):
     assert outcome.seconds > 0
 
 
-def test_there_is_a_core_to_use():
+def test_there_is_a_core_to_use() -> None:
     assert cores() >= 1
 
 
 # -- journals ------------------------------------------------------------------------
-def test_kept_journals_replay_and_add_up_to_the_tally_of_the_plan(game, tmp_path):
-    plan, told = plan_of(game, KEPT), []
+def test_kept_journals_replay_and_add_up_to_the_tally_of_the_plan(
+    game: Game, tmp_path: Path
+) -> None:
+    plan, told = plan_of(game, KEPT), list[int]()
     keep_journals(plan, tmp_path / "a" / "b", told.append)
     files = sorted((tmp_path / "a" / "b").iterdir())
     assert told == list(range(1, KEPT + 1))
@@ -182,7 +198,7 @@ def test_kept_journals_replay_and_add_up_to_the_tally_of_the_plan(game, tmp_path
     assert t["lengths"].tolist() == lengths
 
 
-def test_a_file_that_is_there_is_refused_and_kept(game, tmp_path):
+def test_a_file_that_is_there_is_refused_and_kept(game: Game, tmp_path: Path) -> None:
     there = tmp_path / f"{game.name}-1.jsonl"
     there.write_text("mine")
     with pytest.raises(SetupRefused, match=f"{there.name} already exists"):
@@ -190,7 +206,7 @@ def test_a_file_that_is_there_is_refused_and_kept(game, tmp_path):
     assert there.read_text() == "mine"
 
 
-def test_a_file_in_place_of_the_folder_is_refused_in_words(game, tmp_path):
+def test_a_file_in_place_of_the_folder_is_refused_in_words(game: Game, tmp_path: Path) -> None:
     there = tmp_path / "taken"
     there.write_text("mine")
     with pytest.raises(SetupRefused, match="taken"):

@@ -4,13 +4,17 @@ import os
 import pickle
 import sys
 import threading
+from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
 from fairdeal.lab.bouts import player
 from fairdeal.lab.kept import columns
@@ -42,7 +46,7 @@ def refuse():
 class Squares:
     """Squares numbers, and says by which worker."""
 
-    def __call__(self, piece):
+    def __call__(self, piece: Any) -> Any:
         if piece is None:
             raise ZeroDivisionError("nothing to square")
         return piece * piece, id(self)
@@ -50,20 +54,20 @@ class Squares:
 
 # -- cores ----------------------------------------------------------------------
 @pytest.mark.parametrize("jobs", [1, 2, 7])
-def test_every_piece_is_done_once_and_comes_with_its_number(jobs):
+def test_every_piece_is_done_once_and_comes_with_its_number(jobs: int) -> None:
     done = list(spread(Squares, range(100, 100 + PIECES), jobs))
     assert sorted(number for number, _ in done) == list(range(PIECES))
     assert all(square == (100 + number) ** 2 for number, (square, _) in done)
 
 
-def test_no_pieces_are_no_work():
+def test_no_pieces_are_no_work() -> None:
     assert list(spread(Squares, [], 2)) == []
 
 
-def test_a_worker_is_made_for_each_job_and_no_more():
+def test_a_worker_is_made_for_each_job_and_no_more() -> None:
     made = []
 
-    def make():
+    def make() -> Any:
         made.append(Squares())
         return made[-1]
 
@@ -72,25 +76,25 @@ def test_a_worker_is_made_for_each_job_and_no_more():
     assert workers <= {id(one) for one in made}
 
 
-def test_pieces_are_asked_for_as_they_are_needed():
+def test_pieces_are_asked_for_as_they_are_needed() -> None:
     asked = []
 
-    def pieces():
+    def pieces() -> Iterator[Any]:
         for piece in range(10**12):
             asked.append(piece)
             yield piece
 
-    shared = spread(Squares, pieces(), 2)
+    shared: Any = spread(Squares, pieces(), 2)
     for _ in range(5):
         next(shared)
     shared.close()
     assert len(asked) < 20
 
 
-def test_the_threads_go_home_when_the_work_is_done_or_given_up():
+def test_the_threads_go_home_when_the_work_is_done_or_given_up() -> None:
     before = threading.active_count()
     list(spread(Squares, range(PIECES), 4))
-    shared = spread(Squares, range(PIECES), 4)
+    shared: Any = spread(Squares, range(PIECES), 4)
     next(shared)
     shared.close()
     for thread in threading.enumerate():
@@ -99,25 +103,27 @@ def test_the_threads_go_home_when_the_work_is_done_or_given_up():
     assert threading.active_count() <= before
 
 
-def test_what_goes_wrong_in_a_thread_is_raised_here():
+def test_what_goes_wrong_in_a_thread_is_raised_here() -> None:
     with pytest.raises(ZeroDivisionError, match="nothing to square"):
         list(spread(Squares, [1, None, 2], 2))
 
 
 @pytest.mark.parametrize(("jobs", "on"), [(0, "cores"), (-1, "cores"), (1, "the moon")])
-def test_what_cannot_be_shared_out_is_refused_at_once(jobs, on):
+def test_what_cannot_be_shared_out_is_refused_at_once(jobs: int, on: str) -> None:
     with pytest.raises(SetupRefused, match=f"{jobs if jobs < 1 else on}"):
         spread(Squares, [1], jobs, on)
 
 
-def test_a_missing_ray_is_said_in_one_line(monkeypatch):
+def test_a_missing_ray_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(SetupRefused, match=r"install fairdeal\[ray\]"):
         spread(Squares, [1], 1, "ray")
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
-def test_an_address_at_which_there_is_no_ray_is_refused_at_once(address, monkeypatch):
+def test_an_address_at_which_there_is_no_ray_is_refused_at_once(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("ray", reason="Ray is an extra: fairdeal[ray]")
     monkeypatch.setenv("RAY_ADDRESS", address)
     with pytest.raises(SetupRefused, match=f"cannot reach Ray at {address}"):
@@ -125,7 +131,7 @@ def test_an_address_at_which_there_is_no_ray_is_refused_at_once(address, monkeyp
 
 
 # -- what travels -----------------------------------------------------------------
-def test_a_game_arrives_as_the_one_that_is_there(game):
+def test_a_game_arrives_as_the_one_that_is_there(game: Game) -> None:
     plan = Plan(game, game.usual, 1, "a journey", game.choose(game.usual))
     arrived = pickle.loads(pickle.dumps(plan))
     assert arrived == plan
@@ -134,20 +140,20 @@ def test_a_game_arrives_as_the_one_that_is_there(game):
 
 # -- Ray ----------------------------------------------------------------------------
 @pytest.fixture(scope="module")
-def frail(tmp_path_factory):
+def frail(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """Workers that the processes of Ray can import."""
     folder = tmp_path_factory.mktemp("frail")
     (folder / "frail.py").write_text(FRAIL)
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
         patch.setenv("PYTHONPATH", os.pathsep.join([str(folder), *sys.path]))
-        import frail
+        import frail  # type: ignore[import-not-found]
 
         yield frail
 
 
 @pytest.fixture(scope="module")
-def ray(frail):
+def ray(frail: Any) -> Iterator[Any]:
     """A cluster of two workers on this machine."""
     pytest.importorskip("ray", reason="Ray is an extra: fairdeal[ray]")
     from fairdeal.lab.spread import cluster
@@ -159,8 +165,8 @@ def ray(frail):
 
 @pytest.mark.usefixtures("ray")
 def test_the_matches_of_a_killed_worker_are_played_again_and_all_are_those_of_one_core(
-    frail, tmp_path
-):
+    frail: Any, tmp_path: Path
+) -> None:
     plan = Plan(UNO, 4, 1, "far away", UNO.choose(4, simulated=True))
     seated = tuple(read_mind(name, UNO) for name in ("random", "thumb", "thumb", "random"))
     deals = [np.arange(first, first + 10, dtype=np.int32) for first in range(0, 80, 10)]
@@ -175,6 +181,6 @@ def test_the_matches_of_a_killed_worker_are_played_again_and_all_are_those_of_on
 
 
 @pytest.mark.usefixtures("ray")
-def test_what_a_worker_of_ray_refuses_is_refused_here(frail):
+def test_what_a_worker_of_ray_refuses_is_refused_here(frail: Any) -> None:
     with pytest.raises(SetupRefused, match=r"^not with me$"):
         list(spread(frail.refuse, [1], 2, "ray"))

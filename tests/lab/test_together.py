@@ -5,6 +5,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 import pytest
 import together
@@ -17,14 +18,14 @@ LIMIT = 600  # seconds for a process, on a machine that is busy
 
 
 @pytest.fixture
-def simulate(request):
+def simulate(request: pytest.FixtureRequest) -> Any:
     """A process that simulates rule sets in this order and tells a digest of each.
 
     The machine code is kept for the next run of the tests: compiling it takes a minute.
     """
     folder = request.config.cache.mkdir("machine-code")
 
-    def run(*rule_sets):
+    def run(*rule_sets: Any) -> Any:
         done = subprocess.run(
             [sys.executable, together.__file__, *rule_sets],
             env={**os.environ, "FAIRDEAL_CACHE": str(folder)},
@@ -36,7 +37,7 @@ def simulate(request):
         assert done.returncode == 0, done.stderr
         return dict(line.split() for line in done.stdout.splitlines())
 
-    def compile_alone(rule_set):
+    def compile_alone(rule_set: Any) -> None:
         if not list(folder.glob(f"*-{together.mark_of(rule_set)}/*.nbc")):
             run(rule_set)
 
@@ -47,7 +48,9 @@ def simulate(request):
 
 
 @pytest.mark.timeout(1_800)
-def test_rule_sets_compiled_apart_and_loaded_together_play_as_the_plain_rules_do(simulate):
+def test_rule_sets_compiled_apart_and_loaded_together_play_as_the_plain_rules_do(
+    simulate: Any,
+) -> None:
     plain = {rule_set: together.played(rule_set, as_plain=True) for rule_set in RULE_SETS}
     expected = {name: plain[name.removesuffix(f"/{together.READ}")] for name in RULE_SETS + READ}
     shuffled = Random("orders").sample(RULE_SETS + READ, len(expected))

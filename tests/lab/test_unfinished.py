@@ -1,5 +1,7 @@
 """A match alone that is not finished has no score (R23), so no average holds its turns."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -19,14 +21,15 @@ MATCHES = 40
 
 
 @pytest.fixture(scope="module")
-def plan():
+def plan() -> Any:
     """Matches that are cut short so soon that some are finished and some are not."""
     options = REVERB.choose(1, "author", {"max_moves": 80}, simulated=True)
     return Plan(REVERB, 1, MATCHES, "unfinished", options)
 
 
-def test_simulated_figures_tell_finished_matches_from_unfinished_ones(plan):
-    worker, turns = Worker(plan, as_plain=True), {True: [], False: []}
+def test_simulated_figures_tell_finished_matches_from_unfinished_ones(plan: Plan) -> None:
+    worker = Worker(plan, as_plain=True)
+    turns: dict[bool, list[int]] = {True: [], False: []}
     for number in range(MATCHES):
         tally = worker((number, 1))
         turns[bool(tally["wins"][0, 0])].append(int(worker.state.turns[0]))
@@ -38,14 +41,14 @@ def test_simulated_figures_tell_finished_matches_from_unfinished_ones(plan):
     assert figures.unfinished["unfinished"] == 1
 
 
-def test_where_no_match_is_finished_there_are_no_figures_of_finished_ones():
+def test_where_no_match_is_finished_there_are_no_figures_of_finished_ones() -> None:
     options = REVERB.choose(1, options={"max_moves": 2})
     tally = simulate(Plan(REVERB, 1, 3, "none", options), device="plain").tally
     figures = figures_of(tally, REVERB, 1)
     assert (figures.figures, figures.drawn) == ({}, 3)
 
 
-def test_a_row_of_an_unfinished_match_has_no_points(plan):
+def test_a_row_of_an_unfinished_match_has_no_points(plan: Plan) -> None:
     rows = np.zeros(3, layout_for(Row, REVERB))
     rows["points"][:, 0], rows["places"][:, 0] = [30, 500, 40], [1, 0, 1]
     columns = columns_of(rows, plan, [(read_mind("random", REVERB),)])
@@ -53,7 +56,7 @@ def test_a_row_of_an_unfinished_match_has_no_points(plan):
     assert query(columns, "select avg(points_0) from matches") == [(35.0,)]
 
 
-def test_a_person_is_told_that_there_is_no_score():
+def test_a_person_is_told_that_there_is_no_score() -> None:
     table = Table(REVERB, 1, options={"max_moves": 1}, key=bytes(32))
     table.play(0, table.legal(0)[-1])
     assert table.over

@@ -9,8 +9,10 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -40,20 +42,21 @@ class Site:
     port: int
     data: Path
     pace: float = 0.02
-    process: subprocess.Popen | None = None
+    process: subprocess.Popen[bytes] | None = None
     source: Path | None = None  # of another checkout, whose code runs instead of this one's
 
     @property
-    def url(self):
+    def url(self) -> Any:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def plain_url(self):
+    def plain_url(self) -> Any:
         """Where friends in the same network would find it, without https."""
         return f"http://{PLAIN}:{self.port}"
 
-    def start(self):
-        command = [sys.executable, HERE / "house.py", str(self.port), self.data, str(self.pace)]
+    def start(self) -> Any:
+        house = str(HERE / "house.py")
+        command = [sys.executable, house, str(self.port), str(self.data), str(self.pace)]
         log = (self.data / "server.log").open("ab")
         own = {"PYTHONPATH": str(self.source)} if self.source else {}
         self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, **own})
@@ -68,16 +71,17 @@ class Site:
                 time.sleep(0.05)
         raise AssertionError("the server does not answer")
 
-    def kill(self):
+    def kill(self) -> None:
+        assert self.process
         self.process.kill()
         self.process.wait()
 
-    def stop(self):
+    def stop(self) -> None:
         """Nothing is lost, and nobody has to wait."""
         if self.process and self.process.poll() is None:
             self.kill()
 
-    def ask(self, path, **body):
+    def ask(self, path: Any, **body: Any) -> Any:
         """One request to the API, as somebody else would make it."""
         data = json.dumps(body).encode() if body else None
         request = urllib.request.Request(f"{self.url}/api{path}", data)
@@ -86,14 +90,14 @@ class Site:
             return json.load(answer)
 
 
-def free_port():
+def free_port() -> Any:
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         return door.getsockname()[1]
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """The server that most tests share."""
     assert (STATIC / "index.html").exists(), "the page is not built: make setup builds it"
     site = Site(free_port(), tmp_path_factory.mktemp("house")).start()
@@ -102,7 +106,7 @@ def site(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def eights(sixth_game, tmp_path_factory):
+def eights(sixth_game: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """A server with a sixth game; its page was built before the game was written."""
     page = sixth_game / "src" / "fairdeal" / "static"
     if not page.exists():
@@ -114,7 +118,7 @@ def eights(sixth_game, tmp_path_factory):
 
 
 @pytest.fixture
-def own_site(tmp_path):
+def own_site(tmp_path: Path) -> Iterator[Any]:
     """A server for one test, which may kill it; asked for before pages, it outlives them."""
     site = Site(free_port(), tmp_path).start()
     yield site
@@ -122,7 +126,7 @@ def own_site(tmp_path):
 
 
 @pytest.fixture(scope="module")
-def browser():
+def browser() -> Iterator[Any]:
     """Closed before tests of other modules: Playwright runs a loop, and theirs could not start."""
     path, environment = runpy.run_path(str(ROOT / "scripts" / "find_browser.py"))["browser"]()
     with sync_playwright() as driver:
@@ -134,11 +138,11 @@ def browser():
 
 
 @pytest.fixture
-def visit(browser: Browser):
+def visit(browser: Browser) -> Iterator[Any]:
     """Opens pages, each in a browser of its own; none of them may have complained."""
     contexts, complaints = [], []
 
-    def open_page(**how) -> Page:
+    def open_page(**how: Any) -> Page:
         how = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **how}
         context = browser.new_context(**how)
         context.set_default_timeout(PATIENCE)
@@ -149,33 +153,34 @@ def visit(browser: Browser):
         page.on("request", lambda request: foreign(request.url))
         return page
 
-    def complain(kind, text, where):
-        if kind in ("error", "warning") and not expected(text, where):
+    def complain(kind: Any, text: Any, where: Any) -> None:
+        expected = any(one in text for one in visit.expected)
+        if kind in ("error", "warning") and not expected:
             complaints.append(f"{text} {where}")
 
-    def foreign(url):
+    def foreign(url: Any) -> None:
         if not re.match(rf"(http|ws)://(127\.0\.0\.1|{PLAIN}):|blob:", url):
             complaints.append(f"asked another host: {url}")
 
-    open_page.expected = []
-    expected = lambda text, where: any(one in text for one in open_page.expected)  # noqa: E731
-    yield open_page
+    visit: Any = open_page
+    visit.expected = []
+    yield visit
     for context in contexts:
         context.close()
     assert complaints == []
 
 
 @pytest.fixture
-def page(visit):
+def page(visit: Any) -> Any:
     """One page at the size of a desktop."""
     return visit()
 
 
 @pytest.fixture
-def start(site):
+def start(site: Any) -> Any:
     """Opens a table against bots and sits down at it, as a click on Play now does."""
 
-    def start(page: Page, game: str, site=site, **setup):
+    def start(page: Page, game: str, site: Any = site, **setup: Any) -> Any:
         if not page.url.startswith(site.url):
             page.goto(site.url)
         table = page.evaluate(
