@@ -92,6 +92,15 @@ def test_the_server_has_a_sentence_for_every_refusal_and_for_nothing_else(langua
 
 
 @each_language
+def test_the_lab_has_a_sentence_for_every_warning_and_for_nothing_else(language: str) -> None:
+    there = sentences(PACKAGE / "lab" / "messages" / f"{language}.ftl")
+    said = used_in(PACKAGE / "lab" / "remarks.py")
+    for key, names in said.items():
+        assert there[key] <= names, f"{key} in {language} has holes left open"
+    assert set(there) == set(said)
+
+
+@each_language
 def test_every_language_names_every_action_in_its_own_way(game: Game, language: str) -> None:
     names = [game.say(game.action_message(action), language) for action in range(game.actions)]
     assert len(set(names)) == len(names)

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 from math import sqrt
+from pathlib import Path
 
+from fairdeal.engine.messages import Message, catalogue, message
 from fairdeal.lab import findings
 from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.findings import Course
@@ -19,38 +21,53 @@ BLANK = "\N{NO-BREAK SPACE}"
 TROUBLES = ("cut short", "unfinished", "stalemates", "not opened")
 
 
+SENTENCES = Path(__file__).parent / "messages"
+
+
 @dataclass(frozen=True)
 class Warning:
     """Something that a designer should look at, and how much it weighs."""
 
     weight: float
-    words: str
+    said: Message
+
+    @property
+    def words(self) -> str:
+        return in_words(self.said)
+
+
+def in_words(said: Message) -> str:
+    """A message of the lab in English."""
+    return catalogue(SENTENCES).sentence(said)
 
 
 def in_minutes(minutes: float) -> str:
-    whole = f"{minutes:.0f}"
-    return f"{whole} minute" if whole == "1" else f"{whole} minutes"
+    return in_words(message("minutes", n=round(minutes)))
 
 
 def percent(share: float, digits: int = 1) -> str:
     return f"{100 * share:.{digits}f}{BLANK}%"
 
 
+def edges(found: Share) -> tuple[str, str]:
+    return f"{100 * found.low:.1f}", f"{100 * found.high:.1f}"
+
+
 def interval(found: Share) -> str:
-    return f"(95 %: {100 * found.low:.1f} to {100 * found.high:.1f})"
+    return "(95 %: {} to {})".format(*edges(found))
 
 
 def around(found: Spread, digits: int = 2) -> str:
     return f"{found.mean:.{digits}f} (95 %: {found.low:.{digits}f} to {found.high:.{digits}f})"
 
 
-def one_in(share: float) -> str:
+def one_in(share: float) -> Message:
     """A share as people say it."""
     if share >= 0.995:
-        return "every match"
+        return message("every-match")
     if share > 0.5:
-        return f"{percent(share, 0)} of the matches"
-    return f"one match in {max(2, round(1 / share)):,}"
+        return message("part-of-matches", share=percent(share, 0))
+    return message("one-match-in", n=max(2, round(1 / share)))
 
 
 def warnings(study: Study, courses: list[Course]) -> list[Warning]:
@@ -66,9 +83,9 @@ def warnings(study: Study, courses: list[Course]) -> list[Warning]:
 def unfair_seats(study: Study) -> list[Warning]:
     found, fair, games = [], study.fair, len(study.rows)
     if len({mind.name for mind in study.minds}) > 1:
-        who = [f"seat {seat} ({mind.name})" for seat, mind in enumerate(study.minds)]
+        who = [message("seat-of", seat=n, mind=mind.name) for n, mind in enumerate(study.minds)]
     else:
-        who = [f"seat {seat}" for seat in range(study.plan.seats)]
+        who = [message("seat", seat=seat) for seat in range(study.plan.seats)]
     margin = SURE * sqrt(fair * (1 - fair) / games)
     nobody = findings.nobody_won(study).share
     for seat, wins in enumerate(findings.wins_by_seat(study)):
@@ -76,14 +93,16 @@ def unfair_seats(study: Study) -> list[Warning]:
         off = wins.share - share
         if abs(off) > max(margin, CARE):
             low, high = sorted(100 * abs(edge - share) for edge in (wins.low, wins.high))
-            more = "more" if off > 0 else "less"
-            found.append(
-                Warning(
-                    abs(off) / fair,
-                    f"{who[seat]} wins {100 * abs(off):.1f} points {more} often than its share of "
-                    f"{percent(fair)} (95 %: {low:.1f} to {high:.1f})",
-                )
+            said = message(
+                "unfair-seat",
+                who=who[seat],
+                points=f"{100 * abs(off):.1f}",
+                more="more" if off > 0 else "less",
+                share=percent(fair),
+                low=f"{low:.1f}",
+                high=f"{high:.1f}",
             )
+            found.append(Warning(abs(off) / fair, said))
     return found
 
 
@@ -91,7 +110,7 @@ def dead_moves(study: Study) -> list[Warning]:
     dead = findings.without_alternative(study).share
     if dead < DEAD:
         return []
-    return [Warning(dead, f"{round(10 * dead)} moves in 10 have no alternative ({percent(dead)})")]
+    return [Warning(dead, message("dead-moves", n=round(10 * dead), share=percent(dead)))]
 
 
 def troubles(study: Study) -> list[Warning]:
@@ -100,10 +119,10 @@ def troubles(study: Study) -> list[Warning]:
     for number, name in enumerate(study.plan.game.figures):
         share = float((rows["figures"][:, number] > 0).mean())
         if share >= RARE and any(trouble in name for trouble in TROUBLES):
-            found.append(Warning(0.3 + share, f"trouble in {one_in(share)}: {name}"))
+            found.append(Warning(0.3 + share, message("trouble", often=one_in(share), what=name)))
     nobody = findings.nobody_won(study).share
     if nobody >= RARE:
-        found.append(Warning(0.3 + nobody, f"nobody wins {one_in(nobody)}"))
+        found.append(Warning(0.3 + nobody, message("nobody-wins", often=one_in(nobody))))
     return found
 
 
@@ -111,47 +130,40 @@ def long_matches(study: Study) -> list[Warning]:
     _, middle, high = findings.quantiles(study, "minutes")
     if high < 2 * middle:
         return []
-    words = f"one match in 10 takes {in_minutes(high)} or more, where half take {middle:.0f}"
-    return [Warning(0.2, words)]
+    long = message("minutes", n=round(high))
+    return [Warning(0.2, message("long-matches", long=long, half=round(middle)))]
 
 
 def few_matter(study: Study) -> list[Warning]:
     matter = findings.matters(study)
     if matter is None or matter.high >= 0.2:
         return []
-    return [
-        Warning(
-            0.5, f"few choices matter: {percent(matter.share, 0)} of those asked {interval(matter)}"
-        )
-    ]
+    low, high = edges(matter)
+    share = percent(matter.share, 0)
+    return [Warning(0.5, message("few-matter", share=share, low=low, high=high))]
 
 
 def early(courses: list[Course]) -> list[Warning]:
     known = [wins for part, wins in findings.leader_wins(courses) if abs(part - EARLY) < 0.01]
     if not known or known[0].low < DECIDED:
         return []
-    words = f"decided early: after 30 % of a match its leader wins {percent(known[0].share, 0)}"
-    return [Warning(0.6, words)]
+    return [Warning(0.6, message("decided-early", share=percent(known[0].share, 0)))]
 
 
 def no_comebacks(study: Study, courses: list[Course]) -> list[Warning]:
     back = findings.comebacks(courses, study.fair / 2)
     if back is None or back.high >= 0.1:
         return []
-    return [Warning(0.4, f"hardly any comebacks: {percent(back.share)} {interval(back)}")]
+    low, high = edges(back)
+    return [Warning(0.4, message("no-comebacks", share=percent(back.share), low=low, high=high))]
 
 
 def no_skill(study: Study) -> list[Warning]:
     skill = findings.skill(study)
     if skill is None or skill.low > study.fair or skill.high > CHANCE * study.fair:
         return []
-    return [
-        Warning(
-            0.7,
-            f"thinking hardly pays: hard wins {percent(skill.mean)} against easy, "
-            f"where {percent(study.fair)} would be luck",
-        )
-    ]
+    share, fair = percent(skill.mean), percent(study.fair)
+    return [Warning(0.7, message("no-skill", share=share, fair=fair))]
 
 
 def summary(study: Study, courses: list[Course]) -> str:
