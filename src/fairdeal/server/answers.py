@@ -1,4 +1,4 @@
-"""What is answered over HTTP, a struct for each kind of answer; the page has the same types."""
+"""HTTP responses, a struct for each kind; the web page has the same types."""
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -10,7 +10,7 @@ from fairdeal.server.settings import TableSettings
 
 
 class RequestRefused(Struct, omit_defaults=True):
-    """Why a request was not carried out; nothing has changed."""
+    """The reason of a refused request; nothing has changed."""
 
     code: str  # for programs
     why: str
@@ -18,7 +18,7 @@ class RequestRefused(Struct, omit_defaults=True):
 
 
 class Health(Struct):
-    """Whether the server is well, and why not."""
+    """Whether the server is healthy, or the reason why not."""
 
     ok: bool
     tables: int  # in memory
@@ -27,13 +27,13 @@ class Health(Struct):
 
 # -- the games --------------------------------------------------------------------
 class OptionForm(Struct, tag_field="kind"):
-    """An option of a game as a form asks for it."""
+    """An option of a game, as data for a form."""
 
     name: str
     default: Value
     about: str
-    races: bool  # hands race where it is on
-    ruling: str  # that the page of the rules explains it under, or nothing
+    races: bool  # a table with this option on has races
+    ruling: str  # its number on the rules page, or empty
 
 
 class SwitchForm(OptionForm, tag="bool"):
@@ -55,7 +55,7 @@ class NumberForm(OptionForm, tag="number"):
 
 
 class GameForm(Struct):
-    """A game, and all that one can choose when a table is opened."""
+    """A game, with all settings of a new table."""
 
     name: str
     title: str
@@ -64,7 +64,7 @@ class GameForm(Struct):
     usual: int
     presets: dict[str, dict[str, Value]]
     options: list[SwitchForm | ChoiceForm | NumberForm]
-    races: bool  # hands race whatever is chosen
+    races: bool  # the game always has races
     levels: list[str]
     clocks: list[str]
     phrases: list[str]
@@ -75,7 +75,7 @@ class GamePage(GameForm):
 
     actions: list[str]
     messages: list[Message]
-    cards: dict[str, Message]  # what the names of cards stand for
+    cards: dict[str, Message]  # the meaning of each card name
     page: str  # HTML
 
 
@@ -88,23 +88,23 @@ class RulesPage(Struct):
 
 # -- tables -----------------------------------------------------------------------
 class TableOpened(Struct):
-    """A table that was opened, and what its deal is committed to."""
+    """An opened table, with the commitment to its deal."""
 
     table: str
     commitment: str
 
 
 class Seated(Struct):
-    """A seat, and for a program the token that opens it; a browser has it as a cookie."""
+    """A seat, and for a program its token; a browser gets a cookie."""
 
     table: str
     seat: int
-    new: bool  # not so where the same browser sat already
+    new: bool  # false if the same browser already had the seat
     token: str | None = None
 
 
 class SeatListed(Struct):
-    """Who sits at a seat."""
+    """The player of a seat."""
 
     name: str | None
     bot: str | None  # its level
@@ -112,7 +112,7 @@ class SeatListed(Struct):
 
 
 class TableListed(Struct):
-    """A public table that one can join or watch."""
+    """A public table to join or watch."""
 
     table: str
     game: str
@@ -127,7 +127,7 @@ class TableListed(Struct):
 
 
 class TableAbout(TableSettings, kw_only=True):
-    """A table as somebody who might join sees it."""
+    """A table, for a person who might join."""
 
     table: str
     commitment: str
@@ -137,17 +137,17 @@ class TableAbout(TableSettings, kw_only=True):
 
 
 class TableThen(Struct):
-    """A table as it was after an event."""
+    """A table after an event."""
 
     seq: int
-    view: Facts | None = None  # as the game describes it; nothing before the deal
+    view: Facts | None = None  # in words; null before the deal
     ply: int = 0
     turn: list[int] = []
     hands: list[Facts] | None = None  # every seat's view, once all may be seen
 
 
 class Proof(Struct):
-    """All that is needed to check the deal of a finished match, and the match itself."""
+    """Everything to verify the deal of a finished match, with its journal."""
 
     commitment: str
     secret: str
@@ -158,9 +158,9 @@ class Proof(Struct):
 
 # -- how people did ---------------------------------------------------------------
 class PlayerMatch(Struct):
-    """A match that a person has played to the end."""
+    """A finished match of a person."""
 
-    table: str | None  # known to those who sat there, if it was not public
+    table: str | None  # null unless public or the requester had a seat there
     game: str
     preset: str
     seats: int
@@ -171,7 +171,7 @@ class PlayerMatch(Struct):
 
 
 class DailyScore(Struct):
-    """How somebody did at the deal of a day, and a text to share."""
+    """A person's result of a daily deal, and a text to share."""
 
     name: str
     turns: int
@@ -179,18 +179,18 @@ class DailyScore(Struct):
 
 
 class DailyPage(Struct):
-    """The deal of a day, and how people did."""
+    """A daily deal, and its results."""
 
     date: str
     game: str  # which is dealt
     commitment: str  # to its deal, the same for everybody
     par: int
-    proved: bool  # that nobody can do better
+    proved: bool  # whether par is proved optimal
     results: list[DailyScore]
 
 
 class Streak(Struct):
-    """For how many days in a row a name has finished the deal of the day, and all its days."""
+    """How many days in a row a name has finished the daily deal, and all its days."""
 
     name: str
     streak: int

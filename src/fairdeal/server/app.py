@@ -1,4 +1,4 @@
-"""The server put together: HTTP, WebSockets, health and figures, and a clean start and stop."""
+"""Builds the server: HTTP, WebSockets, health and metrics, and a clean start and stop."""
 
 import asyncio
 import contextlib
@@ -36,12 +36,12 @@ from fairdeal.server.site import missing_page, page_routes, wants_page
 from fairdeal.server.socket import talk
 from fairdeal.server.stores import open_store
 
-# Young garbage goes often, and old seldom: to look for it through all tables takes 0.2 seconds.
+# Collect young garbage often, and old seldom: a pass over all tables takes 0.2 seconds.
 GARBAGE = (10_000, 20, 50)
-# Seconds until the thread that writes the log gets its turn, which it needs a few times an event.
+# Seconds until the log's writer thread gets the GIL, which it needs a few times per event.
 SWITCH = 0.0005
 EVERYWHERE = ("0.0.0.0", "::")
-FAR = ("192.0.2.1", 9)  # an address of nobody: the way to any far one would do
+FAR = ("192.0.2.1", 9)  # a reserved address: any remote one would do
 MOST_HEADERS = 65_536  # bytes; browsers that had a cookie for each table of version 0.1 need 16 KiB
 BACKLOG = 2048  # connections that wait to be accepted
 log = logging.getLogger("fairdeal.server")
@@ -93,7 +93,7 @@ def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server, which leaves signals to whoever runs it."""
+    """uvicorn's server, without its signal handlers."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -129,7 +129,7 @@ def serve(
     show: bool = False,
     allowed: Sequence[str] = (),
 ) -> None:
-    """Serve until told to stop; SIGTERM finishes what is judged, and says when to come back."""
+    """Serve until a signal; then finish pending requests and tell clients when to reconnect."""
     if not database:
         try:
             data.mkdir(parents=True, exist_ok=True)
@@ -144,18 +144,18 @@ def serve(
 def serve_house(
     house: House, host: str, port: int, show: bool = False, allowed: Sequence[str] = ()
 ) -> None:
-    """Serve this house until told to stop; show the page in a browser, if that is wanted."""
+    """Serve this house until a signal; open the page in a browser on request."""
     server = make_server(make_app(house, Hosts([host, *allowed])), host, port)
     server.config.load()
     house.door.most = max(1, many_files() - SPARE_FILES)
-    # What is there for good is never garbage: looking through it would stop all tables for long.
+    # Permanent objects are never garbage: scanning them would pause all tables.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(SWITCH)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         door = listen_on(host, port)
-        if show:  # who comes before all is ready waits at the door
+        if show:  # early connections wait in the backlog
             page = f"http://{name_of(host)}:{port}/"
             print(f"Fairdeal is at {page}; Ctrl-C ends it", flush=True)
             webbrowser.open(page)
@@ -163,14 +163,14 @@ def serve_house(
 
 
 def name_of(host: str) -> str:
-    """The host for a browser: one that the links of tables can carry to friends, if it may."""
+    """The host name for the browser: one that also works in links for friends, if possible."""
     if host in EVERYWHERE:
         return own_address()
     return f"[{host}]" if ":" in host else host
 
 
 def own_address() -> str:
-    """This machine as others in its network see it; nothing is sent to find out."""
+    """The address of this machine in its network, found without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         try:
             way.connect(FAR)
@@ -180,7 +180,7 @@ def own_address() -> str:
 
 
 def listen_on(host: str, port: int) -> socket.socket:
-    """The door, opened before a log is touched that another server may be at work on."""
+    """The listening socket, opened before the log, which another server may be using."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
@@ -190,8 +190,8 @@ def listen_on(host: str, port: int) -> socket.socket:
 
 
 async def run(server: Server, house: House, door: socket.socket) -> None:
-    """Serve; on a signal answer what was asked, say goodbye, and only then close."""
-    await house.open()  # here, so that whoever starts it is told what is wrong with the log
+    """Serve; on a signal answer pending requests, send `bye`, and then close."""
+    await house.open()  # here, so that an error of the log is shown at the start
     stop = asyncio.Event()
     with contextlib.suppress(NotImplementedError):
         for number in (signal.SIGTERM, signal.SIGINT):

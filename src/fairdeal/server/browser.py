@@ -1,7 +1,7 @@
-"""Which seat a request holds: by a token that it brings, or by the one cookie of its browser.
+"""Which seat a request holds: by its token, or by the cookie of its browser.
 
-A browser has one token for all of its seats. So the headers that it sends do not grow, and the
-seats of a rematch, copied from the match before, open with it too.
+A browser has one token for all of its seats. So its headers do not grow, and the token is also
+valid for the seats of a rematch, which are copied from the match before.
 """
 
 import re
@@ -17,11 +17,11 @@ YEAR = 365 * 24 * 3600  # seconds
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")  # as `fair.new_token` makes them
 OLD = "fairdeal_seat_"  # version 0.1 had a cookie for each table, with the table's id in its name
 MOST_OLD = 8  # of those are kept, the newest
-MOST_DROPPED = 50  # at a time: some programs read no more than 100 lines of headers
+MOST_DROPPED = 50  # at a time: some programs read at most 100 lines of headers
 
 
 def token_of(asking: HTTPConnection, sitting: Sitting) -> str | None:
-    """The token by which this request holds a seat at this table, if it holds one."""
+    """The token of this request for a seat at this table, if any."""
     old = [asking.cookies[name] for name in old_cookies(asking)[-MOST_OLD:]]
     brought = [asking.headers.get(HEADER), asking.cookies.get(COOKIE), *old]
     return next((one for one in brought if one and sitting.seat_of(one) is not None), None)
@@ -34,18 +34,18 @@ def seat_of(asking: HTTPConnection, sitting: Sitting) -> int | None:
 
 
 def browser_token(asking: HTTPConnection) -> str | None:
-    """The token of the browser that is asking, if it has one."""
+    """The token of the requesting browser, if any."""
     token = asking.cookies.get(COOKIE, "")
     return token if TOKEN.fullmatch(token) else None
 
 
 def is_page(asking: HTTPConnection) -> bool:
-    """Whether a page in a browser is asking: programs send neither this cookie nor an Origin."""
+    """Whether the request is from a web page: programs send neither this cookie nor an Origin."""
     return browser_token(asking) is not None or "origin" in asking.headers
 
 
 def keep_token(asking: HTTPConnection, response: Response, token: str) -> None:
-    """Let the browser keep its token for another year, and drop what only fills its headers."""
+    """Renew the browser's token for another year, and delete old cookies."""
     secure = asking.url.scheme == "https"
     response.set_cookie(
         COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=secure

@@ -1,4 +1,4 @@
-"""The games over HTTP: what one can choose, what one can do, and the page of the rules."""
+"""The games over HTTP: their settings, their actions and their rules pages."""
 
 import re
 from functools import cache, lru_cache
@@ -57,7 +57,7 @@ def catalogue() -> Routes:
 
 
 def found_game(name: str) -> Game:
-    """The game of this name, or a refusal."""
+    """The game with this name, or a refusal."""
     if name not in GAMES:
         raise Refusal("no_game", message("no-game", given=name, games=", ".join(GAMES)))
     return GAMES[name]
@@ -78,7 +78,7 @@ def whole_page(game: Game) -> GamePage:
 
 @cache
 def form_of(game: Game) -> GameForm:
-    """All that one needs to open a table, put together once."""
+    """The settings of a new table, built once."""
     return GameForm(
         name=game.name,
         title=game.title,
@@ -95,20 +95,20 @@ def form_of(game: Game) -> GameForm:
 
 
 def cards_of(game: Game) -> dict[str, Message]:
-    """Every card by its name, as a message: those that the game lists and those of its actions."""
+    """Every card by its name, as a message: of the game's list and of its actions."""
     actions = map(game.action_message, range(game.actions))
     played = (card for action in actions if (card := card_in(action)))
     return {game.say(card): card for card in (*game.cards, *played)}
 
 
 def card_in(said: Message) -> Message | None:
-    """The card that an action is about; of a wild played as a colour, the wild."""
+    """The card of an action; for a wild played as a colour, the wild."""
     card = said.args.get("card")
     return card_in(card) or card if isinstance(card, Message) else None
 
 
 def question(game: Game, option: Option) -> SwitchForm | ChoiceForm | NumberForm:
-    """An option as a form asks for it."""
+    """An option, as data for a form."""
     about = game.about_option(option)
     asked = option.name, option.default, about, option.races, option.ruling
     if option.choices:
@@ -120,19 +120,19 @@ def question(game: Game, option: Option) -> SwitchForm | ChoiceForm | NumberForm
 
 @lru_cache
 def html_of(game: str, language: str = ENGLISH) -> str:
-    """The page of the rules as HTML; what is HTML in its source stays text."""
+    """The rules page as HTML; HTML in its source is escaped."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(page_of(GAMES[game], language))
     for token in tokens:
         if token.type == "fence" and (table := table_in(token.content)):
             token.type, token.content = "html_block", table
-        if align := token.attrs.pop("style", None):  # which a page with a strict policy ignores
+        if align := token.attrs.pop("style", None):  # which the content security policy ignores
             token.attrs["class"] = str(align).removeprefix("text-align:")
     return str(reader.renderer.render(tokens, reader.options, {}))
 
 
 def table_in(text: str) -> str | None:
-    """A table that was typed in columns, below a line of dashes, as HTML that fits any width."""
+    """A plain-text table in columns, under a line of dashes, as HTML for any width."""
     lines = text.splitlines()
     rules = [n for n, line in enumerate(lines) if re.fullmatch(r"-+( +-+){2,} *", line)]
     if not rules:
@@ -152,7 +152,7 @@ def table_in(text: str) -> str | None:
 
 
 def row_of(lines: list[str], ends: list[tuple[int, int]], kind: str) -> str:
-    """One row, each cell from the lines of its column; a line that is indented begins anew."""
+    """One row, each cell from the lines of its column; an indented line starts a new one."""
     cells = []
     for n, (start, end) in enumerate(ends):
         last = n == len(ends) - 1

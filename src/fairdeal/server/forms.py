@@ -1,6 +1,6 @@
-"""What is asked for over HTTP, checked for shape when it is read: as `protocol` is for WebSockets.
+"""HTTP request bodies, validated when they are decoded, as `protocol` is for WebSockets.
 
-The description of a type is the sentence that says what fits, to whoever sent something else.
+The description of a type is the sentence about valid values in an error message.
 """
 
 from datetime import date
@@ -11,13 +11,13 @@ from msgspec import Meta, Struct
 from fairdeal.server.settings import TableSettings
 
 MOST_NAME = 24  # characters
-# Not control characters, halves of characters, nor marks that show nothing or turn the text around;
-# the two joiners that Persian and emoji need may stay. web/src/ui/name.ts has the same list.
+# No control characters, surrogates, invisible characters or direction marks; the two joiners that
+# Persian and emoji need are allowed. web/src/ui/name.ts has the same list.
 HIDDEN = (
     r"\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
     r"\ufeff\ufff9-\ufffb\ud800-\udfff"
 )
-SEEN = rf"[^\s\u200c\u200d{HIDDEN}]"  # what a name needs one of
+SEEN = rf"[^\s\u200c\u200d{HIDDEN}]"  # a name needs at least one
 NAME_RULE = (
     f"a name has 1 to {MOST_NAME} characters: letters, digits, spaces and signs, but no control "
     "characters, and no invisible marks that turn text around"
@@ -61,7 +61,7 @@ NonceHash = Annotated[
 
 
 class Form(Struct, forbid_unknown_fields=True):
-    """What is not asked for is refused, and so is what would have to be converted."""
+    """The base of request bodies: unknown fields and other types are refused."""
 
 
 class TableWanted(Form, TableSettings, kw_only=True):
@@ -72,7 +72,7 @@ class TableWanted(Form, TableSettings, kw_only=True):
 
 
 class Sitter(Form):
-    """A person who wants to sit down, with the SHA-256 of a nonce for the deal."""
+    """A request to sit down, with the SHA-256 of a nonce for the deal."""
 
     name: Name
     nonce_hash: NonceHash = ""

@@ -1,8 +1,8 @@
-"""The names under which this server may be asked for, over HTTP and for WebSockets.
+"""The host names that this server accepts, for HTTP and WebSockets.
 
-A page of another site can let its own name point to this machine (DNS rebinding); the browser then
-lets it read all that is served here. Such a request carries that name in its Host header. An
-address made of numbers belongs to no site, so it is served always.
+A page of another site can point its own name at this machine (DNS rebinding); the browser then
+lets it read everything served here. Such a request has that name in its Host header. A numeric
+address belongs to no site, so it is always accepted.
 """
 
 import ipaddress
@@ -21,7 +21,7 @@ ADDRESS = re.compile(r"(?:https?://)?(?:\[([\da-f:.]+)\]|([\w.-]+?))\.?(?::\d{1,
 
 
 class Hosts:
-    """Names of this server: localhost, the name of the machine, and those that were allowed."""
+    """The names of this server: localhost, the name of the machine, and the allowed ones."""
 
     def __init__(self, allowed: Iterable[str] = ()) -> None:
         machine = socket.gethostname().lower()
@@ -29,21 +29,21 @@ class Hosts:
         self.names = self.allowed | {"localhost", machine, f"{machine}.local"}
 
     def serves(self, host: str) -> bool:
-        """Whether a request for this host, with or without a port, is meant for this server."""
+        """Whether the server accepts this host, with or without a port."""
         name = name_in(host)
         return ANY in self.names or name in self.names or is_address(name)
 
     def trusts(self, origin: str, host: str) -> bool:
-        """Whether a page of this origin may connect: one of this very host, or of an allowed name.
+        """Whether a page of this origin may connect: of the same host, or of an allowed name.
 
-        A proxy may ask for this server by another name than its visitors do.
+        A proxy may use another name for this server than its visitors do.
         """
         own = {f"http://{host}", f"https://{host}"}
         return origin in own or name_in(origin) in self.allowed
 
 
 def name_in(address: str) -> str:
-    """The name of a host or an origin, without its port; nothing if it makes no sense."""
+    """The name of a host or an origin, without its port; empty if it is invalid."""
     found = ADDRESS.fullmatch(address)
     return (found[1] or found[2]).lower() if found else ""
 
@@ -57,7 +57,7 @@ def is_address(name: str) -> bool:
 
 
 class OnlyOurs:
-    """Refuse what is meant for another host."""
+    """Refuse requests for another host."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""The part over HTTP put together: its routes, what is refused and how, and how much is read."""
+"""Builds the HTTP API: its routes, its error responses and its size limit."""
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -43,11 +43,11 @@ STATUS = {
     "not_stored": 503,
 }
 PAGES = {404: "no_page", 405: "wrong_method", 413: "too_long"}
-MOST_BYTES = 16_384  # of what is sent with a request
+MOST_BYTES = 16_384  # of a request body
 
 
 def make_api(house: House) -> Starlette:
-    """The HTTP side of a house."""
+    """The HTTP API of a house."""
     operations = operations_of(house)
     refusals = {*STATUS.values(), *PAGES, 400}
     page = described("Fairdeal", __version__, operations, refusals)
@@ -85,20 +85,20 @@ def make_api(house: House) -> Starlette:
 
 
 def operations_of(house: House) -> list[Operation]:
-    """All that can be asked over HTTP."""
+    """All operations of the HTTP API."""
     every = (catalogue(), lobby(house), past(house), scores(house))
     return [operation for routes in every for operation in routes.operations]
 
 
 async def no_page(request: Request, wrong: Exception) -> Response:
-    """What is not here, or not asked for in this way."""
+    """The response for an unknown path, or a wrong method."""
     assert isinstance(wrong, HTTPException)
     said = RequestRefused(PAGES.get(wrong.status_code, "malformed"), str(wrong.detail))
     return Answer(said, wrong.status_code, dict(wrong.headers or {}))
 
 
 class Bounded:
-    """Nobody sends more than any request needs."""
+    """Refuse a request body over the limit."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

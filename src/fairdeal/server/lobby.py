@@ -1,4 +1,4 @@
-"""Tables over HTTP before one sits at them: opened, listed, looked at, joined."""
+"""Tables over HTTP: open, list, show and join."""
 
 from starlette.requests import Request
 
@@ -18,25 +18,25 @@ MOST_LISTED = 50
 
 
 def lobby(house: House) -> Routes:
-    """The routes to a table."""
+    """The routes of tables."""
     api = Routes(house.rate.check)
 
     @api.post("/tables")
     async def open_table(wanted: TableWanted, request: Request) -> TableOpened:
-        """Open a table. Its deal is committed to; the first person to sit down is its host."""
+        """Open a table, with a commitment to its deal; the first person to sit down is the host."""
         async with house.opening:
             live = await house.create(wanted, by=asker(request.scope))
         return TableOpened(live.sitting.id, live.sitting.opened.commitment)
 
     @api.get("/tables")
     async def tables() -> list[TableListed]:
-        """The public tables that one can join or watch, the newest first."""
+        """The public tables to join or watch, the newest first."""
         found = [await listed(house, row) for row in await house.store.listed()]
         return [one for one in found if one][:MOST_LISTED]
 
     @api.get("/tables/{table}")
     async def table(table: Id) -> TableAbout:
-        """A table as somebody who might join sees it."""
+        """A table, for a person who might join."""
         live = await house.find(table)
         opened = live.sitting.opened
         return TableAbout(
@@ -50,7 +50,7 @@ def lobby(house: House) -> Routes:
 
     @api.post("/tables/{table}/seats")
     async def sit(table: Id, sitter: Sitter, request: Request) -> Answer[Seated]:
-        """Sit down: at a free seat, or in for a bot; who sits here already keeps the seat."""
+        """Sit down at a free seat or in place of a bot; a browser with a seat keeps it."""
         live = await house.find(table)
         own = browser.browser_token(request) or fair.new_token()
         token = browser.token_of(request, live.sitting) or own
@@ -67,7 +67,7 @@ def lobby(house: House) -> Routes:
 
 
 async def listed(house: House, row: TableRow) -> TableListed | None:
-    """A table for a list, if there is a seat left or something to see."""
+    """A table for the list, if it has a free seat or may be watched."""
     try:
         live = await house.find(row.id)
     except Refusal:  # it was never opened

@@ -1,4 +1,4 @@
-"""What the server counts about itself, for Prometheus."""
+"""The Prometheus metrics of the server."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -6,7 +6,7 @@ BUCKETS = (0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512,
 
 
 class Metrics:
-    """Counters of one server; each has a registry of its own, so that tests can have several."""
+    """The metrics of one server, with its own registry, so that tests can have several."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
@@ -23,7 +23,7 @@ class Metrics:
         )
         self.fallbacks = Gauge(
             "fairdeal_bot_fallbacks",
-            "Bot moves chosen by rules of thumb after a failure",
+            "Bot moves chosen by the heuristic policy after a failure",
             registry=registry,
         )
         self.appends = Histogram(

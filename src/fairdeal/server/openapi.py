@@ -1,4 +1,4 @@
-"""The API over HTTP described by the structs that it is made of, as OpenAPI 3.1."""
+"""The OpenAPI 3.1 description of the HTTP API, made from its structs."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ Schema = dict[str, object]
 def described(
     title: str, version: str, operations: Sequence[Operation], refusals: Iterable[int]
 ) -> bytes:
-    """All routes with what they take and answer; each may be refused with any of these numbers."""
+    """All routes with their requests and responses; each may fail with any of these statuses."""
     kinds = {RequestRefused, *(kind for one in operations for kind in kinds_of(one))}
     ordered = sorted(kinds, key=str)
     schemas, components = msgspec.json.schema_components(ordered, ref_template=WHERE)
@@ -43,7 +43,7 @@ def kinds_of(one: Operation) -> list[type]:
 
 
 def media_of(one: Operation) -> str | None:
-    """The type of an answer that is no JSON."""
+    """The media type of a response that is not JSON."""
     return getattr(one.answer, "media_type", None)
 
 

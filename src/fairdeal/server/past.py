@@ -1,4 +1,4 @@
-"""What has happened at a table, over HTTP: its events, its moments, its journal, its proof."""
+"""The history of a table over HTTP: its events, its states, its journal and its proof."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ from fairdeal.server.rows import TableRow
 from fairdeal.server.store import PAGE
 from fairdeal.server.telling import waits_for
 
-EVENTS_A_REQUEST = 250  # to go through so many costs as much as a request
+EVENTS_A_REQUEST = 250  # events that cost as much as one request
 
 
 class JournalLines(Response):
@@ -36,14 +36,14 @@ class JournalLines(Response):
 
 
 def past(house: House) -> Routes:
-    """The routes to what is stored of a table."""
+    """The routes of stored tables."""
     api = Routes()
 
     @api.get("/tables/{table}/events")
     async def happened(
         table: Id, request: Request, since: LastSeen = -1
     ) -> Answer[list[Happening]]:
-        """The next 500 events, as `missed` has them in the welcome of a WebSocket."""
+        """The next 500 events, as in `missed` of a WebSocket's welcome."""
         live = await house.find(table)
         onlooker(live, request)
         page = await live.telling.missed(since, PAGE)
@@ -54,7 +54,7 @@ def past(house: House) -> Routes:
 
     @api.get("/tables/{table}/at/{seq}")
     async def at(table: Id, seq: Number, request: Request) -> TableThen:
-        """The table as it was after an event, seen from the seat of the cookie."""
+        """The table after an event, as the seat of the cookie saw it."""
         live = await house.find(table)
         seat = onlooker(live, request)
         async with in_line(house, live, request):
@@ -79,7 +79,7 @@ def past(house: House) -> Routes:
 
     @api.get("/tables/{table}/proof")
     async def proof(table: Id, request: Request) -> Proof:
-        """All that is needed to check the deal of a finished match, and the match itself."""
+        """Everything to verify the deal of a finished match, with its journal."""
         async with laid_open(house, table, request, "proof") as (bodies, secret):
             return await asyncio.to_thread(proof_of, bodies, secret)
 
@@ -87,7 +87,7 @@ def past(house: House) -> Routes:
 
 
 def onlooker(live: Live, request: Request) -> int | None:
-    """The seat that is asking, or none for who looks on, where one may."""
+    """The seat of the request, or none for an allowed spectator."""
     seat = seat_of(request, live.sitting)
     if seat is None and not live.sitting.opened.watch:
         raise Refusal("private", message("private-table"))
@@ -98,7 +98,7 @@ def onlooker(live: Live, request: Request) -> int | None:
 async def laid_open(
     house: House, table: str, request: Request, what: str
 ) -> AsyncIterator[tuple[list[bytes], bytes]]:
-    """The events that made a match that is over, without what was said, and its secret."""
+    """The events of a finished match, without phrases, and its secret."""
     live = await house.find(table)
     onlooker(live, request)
     if not is_open(live):
@@ -118,7 +118,7 @@ async def laid_open(
 
 @asynccontextmanager
 async def in_line(house: House, live: Live, request: Request) -> AsyncIterator[None]:
-    """A block for what goes through a whole log: one at a time, and a long one costs more."""
+    """A context for reading a whole log: one at a time, and a long log costs more."""
     cost = live.sitting.seq // EVENTS_A_REQUEST
     if cost and not house.door.allowance.charge(asker(request.scope), cost):
         raise Refusal("flood", message("long-log"))
@@ -127,12 +127,12 @@ async def in_line(house: House, live: Live, request: Request) -> AsyncIterator[N
 
 
 def is_open(live: Live) -> bool:
-    """Whether all cards may be seen: nobody plays with them any more."""
+    """Whether all cards may be shown: the match, and its daily deal, are over."""
     return live.sitting.phase == OVER and not still_today(live.sitting.opened.daily)
 
 
 def still_today(daily: str | None) -> bool:
-    """Whether the deal of a day is still being played by others."""
+    """Whether others still play this daily deal."""
     return daily is not None and date.fromisoformat(daily) >= datetime.now(UTC).date()
 
 

@@ -1,8 +1,8 @@
-"""What goes over the wire: a record for each kind of message, checked for shape when it is read.
+"""The messages of the WebSocket: a struct for each kind, validated when it is decoded.
 
-A person has one WebSocket per table. The first message says hello; every other one has an `id`, and
-is answered by `done` or `refused` with the same id. What happens comes as `event`, numbered without
-a gap; who misses some says hello again with the last number seen.
+A person has one WebSocket per table. The first message is hello; every other one has an `id`, and
+is answered by `done` or `refused` with the same id. Everything that happens is an `event`, numbered
+without gaps; to get missed events, a client sends hello with the last number it has received.
 """
 
 from typing import Annotated
@@ -15,7 +15,7 @@ from fairdeal.engine.messages import Message
 from fairdeal.server.settings import TableSettings
 
 MOST_BYTES = 8_192  # of a frame
-MOST_ACTIONS = 32  # that one move is spelled with
+MOST_ACTIONS = 32  # of one move
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Token = Annotated[str, msgspec.Meta(min_length=22, max_length=64)]
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32,64}\Z")]
@@ -24,27 +24,27 @@ Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 # -- from a client ------------------------------------------------------------
 class Sent(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
-    """Anything that a client sends."""
+    """The base of messages from a client."""
 
 
 class Hello(Sent, tag="hello"):
-    """Who is there, and what they have seen; without a token, somebody who looks on."""
+    """The token of a seat, and the last event received; without a token, a spectator."""
 
     token: Token | None = None
     since: Number | None = None
 
 
 class Request(Sent, kw_only=True):
-    """A message that is answered."""
+    """The base of messages that get an answer."""
 
     id: Number
 
 
 class Play(Request, tag="play"):
-    """A move, whole, meant for the table as it was after `ply` actions.
+    """A complete move, valid for the table after `ply` actions.
 
-    Where hands race, `seen` is the last event that was painted of those that change the cards
-    (`started`, `played`), and `reaction` the milliseconds from then to the hand.
+    In races, `seen` is the last painted event that changed the cards (`started`, `played`), and
+    `reaction` the milliseconds from then to the input.
     """
 
     actions: Annotated[list[Number], msgspec.Meta(min_length=1, max_length=MOST_ACTIONS)]
@@ -54,11 +54,11 @@ class Play(Request, tag="play"):
 
 
 class Start(Request, tag="start"):
-    """The host lets the match begin; bots take the empty seats."""
+    """The host starts the match; bots take the empty seats."""
 
 
 class Bring(Request, tag="bring"):
-    """Fix this client's part in the deal: the SHA-256 of a nonce that it keeps to itself."""
+    """Commit to this client's part in the deal: the SHA-256 of a nonce that it keeps secret."""
 
     nonce_hash: Hash
 
@@ -74,7 +74,7 @@ class Leave(Request, tag="leave"):
 
 
 class Kick(Request, tag="kick"):
-    """The host frees somebody's seat."""
+    """The host frees a person's seat."""
 
     seat: Number
 
@@ -87,7 +87,7 @@ class SeatBot(Request, tag="seat_bot"):
 
 
 class Resign(Request, tag="resign"):
-    """Give up; a bot plays on."""
+    """Resign the match; a bot plays on."""
 
 
 class Rematch(Request, tag="rematch"):
@@ -101,7 +101,7 @@ class Say(Request, tag="say"):
 
 
 class AskHint(Request, tag="hint"):
-    """Ask what a strong player would do; it is shown in the result that it was asked."""
+    """Ask for a hint; everybody sees that it was asked."""
 
 
 FromClient = (
@@ -123,35 +123,35 @@ read_message = msgspec.json.Decoder(FromClient).decode
 
 # -- from the server ----------------------------------------------------------
 class Told(msgspec.Struct, tag_field="type", omit_defaults=True):
-    """Anything that the server sends."""
+    """The base of messages from the server."""
 
 
 class Chair(msgspec.Struct):
-    """Who sits at a seat."""
+    """The player of a seat."""
 
     name: str | None  # nobody yet
     bot: str | None  # the level of the bot that plays here, now
     person: bool  # the seat belongs to a person
-    here: bool  # who is connected
+    here: bool  # whether the person is connected
     host: bool
-    nonce_hash: str  # of the nonce that the person has fixed for the deal
-    unstable: bool = False  # where hands race: the connection is not compensated for
+    nonce_hash: str  # of the person's nonce for the deal
+    unstable: bool = False  # in races: no latency compensation
 
 
 class Sight(msgspec.Struct):
-    """The table as one seat, or a watcher, sees it."""
+    """The table as one seat, or a spectator, sees it."""
 
     view: Facts | None  # in words; nothing before the deal
     actions: list[int]  # the seat's legal ones
     names: list[str]  # of these
     ply: int
-    turn: list[int]  # the seat that the table waits for, and one's own if it may act
+    turn: list[int]  # the seat that the table waits for, and the receiver's own if it may act
     left: int | None = None  # milliseconds on the clock
-    hands: list[Facts] | None = None  # every seat's view, where watchers may see hands
+    hands: list[Facts] | None = None  # every seat's view, if spectators may see hands
 
 
 class Happening(msgspec.Struct, kw_only=True):
-    """An event as everybody may know it; what this kind of event has not is left out."""
+    """The public part of an event; fields that this kind of event does not have are left out."""
 
     seq: int | UnsetType = UNSET  # its number, in a list of events
     type: str  # as docs/protocol.md lists them
@@ -166,10 +166,10 @@ class Happening(msgspec.Struct, kw_only=True):
     phrase: int | UnsetType = UNSET
     words: str | list[str] | UnsetType = UNSET
     by: str | UnsetType = UNSET  # person, bot, clock
-    snap: Facts | UnsetType | None = UNSET  # the verdict on hands that raced
+    snap: Facts | UnsetType | None = UNSET  # the verdict of a race
     points: list[int] | UnsetType = UNSET
     places: list[int] | UnsetType = UNSET
-    automatic: list[int] | UnsetType = UNSET  # seats that react like machines
+    automatic: list[int] | UnsetType = UNSET  # seats whose reactions look automatic
     commitment: str | UnsetType = UNSET
     secret: str | UnsetType = UNSET
     nonces: list[str] | UnsetType = UNSET
@@ -177,7 +177,7 @@ class Happening(msgspec.Struct, kw_only=True):
 
 
 class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=False):
-    """The answer to hello: the table, what was missed, and how it stands now."""
+    """The answer to hello: the table, the missed events, and the current sight."""
 
     table: str
     commitment: str
@@ -189,11 +189,11 @@ class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=Fa
     missed: list[Happening]
     phrases: list[str]
     daily: str | None = None
-    skipped: int = 0  # events after `since` that `missed` leaves out, as it has the newest
+    skipped: int = 0  # events after `since` that `missed` leaves out; it has the newest
 
 
 class Happened(Told, tag="event"):
-    """One event as this watcher may know it, and the table after it."""
+    """One event as this client may know it, and the table after it."""
 
     seq: int
     what: Happening
@@ -215,12 +215,12 @@ class Refused(Told, tag="refused"):
     id: int | None
     code: str
     why: str
-    more: Facts | None = None  # of a play that is not whole, what may come next
+    more: Facts | None = None  # for an incomplete play, the possible next actions
     said: Message | None = None  # why, as a message of the game's catalogue
 
 
 class Bye(Told, tag="bye"):
-    """The server closes this connection, and says when to come back."""
+    """The server closes this connection, and says when to reconnect."""
 
     why: str
     back_in: float  # seconds

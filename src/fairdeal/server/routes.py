@@ -1,7 +1,7 @@
-"""Routes over HTTP as typed functions.
+"""HTTP routes as typed functions.
 
-What is asked for is read into the arguments of a function: a struct is the body, any other is part
-of the path or of the query. The struct that it returns is the answer, as JSON.
+A request is parsed into the arguments of a function: a struct is the body, any other is a part of
+the path or of the query. The returned struct is the response, as JSON.
 """
 
 import inspect
@@ -28,7 +28,7 @@ Content = TypeVar("Content")
 
 
 class Answer(Response, Generic[Content]):
-    """An answer in JSON, for a function that sets headers or cookies too."""
+    """A JSON response, for functions that also set headers or cookies."""
 
     media_type = "application/json"
 
@@ -39,7 +39,7 @@ class Answer(Response, Generic[Content]):
 
 
 class Malformed(HTTPException):
-    """A request that is not of this API."""
+    """A request that does not fit the API."""
 
     def __init__(self, why: str) -> None:
         printable = why.encode(errors="replace").decode()
@@ -48,12 +48,12 @@ class Malformed(HTTPException):
 
 @dataclass(frozen=True)
 class Operation:
-    """One route: how it is asked for, and what it answers."""
+    """One route: its request and its response."""
 
     method: str
     path: str  # as Starlette spells it
     function: Function
-    status: int  # of the answer, if all is well
+    status: int  # of a successful response
     parameters: type[Struct]  # of the path and the query
     body: tuple[str, type[Struct]] | None  # the argument, and its type
     takes_request: bool
@@ -64,7 +64,7 @@ class Operation:
         return Route(self.path, self.respond, methods=[self.method], name=self.function.__name__)
 
     async def respond(self, request: Request) -> Response:
-        """Read what is asked, do it, and answer."""
+        """Parse the request, run the function, and respond."""
         if self.check:
             await self.check(request)
         given = {**request.query_params, **request.path_params}
@@ -80,18 +80,18 @@ class Operation:
 
 
 class Routes:
-    """Functions that answer over HTTP; those that make something are checked first."""
+    """The functions behind the routes; POST requests are checked first."""
 
     def __init__(self, check: Check | None = None) -> None:
         self.check = check
         self.operations: list[Operation] = []
 
     def get(self, path: str) -> Callable[[Function], Function]:
-        """Let this function answer those who ask for this path."""
+        """Register this function for GET requests to this path."""
         return lambda function: self.add("GET", path, function, 200)
 
     def post(self, path: str) -> Callable[[Function], Function]:
-        """Let this function make what is asked for at this path."""
+        """Register this function for POST requests to this path."""
         return lambda function: self.add("POST", path, function, CREATED)
 
     def add(self, method: str, path: str, function: Function, status: int) -> Function:
@@ -119,7 +119,7 @@ def is_struct(kind: object) -> bool:
 
 
 def parameters_of(function: Function, hints: dict[str, type]) -> type[Struct]:
-    """The arguments that stand in the path and the query, as a struct."""
+    """The arguments from the path and the query, as a struct."""
     required, optional = [], []
     for name, one in inspect.signature(function).parameters.items():
         kind = hints[name]
@@ -127,14 +127,14 @@ def parameters_of(function: Function, hints: dict[str, type]) -> type[Struct]:
             continue
         if one.default is one.empty:
             required.append((name, kind))
-        else:  # a query can leave it out, but it cannot say null
+        else:  # a query can omit it, but cannot contain null
             some = [part for part in get_args(kind) if part is not NoneType]
             optional.append((name, some[0] if NoneType in get_args(kind) else kind, one.default))
     return msgspec.defstruct(function.__name__, [*required, *optional])
 
 
 async def read_body(request: Request, kind: type[Struct]) -> Struct:
-    """What is sent with a request; only as JSON, which pages of other sites may not send."""
+    """The body of a request; only JSON, which pages of other sites may not send."""
     if not JSON.fullmatch(request.headers.get("content-type", "")):
         raise Malformed("send JSON, with the header `Content-Type: application/json`")
     sent = await request.body()
@@ -142,7 +142,7 @@ async def read_body(request: Request, kind: type[Struct]) -> Struct:
 
 
 def read(kind: type[Struct], convert: Callable[[], Struct]) -> Struct:
-    """What is asked for, if it has the right shape."""
+    """The decoded value, if it is valid."""
     try:
         return convert()
     except msgspec.ValidationError as wrong:
@@ -152,7 +152,7 @@ def read(kind: type[Struct], convert: Callable[[], Struct]) -> Struct:
 
 
 def in_words(wrong: msgspec.ValidationError, kind: type[Struct]) -> str:
-    """What is wrong, and where; not what was sent, which may be anything."""
+    """What is wrong, and where, without repeating the input."""
     what, _, where = str(wrong).partition(" - at `$.")
     where = where.rstrip("`")
     said = rules_of(kind).get(where, what[:1].lower() + what[1:])
@@ -160,7 +160,7 @@ def in_words(wrong: msgspec.ValidationError, kind: type[Struct]) -> str:
 
 
 def rules_of(kind: type[Struct]) -> dict[str, str]:
-    """The fields of a struct that say in a sentence what fits them."""
+    """The fields of a struct with a sentence about their valid values."""
     described = {}
     for field in msgspec.structs.fields(kind):
         for meta in getattr(field.type, "__metadata__", ()):

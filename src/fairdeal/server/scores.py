@@ -1,4 +1,4 @@
-"""How people did, over HTTP: statistics, somebody's matches, the deals of the days."""
+"""Results over HTTP: statistics, a player's matches, the daily deals."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -21,7 +21,7 @@ from fairdeal.server.rows import Match, Standing
 
 
 def scores(house: House) -> Routes:
-    """The routes to what was won and lost."""
+    """The routes of results."""
     api = Routes(house.rate.check)
 
     @api.get("/statistics")
@@ -31,7 +31,7 @@ def scores(house: House) -> Routes:
 
     @api.get("/players/{name:path}/matches")
     async def matches(name: Name, request: Request) -> list[PlayerMatch]:
-        """The matches that people of this name have played to the end, the newest first."""
+        """The finished matches of this name, the newest first."""
         found, token = await house.store.matches(name.strip()), browser_token(request)
         own = {one.table for one in found if OLD + one.table in request.cookies}
         if token:
@@ -40,18 +40,18 @@ def scores(house: House) -> Routes:
 
     @api.get("/daily")
     async def today() -> DailyPage:
-        """The deal of today: its par, and how people did."""
+        """Today's deal: its par, and its results."""
         return await day_of(house, today_is())
 
     @api.get("/daily/streak")
     async def streak(name: Name) -> Streak:
-        """For how many days in a row a name has finished the deal of the day."""
+        """How many days in a row a name has finished the daily deal."""
         days = await house.store.days(name.strip())
         return Streak(name.strip(), streak_of([one.date for one in days], today_is()), days)
 
     @api.get("/daily/{day}")
     async def that_day(day: Day) -> DailyPage:
-        """The deal of a day."""
+        """The daily deal of a date."""
         if day > today_is():
             raise Refusal("no_day", message("day-to-come", day=str(day)))
         if day < today_is() and await house.store.daily(day) is None:
@@ -60,7 +60,7 @@ def scores(house: House) -> Routes:
 
     @api.post("/daily")
     async def play_today(request: Request) -> TableOpened:
-        """Open a table with the deal of today."""
+        """Open a table with today's deal."""
         daily = await deal_of(house, today_is())
         wanted = TableWanted(game=DAILY.name, seats=1)
         async with house.opening:
@@ -75,7 +75,7 @@ def today_is() -> date:
 
 
 def said(match: Match, known: bool) -> PlayerMatch:
-    """A match for a list; who has an id can sit down, so those of others stay theirs."""
+    """A match for the list; private ids are hidden, because an id gives access to the table."""
     return PlayerMatch(
         table=match.table if known else None,
         game=match.game,
@@ -89,7 +89,7 @@ def said(match: Match, known: bool) -> PlayerMatch:
 
 
 def streak_of(days: list[date], today: date) -> int:
-    """How many days in a row, the newest first; today is not missed before it is over."""
+    """The number of days in a row, the newest first; today may still be missing."""
     last = today if today in days else today - timedelta(1)
     return next(n for n in range(len(days) + 1) if last - timedelta(n) not in days)
 

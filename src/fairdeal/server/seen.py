@@ -1,7 +1,7 @@
-"""Who has seen which hands of a match: nobody who knows one may sit down at another seat.
+"""Which people have seen which hands of a match: they may not sit down at another seat.
 
-There are no accounts, so a person is known by an address and by the tokens of a browser and of a
-seat. That is kept while the table is live; people who come back after a restart are noted anew.
+There are no accounts, so a person is recognised by the IP address and by the tokens of a browser
+and of a seat. This is kept while the table is in memory; after a restart it is collected again.
 """
 
 from collections.abc import Iterable
@@ -15,26 +15,26 @@ from fairdeal.server.refusals import Refusal
 
 
 class HandsSeen:
-    """The hands that were shown at one table, to whom."""
+    """Which hands of one table were shown to which people."""
 
     def __init__(self) -> None:
         self.hands: dict[str, set[int]] = {}
 
     def note(self, who: Iterable[str], seats: Iterable[int]) -> None:
-        """These people were shown the hands of these seats."""
+        """Record that these people have seen the hands of these seats."""
         shown = set(seats)
         for one in who:
             self.hands.setdefault(one, set()).update(shown)
 
     def check(self, who: Iterable[str], seat: int) -> None:
-        """Refuse the seat to people who know another hand."""
+        """Refuse the seat to people who have seen another hand."""
         others = set[int]().union(*(self.hands.get(one, set()) for one in who)) - {seat}
         if others:
             raise Refusal("hand_seen", message("hand-seen", seat=seat_message(min(others))))
 
 
 def known_by(asking: HTTPConnection) -> set[str]:
-    """What tells this person from others."""
+    """The identifiers of this person."""
     token = browser_token(asking)
     return {address_of(asking)} | ({fair.seal(token)} if token else set())
 

@@ -1,4 +1,4 @@
-"""The live path: one WebSocket per person and table."""
+"""The WebSocket of a live table: one per person and table."""
 
 import asyncio
 import contextlib
@@ -20,13 +20,13 @@ from fairdeal.server.seen import known_by
 from fairdeal.server.watcher import Watcher
 
 MOST_MESSAGES, IN_SECONDS = 100, 20.0
-MESSAGE = 0.25  # of what a request costs its address; once too much was asked,
-SLOWED = 0.25  # seconds pass until the next message of a connection is looked at
+MESSAGE = 0.25  # the cost of a message, in requests; over the rate limit,
+SLOWED = 0.25  # seconds of delay for each message of a connection
 HELLO_WITHIN = 10.0  # seconds
-LAST_ANSWERS = 2.0  # seconds, when the server goes down
-COME_BACK = 2.0  # seconds, what people are told then
-LAST_WORDS = 1.0  # seconds that they may take
-MOST_REASON = 123  # bytes that a close frame has room for
+LAST_ANSWERS = 2.0  # seconds, when the server shuts down
+COME_BACK = 2.0  # seconds to wait before a reconnect
+LAST_WORDS = 1.0  # seconds to send the reason
+MOST_REASON = 123  # bytes of a reason in a close frame
 CLOSE = {
     "malformed": 4400,
     "wrong_token": 4401,
@@ -44,7 +44,7 @@ CLOSE = {
 
 
 class Closed(Exception):
-    """This connection ends, for this reason."""
+    """The reason for closing a connection."""
 
     def __init__(self, code: str, why: str) -> None:
         super().__init__(why)
@@ -70,7 +70,7 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
     except WebSocketDisconnect:
         pass
     except (Closed, Refusal) as reason:
-        if reason.code == "flood":  # and the next connection of this address is refused earlier
+        if reason.code == "flood":  # a flood counts against the limit of this address
             house.door.allowance.charge(asker(socket.scope), MOST_MESSAGES)
         if live is not None and reason.code in ("closing", "private"):
             await answer_all(live, watcher)
@@ -85,7 +85,7 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
 
 
 def check_origin(socket: WebSocket, hosts: Hosts) -> None:
-    """A page of another host may not speak for its visitors; programs send no Origin."""
+    """Refuse pages of other hosts; programs send no Origin."""
     origin = socket.headers.get("origin")
     if origin is not None and not hosts.trusts(origin, socket.headers.get("host", "")):
         raise Closed("wrong_origin", f"pages of {origin} may not connect to this server")
@@ -115,7 +115,7 @@ async def first_message(socket: WebSocket, house: House, watcher: Watcher) -> pr
 
 
 async def listen(socket: WebSocket, house: House, live: Live, watcher: Watcher) -> None:
-    """Pass messages on to the table, until the connection is cut."""
+    """Pass messages to the table, until the connection ends."""
     try:
         async with cut_short(watcher):
             await pass_on(socket, house, live, watcher)
@@ -125,7 +125,7 @@ async def listen(socket: WebSocket, house: House, live: Live, watcher: Watcher) 
 
 @contextlib.asynccontextmanager
 async def cut_short(watcher: Watcher, seconds: float | None = None) -> AsyncIterator[None]:
-    """A block that lasts so long at the most, and no longer than until the watcher is cut off."""
+    """A context with a timeout, which also ends when the watcher is disconnected."""
     async with asyncio.timeout(seconds) as patience:
         watcher.when_cut = lambda: patience.reschedule(0)
         try:
@@ -135,7 +135,7 @@ async def cut_short(watcher: Watcher, seconds: float | None = None) -> AsyncIter
 
 
 async def pass_on(socket: WebSocket, house: House, live: Live, watcher: Watcher) -> None:
-    """Messages to the table, as fast as they are allowed to come."""
+    """Pass messages to the table, within the rate limit."""
     pace, address = Pace(MOST_MESSAGES, IN_SECONDS), asker(socket.scope)
     while not watcher.cut:
         received = await socket.receive()
@@ -181,7 +181,7 @@ def read(text: str) -> protocol.Sent:
 
 
 async def send_all(socket: WebSocket, watcher: Watcher) -> None:
-    """Send what waits, one after another."""
+    """Send the queued messages, one after another."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
             seq, message = await watcher.outbox.get()
@@ -193,7 +193,7 @@ async def send_all(socket: WebSocket, watcher: Watcher) -> None:
 
 
 async def answer_all(live: Live, watcher: Watcher) -> None:
-    """What was asked before is carried out, stored and answered first, if that goes quickly."""
+    """Wait a moment until earlier requests are processed, stored and answered."""
     with contextlib.suppress(TimeoutError, Refusal):
         async with asyncio.timeout(LAST_ANSWERS):
             await live.do(live.catch_up)
@@ -201,13 +201,13 @@ async def answer_all(live: Live, watcher: Watcher) -> None:
 
 
 async def say_bye(socket: WebSocket, house: House, code: str, why: str) -> None:
-    """Say why, in words and as a close code."""
+    """Send the reason, in words and as a close code."""
     house.metrics.refused(code)
     if socket.application_state is WebSocketState.CONNECTED:
         back = COME_BACK if code in ("closing", "not_stored") else 0.0
         short = why.encode()[:MOST_REASON].decode(errors="ignore")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            async with asyncio.timeout(LAST_WORDS):  # who does not read hears no last words
+            async with asyncio.timeout(LAST_WORDS):  # a client that does not read misses the reason
                 bye = protocol.Bye(why, back)
                 await socket.send_text(protocol.write(bye).decode())
                 await socket.close(CLOSE.get(code, 4400), short)
