@@ -37,6 +37,11 @@ def test_every_part_of_a_game_is_described(name: str) -> None:
     assert told()[name].split()
 
 
+def test_every_trouble_is_one_of_the_figures():
+    for game in GAMES.values():
+        assert set(game.troubles) <= set(game.figures)
+
+
 @pytest.mark.parametrize("name", FIELDS)
 def test_every_function_of_a_game_takes_what_the_contract_says(name: str) -> None:
     written = [getattr(game, name) for game in GAMES.values()]

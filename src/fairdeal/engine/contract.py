@@ -144,6 +144,8 @@ class Contract:
     # == what a game may leave out ==============================================
     contradiction: Callable[[Mapping[str, Value], int], Message | None] = agree
     """`contradiction(options, seats)`: which options cannot stand beside each other, if so."""
+    troubles: tuple[str, ...] = ()
+    """Those of the figures that count what should not happen; the lab warns of them."""
     cards: tuple[Message, ...] = ()
     """The cards that views name and no action does."""
     doubt: Callable[[Own, int], Message | None] | None = None

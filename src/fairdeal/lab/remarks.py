@@ -18,7 +18,6 @@ DEAD, RARE = 0.6, 0.01
 EARLY, DECIDED = 0.3, 0.8
 CHANCE = 1.5  # times its share: who may still win so often may be good
 BLANK = "\N{NO-BREAK SPACE}"
-TROUBLES = ("cut short", "unfinished", "stalemates", "not opened")
 
 
 SENTENCES = Path(__file__).parent / "messages"
@@ -118,7 +117,7 @@ def troubles(study: Study) -> list[Warning]:
     found, rows = [], study.rows
     for number, name in enumerate(study.plan.game.figures):
         share = float((rows["figures"][:, number] > 0).mean())
-        if share >= RARE and any(trouble in name for trouble in TROUBLES):
+        if share >= RARE and name in study.plan.game.troubles:
             found.append(Warning(0.3 + share, message("trouble", often=one_in(share), what=name)))
     nobody = findings.nobody_won(study).share
     if nobody >= RARE:

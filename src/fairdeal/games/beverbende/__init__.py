@@ -30,6 +30,7 @@ GAME = Game(
         },
     },
     figures=rules.FIGURES,
+    troubles=("rounds cut short",),
     deal=rules.deal,
     legal=rules.legal,
     apply=rules.apply,

@@ -21,6 +21,7 @@ GAME = Game(
         "kata": {"out_of_turn": "stack_bottom", "own_win_clears": True},
     },
     figures=rules.FIGURES,
+    troubles=("cut short",),
     deal=rules.deal,
     legal=rules.legal,
     actor=rules.actor,

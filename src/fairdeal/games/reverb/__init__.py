@@ -23,6 +23,7 @@ GAME = Game(
         },
     },
     figures=rules.FIGURES,
+    troubles=("unfinished", "cut short"),
     deal=rules.deal,
     legal=rules.legal,
     apply=rules.apply,

@@ -15,6 +15,7 @@ GAME = Game(
     options=options_in(rules.Options),
     presets={AS_WRITTEN: {}, "tight": {"segment_supply": 35}},
     figures=rules.FIGURES,
+    troubles=("rounds not opened",),
     deal=rules.deal,
     legal=rules.legal,
     apply=rules.apply,

@@ -31,6 +31,7 @@ GAME = Game(
         },
     },
     figures=rules.FIGURES,
+    troubles=("stalemates", "cut short"),
     deal=rules.deal,
     legal=rules.legal,
     actor=rules.actor,

@@ -15,6 +15,7 @@ GAME = Game(
     options=options_in(rules.Options),
     presets={AS_WRITTEN: {}, "long": {"dealt": 7, "draws": 3}},
     figures=rules.FIGURES,
+    troubles=("cut short",),
     deal=rules.deal,
     legal=rules.legal,
     apply=rules.apply,
