@@ -1,4 +1,4 @@
-"""Hints at a live table: thought of beside it, while everybody goes on playing."""
+"""Hints at a live table, computed while the match continues."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Advice:
-    """The hints that are being thought of at one table, one a seat."""
+    """The pending hints of one table, one per seat."""
 
     def __init__(self, live: Writer) -> None:
         self.live = live
@@ -27,7 +27,7 @@ class Advice:
             task.cancel()
 
     def ask(self, watcher: Watcher, id: int) -> None:
-        """Begin to think for a seat that may act; the answer comes when it comes."""
+        """Start to compute a hint for a seat that may act; the answer comes later."""
         table, seat = self.live.sitting.at_play(), watcher.seat
         if seat is None or not table.legal(seat):
             raise Refusal("not_your_turn", message("nothing-to-advise"))
@@ -48,7 +48,7 @@ class Advice:
             del self.thinking[seat]
 
     async def give(self, watcher: Watcher, id: int, seat: int, ply: int, advice: Hint) -> None:
-        """Answer, if it is still of use; that it was asked is on record."""
+        """Store that the hint was asked, and answer, if it is still useful."""
         with self.live.refusing(watcher, id):
             if watcher.seat != seat:
                 raise Refusal("not_seated", message("given-up-before-hint"))
@@ -59,7 +59,7 @@ class Advice:
 
 
 def imagined(table: Table, seat: int) -> Table:
-    """A table as the seat's view allows for it: whoever gives advice there knows no secrets."""
+    """A sampled table that fits the seat's view, so the hint uses no hidden cards."""
     view = table.view(seat)
     key = sha256(view.bytes()).digest()
     copy = Table(table.game, table.seats, options=table.options, key=key)

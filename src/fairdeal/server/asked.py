@@ -1,4 +1,4 @@
-"""Requests of a client that wait for their answers, also when the connection is cut meanwhile."""
+"""The pending requests of a client, which survive a lost connection."""
 
 import asyncio
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ DONE = {  # the event by which a request is known to be done, should its answer 
 
 @dataclass
 class PendingRequest:
-    """A request that waits for its answer."""
+    """A request without an answer yet."""
 
     message: Sent
     answer: asyncio.Future[Sent]
     done: Sent | None = None  # the answer as the event tells it, which came before
 
     def notice(self, seq: int, what: Sent, seat: int | None) -> bool:
-        """Whether this event is the request carried out; then it need not be sent again."""
+        """Whether this event is the result of the request, which is then not sent again."""
         asked = self.message
         who = asked.get("seat", seat)
         if (

@@ -1,4 +1,4 @@
-"""One HTTP request to a server, by a program: its address, its answer, and what it refuses."""
+"""One HTTP request to a server: its address, its response, and its errors."""
 
 import json
 import re
@@ -16,7 +16,7 @@ ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?
 
 
 def table_at(address: str) -> tuple[str, str]:
-    """The server and the table of an address, as a browser shows it or as the API spells it."""
+    """The server and the table of an address, from the browser or the API."""
     found = ADDRESS.fullmatch(address.strip())
     if not found:
         raise SetupRefused(

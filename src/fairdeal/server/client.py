@@ -1,4 +1,4 @@
-"""A client for bots and tests: it sits down, plays, and comes back by itself when it is cut off."""
+"""A client for bots and tests: it sits down, plays, and reconnects by itself."""
 
 import asyncio
 import contextlib
@@ -18,21 +18,21 @@ from fairdeal.server.calls import Sent, call
 from fairdeal.server.refusals import Refusal
 
 AGAIN = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds until another try, longer each time
-FATAL = {4401, 4403, 4404}  # closed for good: trying again would not help
+FATAL = {4401, 4403, 4404}  # close codes after which a reconnect is useless
 PHASES = {"dealing": "dealing", "cancelled": "waiting", "started": "playing", "ended": "over"}
-LONGEST = 600_000  # milliseconds that a reaction is reported as, at the most
+LONGEST = 600_000  # milliseconds, the longest reported reaction
 
 
 @dataclass
 class Player:
-    """One seat at a live table, or somebody who looks on."""
+    """One seat at a live table, or a spectator."""
 
     url: str  # of the server, as in http://localhost:8000
     table: str
     token: str | None = None
     seat: int | None = None
-    seq: int = -1  # the last event that was seen
-    commitment: str | None = None  # to the secret of the deal, as it was first told
+    seq: int = -1  # the last event received
+    commitment: str | None = None  # to the secret of the deal, as first received
     nonce: str | None = None  # this client's part in the deal
     nonce_hashes: list[str] = field(default_factory=list)  # as they were when it was revealed
     moment: int = 0  # the last event that changed the cards,
@@ -40,7 +40,7 @@ class Player:
     welcome: Sent = field(default_factory=dict)
     sight: Sent = field(default_factory=dict)
     phase: str = "waiting"
-    returns: int = 0  # times that it had to come back
+    returns: int = 0  # the number of reconnects
 
     @classmethod
     async def open(cls, url: str, name: str, **setup: object) -> Self:
@@ -58,7 +58,7 @@ class Player:
         return cls(url, table, sat["token"], sat["seat"], nonce=nonce)
 
     async def again(self) -> Self:
-        """The same seat once more, at the table of another match."""
+        """The same seat at the table of the rematch."""
         table = (await self.ask("rematch"))["more"]["table"]
         return type(self)(self.url, table, self.token, self.seat)
 
@@ -66,9 +66,9 @@ class Player:
         self.socket: ClientConnection | None = None
         self.numbers = itertools.count(1)
         self.waiting: dict[int, PendingRequest] = {}
-        self.failed: Exception | None = None  # why there is no coming back
-        self.deal: asyncio.Future[None] | None = None  # who has started waits for it
-        self.chores: set[asyncio.Task[Sent]] = set()  # requests that nobody waits for
+        self.failed: Exception | None = None  # the error that ended the connection for good
+        self.deal: asyncio.Future[None] | None = None  # the pending start
+        self.chores: set[asyncio.Task[Sent]] = set()  # requests in the background
         self.inbox: asyncio.Queue[Sent] = asyncio.Queue()
         self.fate: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.task = asyncio.create_task(self.keep_connected())
@@ -85,7 +85,7 @@ class Player:
 
     # -- the connection -------------------------------------------------------
     async def keep_connected(self) -> None:
-        """Connect, listen, and when cut off come back and ask for what was missed."""
+        """Connect and listen; after a lost connection, reconnect and get the missed events."""
         tries = 0
         while True:
             try:
@@ -124,7 +124,7 @@ class Player:
         self.inbox.put_nowait({"type": "failed", "error": error})
 
     def hear(self, message: Sent) -> None:
-        """Take one message: events in their order, answers to whoever waits for them."""
+        """Process one message: events in order, answers to their requests."""
         kind = message["type"]
         if kind == "welcome":
             self.welcome = message
@@ -154,7 +154,7 @@ class Player:
         self.inbox.put_nowait(message)
 
     def notice(self, seq: int, what: Sent) -> None:
-        """An event may be what somebody waits for: the first request that it fits."""
+        """Match an event with the first pending request that it fits."""
         any(asked.notice(seq, what, self.seat) for asked in self.waiting.values())
         if what["type"] == "cancelled":
             free = ", ".join(map(str, what["seats"]))
@@ -167,9 +167,9 @@ class Player:
             asked.answer.set_result(message)
 
     async def send_waiting(self, socket: ClientConnection) -> None:
-        """After a return: what was done is answered, by the log; the rest is sent once more.
+        """After a reconnect: answer requests whose events are in the log; send the others again.
 
-        A play cannot be made twice, as its `ply` makes the second one stale.
+        A play cannot be made twice, because its `ply` makes the second one stale.
         """
         self.socket = socket
         for asked in list(self.waiting.values()):
@@ -181,17 +181,17 @@ class Player:
     # -- the deal -------------------------------------------------------------
     @property
     def kept(self) -> fair.Kept:
-        """What this client knew before the deal, for checking the proof of it."""
+        """What this client knew before the deal, to verify its proof."""
         return fair.Kept(self.commitment, self.nonce, self.nonce_hashes)
 
     def meet(self, welcome: Sent) -> None:
-        """What is told of a deal at first; all that is claimed later has to agree with it."""
+        """Store the first information about a deal; later claims must agree with it."""
         self.commitment = welcome["commitment"]
         if welcome.get("daily") or self.phase not in ("waiting", "dealing"):
             self.nonce = None  # in this deal it has no part
 
     def take_part(self, what: str, chairs: list[Sent]) -> None:
-        """Bring the hash of a nonce before the seats are closed, and then the nonce itself."""
+        """Send the hash of a nonce before the seats are closed, and then the nonce itself."""
         if self.deal and self.phase in ("playing", "over") and not self.deal.done():
             self.deal.set_result(None)
         if self.seat is None or self.welcome.get("daily"):
@@ -208,13 +208,13 @@ class Player:
             self.chore("reveal", nonce=self.nonce)
 
     def undealt(self, error: Exception) -> None:
-        """Tell whoever has started that no cards were dealt."""
+        """Fail the pending start, because no cards were dealt."""
         if self.deal and not self.deal.done():
             self.deal.set_exception(error)
             self.deal.exception()  # it is no fault if nobody waits any more
 
     def chore(self, kind: str, **more: object) -> None:
-        """Send a request that nobody waits for; if it is lost, the next welcome asks again."""
+        """Send a request in the background; if it is lost, the next welcome triggers it again."""
         task = asyncio.create_task(self.ask(kind, **more))
         self.chores.add(task)
         task.add_done_callback(self.chores.discard)
@@ -230,14 +230,14 @@ class Player:
                 return message
 
     async def events(self) -> AsyncIterator[Sent]:
-        """How the table stands, and then every message as it comes, until the match is over."""
+        """Yield the welcome, and then every message, until the match is over."""
         yield self.first  # a later one is on its way with the rest
         while self.phase != "over" or not self.inbox.empty():
             yield await self.next()
 
     # -- requests -------------------------------------------------------------
     async def ask(self, kind: str, **more: object) -> Sent:
-        """Send a request, and wait until it is done, also over a cut; Refusal if it is not."""
+        """Send a request and wait for its answer, also over a reconnect; raises Refusal."""
         if self.failed:
             raise self.failed
         number = next(self.numbers)
@@ -252,20 +252,20 @@ class Player:
         return dict(message)
 
     async def start(self) -> Sent:
-        """Let the match begin; answered once the cards are dealt."""
+        """Start the match; returns once the cards are dealt."""
         self.deal = asyncio.get_running_loop().create_future()
         done = await self.ask("start")
         await self.deal
         return done
 
     async def play(self, *actions: int, **more: object) -> Sent:
-        """Play a move for the table as it was last seen; where hands race, time counts."""
+        """Play a move at the table as last seen; in races, with the reaction time."""
         reaction = min(int(1000 * (time.monotonic() - self.shown)), LONGEST)
         said = {"ply": self.sight["ply"], "seen": self.moment, "reaction": reaction}
         return await self.ask("play", actions=list(actions), **{**said, **more})
 
     async def move(self, choose: Callable[[list[int]], int]) -> Sent:
-        """Play a move of which each action is chosen from those that may come next."""
+        """Play a move; `choose` picks each action from the possible next ones."""
         actions, legal = list[int](), self.sight["actions"]
         while True:
             actions.append(choose(legal))

@@ -1,17 +1,17 @@
-"""Whether anybody is at a live table: bots that are alone stop after a while, and go on later.
+"""Pauses the bots of a table without connections, and resumes them later.
 
-A match that everybody has left would otherwise keep a bot thinking for every move of it.
+Otherwise an abandoned match would keep the bots busy until its end.
 """
 
 from fairdeal.server.history import PLAYING
 from fairdeal.server.turns import Turns
 from fairdeal.server.writer import Writer
 
-ALONE_AFTER = 10.0  # seconds that bots play on among themselves
+ALONE_AFTER = 10.0  # seconds that bots continue without people
 
 
 class Company:
-    """The people at one table, those who look on among them."""
+    """The connections at one table, spectators included."""
 
     def __init__(self, live: Writer, turns: Turns) -> None:
         self.live = live
@@ -19,11 +19,11 @@ class Company:
 
     @property
     def asleep(self) -> bool:
-        """Whether nobody is there, and bots have stopped."""
+        """Whether nobody is connected, and the bots pause."""
         return self.turns.resting
 
     def come(self) -> None:
-        """Somebody is there: bots that have stopped go on."""
+        """Resume the bots, because somebody is connected."""
         self.live.cancel("alone")
         if self.asleep:
             self.turns.resting = False
@@ -31,12 +31,12 @@ class Company:
         self.go()
 
     def go(self) -> None:
-        """Let bots stop after a while, if nobody is there."""
+        """Pause the bots after a while, if nobody is connected."""
         if not self.live.watchers:
             self.live.later("alone", self.live.house.alone_after, self.look)
 
     async def look(self) -> None:
-        """Stop the bots if they are alone, or look again later if a person is expected."""
+        """Pause the bots if nobody is connected, or check again later if a person is expected."""
         sitting = self.live.sitting
         if self.live.watchers or sitting.phase != PLAYING:
             return

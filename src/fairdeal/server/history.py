@@ -1,6 +1,6 @@
-"""What has happened at a live table: the table as all its events so far have made it.
+"""The state of a live table, as its events have made it.
 
-It knows no clock, socket or disk, so a log always leads to the same.
+It uses no clock, socket or disk, so a log always leads to the same state.
 """
 
 from dataclasses import dataclass, field
@@ -18,22 +18,27 @@ WAITING: Final = "waiting"
 DEALING: Final = "dealing"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-EXTRAS = (events.Said, events.Advised, events.Pressed, events.Sat)  # without end, if one likes
-STAND_IN = "medium"  # the level that plays for who is away
+EXTRAS = (
+    events.Said,
+    events.Advised,
+    events.Pressed,
+    events.Sat,
+)  # events that people can repeat without limit
+STAND_IN = "medium"  # the level that plays for a person who is away
 
 
 class OtherRules(FairdealError):
-    """The table was opened with another version of its game's rules than the one here."""
+    """The table was opened with another version of the game's rules."""
 
 
 @dataclass
 class Occupant:
-    """Who sits at one seat."""
+    """The player of one seat."""
 
     name: str | None = None
     token: str | None = None  # sealed; only a person has one
     nonce: str = ""  # in a log of version 0.1
-    nonce_hash: str = ""  # of the nonce that the person has fixed for the deal
+    nonce_hash: str = ""  # of the person's nonce for the deal
     bot: str | None = None  # the level of the bot whose seat it is
     host: bool = False
     away: bool = False
@@ -45,22 +50,22 @@ class Occupant:
 
     @property
     def level(self) -> str | None:
-        """The bot that plays here now, if any."""
+        """The level of the bot that plays here now, if any."""
         return (STAND_IN if self.away or self.resigned else None) if self.person else self.bot
 
 
 @dataclass
 class History:
-    """One table: opened, sat down at, dealt, played, over."""
+    """One table, from opening to the end of its match."""
 
     id: str
     secret: bytes
     seq: int = -1  # the number of the last event
     moved: int = -1  # the number of the last event that changed the cards
-    extras: int = 0  # events that somebody can make without end
+    extras: int = 0  # the number of events that people can repeat without limit
     phase: Phase = WAITING
     chairs: list[Occupant] = field(default_factory=list)
-    nonces: list[str] = field(default_factory=list)  # those that the deal was made with, by seat
+    nonces: list[str] = field(default_factory=list)  # the nonces of the deal, by seat
     table: Table | None = None
     again: str | None = None
     ended: events.Ended | None = None
@@ -70,7 +75,7 @@ class History:
     opened: events.Opened = field(init=False)
 
     def take(self, event: events.TableEvent) -> None:
-        """Change by one event; the next one in the log."""
+        """Apply one event, the next one in the log."""
         self.seq += 1
         self.extras += isinstance(event, EXTRAS)
         match event:
@@ -129,7 +134,7 @@ class History:
             raise OtherRules(f"it has version {then} of the rules of {self.game.title}, not {now}")
 
     def stand_up(self, seat: int) -> None:
-        """Free a seat, or in play leave it to a bot; somebody else is the host then."""
+        """Free a seat, or during a match give it to a bot; another person becomes the host."""
         was = self.chairs[seat]
         playing = self.phase == PLAYING
         stands_in = Occupant(was.name, bot=STAND_IN, resigned=was.resigned)
@@ -141,7 +146,7 @@ class History:
                     break
 
     def call_off(self, seats: list[int]) -> None:
-        """Wait again without these people; a nonce that was revealed is never used again."""
+        """Cancel the deal and remove these people; a revealed nonce is never reused."""
         self.phase = WAITING
         for seat in seats:
             self.stand_up(seat)
@@ -157,7 +162,7 @@ class History:
         self.table = Table(self.game, opened.seats, options=opened.options, key=key)
 
     def carry_out(self, event: events.Played) -> None:
-        """Play a move: as it was judged just before, or again, out of the log."""
+        """Play a move: the one just judged, or one from the log."""
         table, judged, self.judged = self.at_play(), self.judged, None
         if judged is event and self.spare:
             table.swap(self.spare)
@@ -166,7 +171,7 @@ class History:
                 table.play(event.seat, action)
 
     def remember_reactions(self, event: events.Played) -> None:
-        """Keep how long people's hands took to answer to what they could not foresee."""
+        """Record people's reaction times to unpredictable events."""
         bots, game = self.bots(), self.game
         for seat, action, took in reflexes.reported(event.snap):
             single = action.isdecimal() and game.kind_of(int(action)) in game.reflexes
@@ -174,14 +179,14 @@ class History:
                 self.reactions.setdefault(seat, []).append(took)
 
     def at_play(self) -> Table:
-        """The table, if there are cards on it."""
+        """The table, after the deal."""
         if self.table is None:
             raise Refusal("not_started", message("not-started"))
         return self.table
 
     # -- who is who -----------------------------------------------------------
     def seat_of(self, token: str) -> int | None:
-        """The seat that this token opens."""
+        """The seat of this token."""
         found = None
         for seat, chair in enumerate(self.chairs):
             if fair.opens(token, chair.token) and chair.token:

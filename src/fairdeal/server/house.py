@@ -1,4 +1,4 @@
-"""All the tables of one server: opened, found, loaded from the log, and put away."""
+"""All tables of one server: opens, finds, loads and unloads them."""
 
 import asyncio
 import contextlib
@@ -35,20 +35,20 @@ from fairdeal.server.watcher import Watcher
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
 ID_BYTES = 8
-PACE = 1.0  # seconds that a bot takes, so that people can follow
-QUIET = 300.0  # seconds without a watcher after which a table is put away
+PACE = 1.0  # seconds per bot move, so that people can follow
+QUIET = 300.0  # seconds without a watcher after which a table is unloaded
 MOST_TABLES = 5_000  # live at once
-MOST_EMPTY = 500  # of them, those that nobody has sat down at
-SETTLED = 1.0  # seconds in which nobody asked anything of a table that is put away for others
-EMPTY = 30.0  # seconds after which such a table is put away,
+MOST_EMPTY = 500  # of them, those without people
+SETTLED = 1.0  # seconds without a request, before a table is unloaded for another one
+EMPTY = 30.0  # seconds after which an empty table is unloaded,
 FORGOTTEN = 3600.0  # and after which it is deleted
-AT_ONCE = 0.001  # seconds of a replay, after which others have as long
-GOODBYE = 3.0  # seconds in which connections may end by themselves
+AT_ONCE = 0.001  # seconds of a replay between pauses of the same length
+GOODBYE = 3.0  # seconds for connections to close by themselves
 log = logging.getLogger(__name__)
 
 
 class House:
-    """The tables that are live here; every one that is not is in the log."""
+    """The tables in memory; all others are in the log."""
 
     def __init__(
         self,
@@ -71,21 +71,21 @@ class House:
         self.door = Door(self.limits)
         self.thinkers = Thinkers(processes or max(1, (os.cpu_count() or 2) - 1))
         self.live: dict[str, Live] = {}
-        self.empty: dict[str, Live] = {}  # of them, those nobody has sat down at; the oldest first
+        self.empty: dict[str, Live] = {}  # of them, those without people; the oldest first
         self.loading: dict[str, asyncio.Lock] = {}
-        self.aside: dict[str, Message] = {}  # what people are told of tables that do not replay
+        self.aside: dict[str, Message] = {}  # the refusals for tables that do not replay
         self.forgotten: set[str] = set()  # tables that are being deleted
-        self.replaying = asyncio.Lock()  # one log is gone through for a request, however many ask
-        self.opening = asyncio.Lock()  # one table, however many are asked for at once
-        self.drawing = asyncio.Lock()  # one deal of the day, however many ask for it at once
+        self.replaying = asyncio.Lock()  # at most one log is replayed for requests at a time
+        self.opening = asyncio.Lock()  # at most one table is opened at a time
+        self.drawing = asyncio.Lock()  # at most one daily deal is drawn at a time
         self.owned: Counter[str] = Counter()  # live tables, by the address that opened them
         self.sockets = 0  # connections that are open
-        self.strangers: set[Watcher] = set()  # of them, those that have not said hello
+        self.strangers: set[Watcher] = set()  # of them, those that have not sent hello
         self.closing = False
         self.sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Go on with everything that was being played when the server was last there."""
+        """Load all matches that were in progress when the server stopped."""
         if self.sweeper:  # it is open
             return
         await self.store.open()
@@ -96,7 +96,7 @@ class House:
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
     async def say_goodbye(self) -> None:
-        """Let every connection end with its last answers and a word when to come back."""
+        """End every connection after its last answers, with the time to reconnect."""
         self.closing = True
         for live in self.live.values():
             live.stop()
@@ -107,7 +107,7 @@ class House:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
-        """Finish what is judged, and let go."""
+        """Finish pending work, and release all resources."""
         self.closing = True
         if self.sweeper:
             self.sweeper.cancel()
@@ -119,7 +119,7 @@ class House:
 
     # -- tables ---------------------------------------------------------------
     async def create(self, wanted: TableWanted, by: str = "", daily: Daily | None = None) -> Live:
-        """Open a table for an address, or the deal of a day: chosen, committed to, stored."""
+        """Open a table for an address, or a daily deal: commit to its deal, and store it."""
         if self.closing:
             raise Refusal("closing", message("closing"))
         if by and self.owned[by] >= self.limits.tables:
@@ -164,7 +164,7 @@ class House:
         return live
 
     async def again(self, before: Sitting, host: int, by: str = "") -> str:
-        """A table like the one before, with the same people and bots; who asks for it is its host.
+        """A rematch with the same people and bots; the person who asks for it is the host.
 
         The host of the match before may have gone home.
         """
@@ -177,7 +177,7 @@ class House:
         return live.sitting.id
 
     async def find(self, id: str) -> Live:
-        """The live table of this id, loaded from the log if need be."""
+        """The table with this id, loaded from the log if necessary."""
         if id in self.live:
             return self.live[id]
         row = await self.store.table(id) if ID.fullmatch(id) else None
@@ -198,7 +198,7 @@ class House:
         return live
 
     async def replay(self, row: TableRow, until: int | None = None) -> Sitting:
-        """A table as its log makes it, or as it was after event number `until`."""
+        """A table from its log, or its state after event number `until`."""
         sitting, began = Sitting(row.id, row.secret), time.perf_counter()
         async for page in self.store.pages(row.id, until):
             for stored in page:
@@ -236,7 +236,7 @@ class House:
         return live
 
     def make_room(self) -> None:
-        """Put away the oldest table of those that nobody needs now, if there are too many."""
+        """Unload the oldest unused table, if there are too many."""
         if len(self.empty) >= MOST_EMPTY:
             self.drop_one(self.empty.values())
         if len(self.live) >= MOST_TABLES and not self.drop_one(self.live.values()):
@@ -250,7 +250,7 @@ class House:
         return found is not None
 
     def drop(self, live: Live) -> None:
-        """Put a table away; it can be loaded again at any time."""
+        """Unload a table; it can be loaded again at any time."""
         live.put_away()
         if self.live.get(live.sitting.id) is live:
             del self.live[live.sitting.id]
@@ -261,7 +261,7 @@ class House:
         self.metrics.tables.set(len(self.live))
 
     async def sweep(self) -> None:
-        """Put away, now and then, what nobody looks at and nothing happens at."""
+        """Unload idle tables from time to time."""
         while True:
             await asyncio.sleep(QUIET / 10)
             now = time.monotonic()
@@ -273,7 +273,7 @@ class House:
                 await self.forget()
 
     async def forget(self) -> None:
-        """Delete some of the tables that nobody ever sat down at, and that nobody asks for now."""
+        """Delete some of the old tables that nobody ever sat down at."""
         before = datetime.fromtimestamp(time.time() - FORGOTTEN, UTC)
         ids = await self.store.empty(before)
         self.forgotten = {id for id in ids if id not in self.live and id not in self.loading}

@@ -40,12 +40,12 @@ class Tables(Keeper, Protocol):
 
 
 class Live(Writer):
-    """A sitting with its wires: watchers, bots, clocks and the log."""
+    """A table with its connections, bots, clocks and log."""
 
     def __init__(self, tables: Tables, sitting: Sitting, by: str = "") -> None:
         super().__init__(tables, sitting)
         self.tables = tables
-        self.by = by  # the address that has opened it, if that is known
+        self.by = by  # the address that opened it, if known
         self.race = Race(self, lambda: self.turns.ask_anew())
         self.turns = Turns(self, self.race)
         self.telling = Telling(self, self.race, self.turns)
@@ -57,7 +57,7 @@ class Live(Writer):
         self.post(self.wake_up)
 
     async def wake_up(self) -> None:
-        """After a start: people have time to come back, bots think, and clocks begin anew."""
+        """After a start: wait for people to reconnect, ask the bots, and restart the clocks."""
         if self.sitting.phase == DEALING:
             self.dealing.ask()
         if self.sitting.phase == PLAYING:
@@ -68,10 +68,10 @@ class Live(Writer):
             self.turns.go_on()
 
     async def catch_up(self) -> None:
-        """Nothing: whoever waits for this waits for all that was asked before."""
+        """Do nothing: waiting for this waits for all earlier requests."""
 
     def follow(self, seq: int, event: events.TableEvent) -> None:
-        """Go on with the table as it is after an event, and tell everybody."""
+        """Continue after an event, and notify everybody."""
         if isinstance(event, events.Sat):
             self.tables.empty.pop(self.sitting.id, None)
         self.turns.go_on(event)  # before it is told, as the clock is part of that
@@ -81,7 +81,7 @@ class Live(Writer):
 
     # -- the end --------------------------------------------------------------
     def give_up(self, error: Exception) -> None:
-        """Another owner wrote first, or a fault: let the table be loaded from its log again."""
+        """Unload the table after a fault, or because another process wrote first."""
         about = {"table": self.sitting.id}
         if isinstance(error, Fenced):
             log.warning("another server has written to this table: loading it again", extra=about)
@@ -90,7 +90,7 @@ class Live(Writer):
         self.tables.drop(self)
 
     def stop(self) -> None:
-        """Let nothing more happen; nothing is lost, as all of it is in the log."""
+        """Stop everything; nothing is lost, because the log has it all."""
         for timer in self.timers.values():
             timer.cancel()
         self.turns.stop()
@@ -99,19 +99,19 @@ class Live(Writer):
             watcher.cut_off()
 
     def put_away(self) -> None:
-        """End the table here; it can be loaded again at any time."""
+        """Unload the table; it can be loaded again at any time."""
         self.gone = True
         self.stop()
         self.finish()
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is there, and nothing is going to happen."""
+        """Whether the table has no connections and no pending work."""
         return not self.watchers and (self.sitting.phase != PLAYING or self.company.asleep)
 
     # -- requests -------------------------------------------------------------
     async def request(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
-        """Carry out one request, and answer it: done, or refused with words."""
+        """Process one request, and answer it: done, or refused with the reason."""
         with self.refusing(watcher, message.id):
             if isinstance(message, protocol.Play) and self.race.on:
                 self.race.check_in_time(watcher.seat, message)
@@ -166,7 +166,7 @@ class Live(Writer):
         return protocol.Done(message.id, sitting.seq, more)
 
     async def rematch(self, seat: int | None) -> str:
-        """A new table with the same people; asked again, the same one."""
+        """Open a table with the same people; a second request gets the same table."""
         if seat is None:
             raise Refusal("not_seated", Message("spectators-cannot-ask-again"))
         if self.sitting.phase != OVER:

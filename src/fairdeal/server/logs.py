@@ -1,4 +1,4 @@
-"""The log of the server about itself: a line of JSON each, without secrets."""
+"""The server's own log: one line of JSON per record, without secrets."""
 
 import json
 import logging
@@ -22,7 +22,7 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr() -> None:
-    """Write what the server has to say to standard error."""
+    """Write the server's log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler])

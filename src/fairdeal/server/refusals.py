@@ -1,4 +1,4 @@
-"""A request that is refused: why, in words for people and as a code for programs."""
+"""Refusals of requests: the reason in words for people, and a code for programs."""
 
 from fairdeal.engine.errors import FairdealError, MoveRefused
 from fairdeal.engine.game import Facts
@@ -8,7 +8,7 @@ SENTENCES = COMMON / "server"
 
 
 class Refusal(FairdealError):
-    """A request that is not carried out, as the server says it and its client raises it."""
+    """A refused request, which the server sends and its client raises."""
 
     def __init__(
         self,
@@ -21,16 +21,16 @@ class Refusal(FairdealError):
             said, why = why, catalogue(SENTENCES).sentence(why)
         super().__init__(why)
         self.code = code  # for programs
-        self.more = more  # what would help a program
+        self.more = more  # data that helps a program
         self.said = said  # why, as data; a client says it in the language of its reader
 
 
 def not_stored() -> Refusal:
-    """All that clients hear of a log that cannot be used."""
+    """The refusal for a log that cannot be used, without details."""
     return Refusal("not_stored", message("not-stored"))
 
 
 def code_of(refused: MoveRefused) -> str:
-    """A refused move for programs: stale_move, illegal_move, ..."""
+    """The code of a refused move: stale_move, illegal_move, ..."""
     name = type(refused).__name__
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]

@@ -1,4 +1,4 @@
-"""What is stored of tables and matches, and what is counted out of that: one class for each row."""
+"""The rows of tables and matches, stored or computed: one class for each."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ class Stored:
 
 @dataclass(frozen=True, kw_only=True)
 class NewTable:
-    """A table as it is set up; whoever opens it waits for the others."""
+    """A new table."""
 
     id: str
     created: datetime
@@ -39,7 +39,7 @@ class NewTable:
 
 @dataclass(frozen=True, kw_only=True)
 class TableRow(NewTable):
-    """A table and where it stands."""
+    """A table and its status."""
 
     state: State
     turns: int | None = None
@@ -47,7 +47,7 @@ class TableRow(NewTable):
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended for a seat."""
+    """The result of a seat in a match."""
 
     seat: int
     name: str
@@ -58,7 +58,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Change:
-    """What an event changes about its table; results only when it is over."""
+    """The change of a table row by an event; results only at the end."""
 
     state: State
     results: Sequence[Result] = ()
@@ -66,7 +66,7 @@ class Change:
 
 
 class Standing(Struct, frozen=True):
-    """What somebody has done in a game, over all matches that ended."""
+    """A player's totals in a game, over all finished matches."""
 
     game: str
     name: str
@@ -78,7 +78,7 @@ class Standing(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Daily:
-    """The deal of a day; `proved` says that nobody can do better than par."""
+    """A daily deal; `proved` means that par is optimal."""
 
     date: date
     key: bytes = field(repr=False)
@@ -88,7 +88,7 @@ class Daily:
 
 @dataclass(frozen=True)
 class DailyResult:
-    """How a person did at the deal of a day, and the table to replay it from."""
+    """A person's result of a daily deal, and the table of its replay."""
 
     name: str
     turns: int | None
@@ -99,7 +99,7 @@ class DailyResult:
 
 @dataclass(frozen=True)
 class Match:
-    """A match that a person has played to the end."""
+    """A finished match of a person."""
 
     table: str
     game: str
@@ -113,7 +113,7 @@ class Match:
 
 
 class DayDone(Struct, frozen=True):
-    """A day whose deal somebody has finished, in how many turns."""
+    """A day with a finished daily deal, and its number of turns."""
 
     date: date
     turns: int

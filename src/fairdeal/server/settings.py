@@ -1,7 +1,7 @@
-"""What is settled when a table is opened, declared once.
+"""The settings of a table, declared once.
 
-The form over HTTP, the event in the log, the welcome of a WebSocket and what is shown of a table
-are all built on `TableSettings`, and so are their types in the page.
+The HTTP form, the event in the log, the welcome of a WebSocket and the description of a table
+are all built on `TableSettings`, and so are their types in the web page.
 """
 
 from typing import Annotated, Any
@@ -22,16 +22,16 @@ MOST_OPTIONS = 64
 
 
 class TableSettings(Struct, kw_only=True):
-    """The rules and the customs of a table."""
+    """The settings of a table."""
 
     game: str
     preset: str = AS_WRITTEN
     options: Annotated[dict[str, Value], Meta(max_length=MOST_OPTIONS)] = {}
     clock: str = "none"  # one of CLOCKS
-    watch: bool = True  # others may look on
-    open_hands: bool = False  # and see all hands
-    friends: bool = False  # connections are compensated for up to 250 ms, instead of 150
-    memory: bool = True  # pages remind people of what they have seen
+    watch: bool = True  # spectators are allowed
+    open_hands: bool = False  # and see every hand
+    friends: bool = False  # latency is compensated up to 250 ms, instead of 150
+    memory: bool = True  # the page reminds players of cards they have seen
 
     def settings(self) -> dict[str, Any]:  # each of a type of its own
         """These settings alone, for another class that has them."""

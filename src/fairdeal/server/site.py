@@ -1,4 +1,4 @@
-"""The page in the browser: built from web/, kept in static/, and nothing from any other host."""
+"""Serves the web page: built from web/, stored in static/, without other hosts."""
 
 import os
 from pathlib import Path
@@ -33,7 +33,7 @@ PAGES = ("/", "/new/{game}", "/stats", "/t/{table}", "/t/{table}/replay")
 
 
 def page_routes(static: Path = STATIC) -> list[BaseRoute]:
-    """The page at each of its addresses, and the files that it asks for."""
+    """The routes of the page, and of its files."""
     files = Packed(directory=static, check_dir=False)
 
     async def page(request: Request) -> Response:
@@ -50,7 +50,7 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
 
 
 def wants_page(request: Request) -> bool:
-    """Whether a browser asks for a page, and not a program for data."""
+    """Whether the request is from a browser for a page, not from a program for data."""
     return (
         request.method in ("GET", "HEAD")
         and "text/html" in request.headers.get("accept", "")
@@ -59,7 +59,7 @@ def wants_page(request: Request) -> bool:
 
 
 async def missing_page(request: Request, static: Path = STATIC) -> Response:
-    """The page at an address that it does not have: it says so, and shows the way home."""
+    """The page for an unknown address, with status 404."""
     return await the_page(Packed(directory=static, check_dir=False), request.scope, 404)
 
 
@@ -74,7 +74,7 @@ async def the_page(files: "Packed", scope: Scope, status: int = 200) -> Response
 
 
 class Packed(StaticFiles):
-    """Files, sent as they were compressed by `scripts/build_page.py` to browsers that take that."""
+    """Files, sent in the form compressed by `scripts/build_page.py` if the browser accepts it."""
 
     def file_response(
         self,
@@ -97,7 +97,7 @@ class Packed(StaticFiles):
 
 
 class CachedFiles(Packed):
-    """Files whose name has the digest of what is in them: a browser may keep them for good."""
+    """Files with a digest in their name, which a browser may cache for ever."""
 
     def file_response(
         self,
@@ -112,7 +112,7 @@ class CachedFiles(Packed):
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Whether a list of encodings has gzip in it, not with the weight 0."""
+    """Whether a list of encodings accepts gzip."""
     for encoding in accepted.lower().split(","):
         name, _, weight = encoding.partition(";")
         if name.strip() == "gzip":

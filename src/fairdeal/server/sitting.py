@@ -1,7 +1,7 @@
-"""A live table without its wires, which judges what is asked of it.
+"""Judges the requests at a live table, without clock, socket or disk.
 
-A request is refused, or answered with the events that it leads to; taking these is what changes
-the table. That is in `history`.
+A request is refused, or answered with its events; `history` applies these, which changes the
+table.
 """
 
 from fairdeal.bots.levels import LEVELS
@@ -21,15 +21,15 @@ PHRASES = (
     "Thanks for the game!",
     "Again?",
 )
-MOST_EXTRAS = 1_000  # events at one table that somebody can make without end
+MOST_EXTRAS = 1_000  # events at one table that people can repeat without limit
 
 
 class Sitting(History):
-    """One table: opened, sat down at, dealt, played, over."""
+    """One table with its rules for requests."""
 
     # -- who may do what ------------------------------------------------------
     def check_extras(self) -> None:
-        """A log has room for a match, and for what belongs to one."""
+        """Refuse more extra events than the limit of a table."""
         if self.extras >= MOST_EXTRAS:
             raise Refusal("too_many", message("too-many-extras", most=MOST_EXTRAS))
 
@@ -68,7 +68,7 @@ class Sitting(History):
         return events.Sat(chosen, name, None, fair.seal(token), host=first, nonce_hash=fixed)
 
     def best_seat(self, free: list[int]) -> int:
-        """An empty seat rather than a bot's."""
+        """The best seat for a new person: an empty one before a bot's."""
         return min(free, key=lambda seat: (self.chairs[seat].bot is not None, seat))
 
     def seat_bot(self, by: int | None, seat: int, level: str) -> events.Sat:
@@ -88,7 +88,7 @@ class Sitting(History):
         return events.Sat(seat, f"{level} bot", level)
 
     def bring(self, seat: int | None, nonce_hash: str) -> events.Brought | None:
-        """A person fixes a nonce for the deal, or another one; nothing if it is the same."""
+        """A person commits to a nonce for the deal; no event if the hash is the same."""
         if seat is None:
             raise Refusal("not_seated", message("spectators-have-no-part"))
         if self.phase != WAITING:
@@ -99,7 +99,7 @@ class Sitting(History):
         return None if same else events.Brought(seat, nonce_hash=nonce_hash)
 
     def reveal(self, seat: int | None, nonce: str) -> None:
-        """Judge a nonce that is revealed."""
+        """Judge a revealed nonce."""
         if self.phase != DEALING:
             raise Refusal("not_dealing", message("not-dealing"))
         if seat is None or not self.chairs[seat].nonce_hash:
@@ -108,7 +108,7 @@ class Sitting(History):
             raise Refusal("wrong_nonce", message("wrong-nonce"))
 
     def nonces_wanted(self) -> list[int]:
-        """The seats whose nonces the deal is made with."""
+        """The seats whose nonces are part of the deal."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.nonce_hash]
 
     def start(self, by: int | None) -> list[events.TableEvent]:
@@ -162,13 +162,13 @@ class Sitting(History):
         return self.judged
 
     def why_futile(self, pressed: events.Pressed) -> dict[str, object]:
-        """Why a key press did nothing, for whoever pressed it."""
+        """The reason why a key press had no effect."""
         table = self.at_play()
         said = self.game.why_not(table.view(pressed.seat), pressed.action)
         return {"said": said, "words": self.game.say(said)}
 
     def press(self, seat: int | None, actions: list[int], ply: int) -> events.Pressed | None:
-        """A key press that would do nothing, if this is one: where hands race it is no mistake."""
+        """The event of a key press without effect, if this is one: in races it is no mistake."""
         table = self.at_play()
         if self.game.hand is None or seat is None or self.chairs[seat].resigned:
             return None

@@ -1,4 +1,4 @@
-"""What the log tells of people: their matches, how they did, and the deals of the days."""
+"""Queries about people: their matches, their results, and the daily deals."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -13,10 +13,10 @@ EARLY = 1000  # events of a table among which people sit down
 
 
 class Statistics(Database):
-    """Questions about all matches that ended."""
+    """Queries about all finished matches."""
 
     async def statistics(self, game: str | None = None, name: str | None = None) -> list[Standing]:
-        """What each has done in each game: of one game, of one name, or of all."""
+        """The totals of players by game: of one game, of one name, or of all."""
         who = (tables.c.game, results.c.name, results.c.level)
         wins = func.sum(case((results.c.place == 1, 1), else_=0))
         scored = or_(tables.c.seats > 1, results.c.place > 0)  # as `has_score` says
@@ -30,7 +30,7 @@ class Statistics(Database):
         return [Standing(*row) for row in await self.read(query)]
 
     async def matches(self, name: str, limit: int = 50) -> list[Match]:
-        """The matches of people of this name, the newest first."""
+        """The matches of this name, the newest first."""
         about = [tables.c[one] for one in ("id", "game", "preset", "seats", "created", "public")]
         query = (
             select(*about, tables.c.daily, results.c.place, results.c.points)
@@ -42,11 +42,11 @@ class Statistics(Database):
         return [Match(*row) for row in await self.read(query)]
 
     def holding(self, part: bytes) -> ColumnElement[bool]:
-        """Whether an event has these bytes in it."""
+        """Whether an event contains these bytes."""
         return events.c.body.contains(part)
 
     async def sat_at(self, ids: Sequence[str], sealed: str) -> set[str]:
-        """Those of these tables at which the holder of a token, here sealed, has sat down."""
+        """Those of these tables at which the holder of this sealed token had a seat."""
         query = select(events.c.table_id).where(
             events.c.table_id.in_(ids),
             events.c.seq < EARLY,
@@ -60,7 +60,7 @@ class Statistics(Database):
         return Daily(*found[0]) if found else None
 
     async def save_daily(self, daily: Daily) -> Daily:
-        """Store the deal of a day, or a better par of the same deal; return the one that stands."""
+        """Store a daily deal, or a better par of it; return the stored one."""
         statement = self.upsert(dailies).values(vars(daily))
         await self.carry_out(
             statement.on_conflict_do_update(
@@ -72,7 +72,7 @@ class Statistics(Database):
         return await self.daily(daily.date) or daily
 
     async def daily_results(self, day: date) -> list[DailyResult]:
-        """How people did at the deal of a day, the fewest turns first."""
+        """The results of a daily deal, the fewest turns first."""
         query = (
             select(
                 results.c.name,
@@ -88,7 +88,7 @@ class Statistics(Database):
         return [DailyResult(*row) for row in await self.read(query)]
 
     async def days(self, name: str, limit: int = 1000) -> list[DayDone]:
-        """The days whose deal people of this name have finished, the newest first."""
+        """The days on which this name finished the daily deal, the newest first."""
         query = (
             select(dailies.c.date, func.min(tables.c.turns), dailies.c.par)
             .join_from(tables, results)

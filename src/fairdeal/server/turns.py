@@ -1,8 +1,8 @@
-"""Whose turn it is at a live table: bots are asked, people are timed.
+"""Turns at a live table: asks the bots, and runs the clocks of people.
 
-Bots think in processes of their own, and the clock only runs; what comes of them goes into the
-inbox of the table like everything else. All bots of a table are asked together, each time that it
-changes: they share one luck, and where hands race only the first of theirs matters.
+Bots run in separate processes; their moves and timeouts go into the inbox of the table like
+everything else. All bots of a table are asked together after each change: they share one random
+generator, and in races only the fastest matters.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from fairdeal.server.race import Race
 from fairdeal.server.settings import CLOCKS
 from fairdeal.server.writer import Writer
 
-AGAIN = 2.0  # seconds until bots that had no answer are asked once more
+AGAIN = 2.0  # seconds until a retry, if the bots gave no answer
 MILLISECOND = 0.001  # in seconds; tests make it shorter
 log = logging.getLogger(__name__)
 Bots = dict[int, str]  # seats and levels
@@ -33,17 +33,17 @@ Ask = Callable[[thinkers.Question], Awaitable[thinkers.BotAnswer]]
 
 @dataclass(frozen=True)
 class Move:
-    """What a bot does; no actions leave it to the others."""
+    """A bot's move; without actions it waits for the others."""
 
     seat: int
     actions: list[int]
-    delay: int  # milliseconds, where hands race
-    luck: Luck  # of what the bots do next
+    delay: int  # the reaction time in milliseconds, in races
+    luck: Luck  # for the next moves of the bots
 
 
 @dataclass(frozen=True)
 class Thinking:
-    """A question to the bots: which ones, at which ply."""
+    """A pending question to the bots: which ones, at which ply."""
 
     ply: int
     bots: Bots
@@ -51,31 +51,31 @@ class Thinking:
 
 
 class Turns:
-    """The bots that think at one table, and its clock."""
+    """The bots and the clock of one table."""
 
     def __init__(self, live: Writer, race: Race) -> None:
         self.live = live
         self.race = race
-        self.resting = False  # nobody is there, and bots do not play on
-        self.thinking: Thinking | None = None  # also when it is answered, until the table changes
+        self.resting = False  # whether the bots pause, because nobody is connected
+        self.thinking: Thinking | None = None  # kept after the answer, until the table changes
         self.luck: Luck | None = None
         self.luck_after: Luck | None = None  # the move that a bot is about to make
         self.deadline: float | None = None
         self.timed = -1  # the ply that the clock runs for
 
     def stop(self) -> None:
-        """Call off what the bots think about."""
+        """Cancel the pending question to the bots."""
         thinking, self.thinking = self.thinking, None
         if thinking:
             thinking.task.cancel()
 
     @property
     def left(self) -> int | None:
-        """Milliseconds on the clock, where one runs."""
+        """Milliseconds left on the clock, if one runs."""
         return None if self.deadline is None else int((self.deadline - time.monotonic()) * 1000)
 
     def go_on(self, event: events.TableEvent | None = None) -> None:
-        """Whoever may act next is asked to, if it is a bot, and timed, if it is a person."""
+        """Ask the bots that may act, and start the clock of a person."""
         if isinstance(event, events.Played):  # after a person's move bots have luck of their own
             self.luck = self.luck_after if event.by == "bot" else None
         table = self.live.sitting.table
@@ -95,7 +95,7 @@ class Turns:
 
     # -- bots -----------------------------------------------------------------
     def ask_bots(self, table: Table, bots: Bots) -> None:
-        """Ask them, if they have not been asked about this table yet."""
+        """Ask the bots, unless they were already asked about this table."""
         now = self.thinking
         if now and (now.ply, now.bots) == (table.ply, bots):
             return
@@ -106,12 +106,12 @@ class Turns:
             task.add_done_callback(self.check)
 
     def ask_anew(self) -> None:
-        """Ask them again: what they have answered came to nothing."""
+        """Ask the bots again, because their answer had no effect."""
         self.stop()
         self.go_on()
 
     def check(self, task: asyncio.Task[None]) -> None:
-        """Ask bots again after a while that have no answer although nobody called them off."""
+        """Retry after a while, if the bots gave no answer and were not cancelled."""
         if self.thinking is None or self.thinking.task is not task:
             return
         error = None if task.cancelled() else task.exception()
@@ -124,7 +124,7 @@ class Turns:
             self.ask_anew()
 
     async def think(self, table: Table, bots: Bots) -> None:
-        """Let the bots choose, at a human pace, and put their move into the inbox."""
+        """Let the bots choose, at a human speed, and put their move into the inbox."""
         start = time.monotonic()
         move = await self.next_move(table, bots)
         pace = move.delay * MILLISECOND if table.game.hand else self.live.house.pace
@@ -132,7 +132,7 @@ class Turns:
         self.live.post(self.on_bots, table.ply, bots, move)
 
     async def on_bots(self, ply: int, bots: Bots, move: Move) -> None:
-        """A bot's move, unless the table has moved on meanwhile."""
+        """Play a bot's move, unless the table has changed meanwhile."""
         asked = self.thinking
         if not asked or (asked.ply, asked.bots) != (ply, bots):
             return
@@ -140,11 +140,11 @@ class Turns:
             self.luck_after = move.luck
             await self.move_for(move, ply, "bot")
         elif all(seat in bots for seat in self.live.sitting.at_play().to_act()):
-            self.luck = move.luck  # everybody waits, so everybody looks at the table again
+            self.luck = move.luck  # all bots wait, so all decide again
             self.ask_anew()
 
     async def next_move(self, table: Table, bots: Bots) -> Move:
-        """What the first of the bots does that does anything, asked one after another."""
+        """The move of the first bot that does not wait, asked one after another."""
         luck, players = self.luck_at(table), blank(Players)
         luck.give(players)
         order = in_order(table.game, table.state, players, table.to_act(), bots)
@@ -167,7 +167,7 @@ class Turns:
         return self.luck
 
     async def move_for(self, move: Move, ply: int, by: str) -> None:
-        """Make a move that no person asked for; where hands race it has to be the first."""
+        """Play a move of a bot or the clock; in a race it must be the first."""
         if self.race.on:
             self.race.claim_by(by, move.seat, move.actions, move.delay)
         else:
@@ -180,7 +180,7 @@ class Turns:
         self.live.cancel("clock")
 
     async def on_clock(self, ply: int) -> None:
-        """Time is up: rules of thumb make the move."""
+        """On a timeout, play the move of the heuristic policy."""
         table = self.live.sitting.table
         if self.live.sitting.phase != PLAYING or table is None or table.ply != ply or table.over:
             return
@@ -195,7 +195,7 @@ class Turns:
 
 
 async def whole_move(table: Table, seat: int, bots: Bots, luck: Luck, ask: Ask) -> Move:
-    """What the bot plays that is asked, spelled out on a copy until the move is whole."""
+    """The complete move of the bot, action by action on a copy."""
     copy, actions = table.copy(), list[int]()
     while True:
         found = await ask(question_of(copy, seat, bots, luck))
