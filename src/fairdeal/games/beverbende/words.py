@@ -202,15 +202,19 @@ def seen_card(v: View, place: int) -> str:
     return SOME_NUMBER if v.known[place] & NUMBER else UNKNOWN
 
 
-def place_of(v: View, place: int) -> Place:
-    """A place as data: its card, the seats that know it, and what lay there in the last round."""
-    known = [seat for seat in range(v.seats) if v.known[place] & seen_by(seat)]
-    found: Place = {"card": seen_card(v, place), "known": known}
+def places_of(v: View, cards: list[str]) -> list[list[Place]]:
+    """The places of each row as data, with what the viewer knows of their cards."""
+    seats = range(v.seats)
+    places: list[Place] = [
+        {"card": card, "known": [seat for seat in seats if known & seen_by(seat)]}
+        for card, known in zip(cards, v.known, strict=False)
+    ]
     if v.round:
-        found["last"] = CARDS[v.shown[place]]
-    if v.pointed == place:
-        found["pointed"] = True
-    return found
+        for place, shown in zip(places, v.shown, strict=False):
+            place["last"] = CARDS[shown]
+    if v.pointed != NO_PLACE:
+        places[v.pointed]["pointed"] = True
+    return [places[ROW * seat : ROW * seat + ROW] for seat in seats]
 
 
 def held_card(v: View) -> str | None:
@@ -244,7 +248,7 @@ def describe(v: View) -> Seen:
         "seat": seat_or_none(v.seat),
         "hand": [] if v.seat < 0 else rows[ROW * v.seat : ROW * v.seat + ROW],
         "rows": in_rows(rows),
-        "places": [[place_of(v, seat * ROW + n) for n in range(ROW)] for seat in range(v.seats)],
+        "places": places_of(v, rows),
         "held": held_card(v),
         "unseen": [counted(v.unseen[lot]) for lot in lots],
         "unseen at": [" ".join(where_unseen(v, lot)) for lot in lots],
