@@ -37,7 +37,7 @@ def test_every_part_of_a_game_is_described(name: str) -> None:
     assert told()[name].split()
 
 
-def test_every_trouble_is_one_of_the_figures():
+def test_every_trouble_is_one_of_the_figures() -> None:
     for game in GAMES.values():
         assert set(game.troubles) <= set(game.figures)
 
