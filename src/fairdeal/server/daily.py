@@ -1,4 +1,4 @@
-"""The deal of the day: for a lone player, the same for everybody, with its par."""
+"""The daily deal: a solo deal, the same for everybody, with its par."""
 
 import asyncio
 import secrets
@@ -11,7 +11,7 @@ from fairdeal.server.rows import Daily
 
 
 async def deal_of(house: House, day: date) -> Daily:
-    """The deal of a day, drawn and solved when it is first asked for."""
+    """The daily deal, drawn and solved at the first request."""
     async with house.drawing:
         found = await house.store.daily(day)
         if found is not None:
@@ -20,7 +20,7 @@ async def deal_of(house: House, day: date) -> Daily:
 
 
 def draw(day: date) -> Daily:
-    """A deal that has a par: one that nobody can finish is drawn again."""
+    """Draw a deal that can be finished, so that it has a par."""
     while True:
         key = secrets.token_bytes(32)
         found = DAILY.par(Table(DAILY, 1, key=key).state)

@@ -1,7 +1,7 @@
-"""The deal of a live table: seats closed, every nonce revealed, and only then the cards dealt.
+"""The deal of a live table: close the seats, collect every nonce, and only then deal the cards.
 
-Nobody hears of a nonce before the last one is in. Whoever does not reveal theirs in time loses the
-seat, and all others bring new ones: with a nonce that is known already, a deal could be chosen.
+No nonce is published before the last one has arrived. People who do not reveal theirs in time lose
+the seat, and all others send new ones: with a known nonce, somebody could choose the deal.
 """
 
 import time
@@ -16,7 +16,7 @@ REVEAL_WITHIN = 10.0  # seconds
 
 
 class Deal:
-    """The nonces that are in, at one table."""
+    """The revealed nonces of one table."""
 
     def __init__(self, live: Writer, people: People) -> None:
         self.live = live
@@ -25,20 +25,20 @@ class Deal:
         self.asked = -1  # the event after which they were asked for
 
     async def begin(self, by: int | None) -> None:
-        """The host lets the match begin."""
+        """The host starts the match."""
         for event in self.live.sitting.start(by):
             await self.live.commit(event)
         self.ask()
 
     def ask(self) -> None:
-        """Wait for the nonces, of which none is known yet."""
+        """Wait for the nonces, none of which is known yet."""
         self.nonces, self.asked = {}, self.live.sitting.seq
         wanted = self.live.sitting.nonces_wanted()
         seconds = self.live.house.reveal_within if wanted else 0.0
         self.live.later("deal", seconds, self.settle, self.asked)
 
     def reveal(self, seat: int | None, nonce: str) -> None:
-        """Somebody's nonce; after the last one the cards are dealt."""
+        """Receive a nonce; after the last one deal the cards."""
         self.live.sitting.reveal(seat, nonce)
         assert seat is not None
         self.nonces[seat] = nonce
@@ -46,7 +46,7 @@ class Deal:
             self.live.later("deal", 0.0, self.settle, self.asked)
 
     async def settle(self, asked: int) -> None:
-        """Deal, or wait again without those whose nonces did not come."""
+        """Deal, or cancel the deal and remove the people without a nonce."""
         sitting, live = self.live.sitting, self.live
         if sitting.phase != DEALING or asked != self.asked:
             return

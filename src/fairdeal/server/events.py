@@ -1,6 +1,6 @@
-"""What happens at a live table, one record an event: the log that a table is rebuilt from.
+"""The events of a live table, one struct each: the log from which a table is rebuilt.
 
-Events stay on the server. What is told of them to a seat or a watcher is made in `telling`.
+Events stay on the server; `telling` makes what a seat or a spectator receives.
 """
 
 from typing import Any
@@ -14,11 +14,11 @@ Logged = dict[str, Any]  # JSON as it was written, by any version; `snap.Verdict
 
 
 class TableEvent(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
-    """Something that was judged, stored, and then told; its number is its place in the log."""
+    """The base of events; the number of an event is its position in the log."""
 
 
 class Opened(TableEvent, TableSettings, tag="opened", kw_only=True):
-    """A table is set up, and its deal is committed to."""
+    """A table is opened, with the commitment to its deal."""
 
     at: float  # seconds since 1970, by the server's clock
     rules: int  # the version of the game's rules
@@ -28,7 +28,7 @@ class Opened(TableEvent, TableSettings, tag="opened", kw_only=True):
 
 
 class Sat(TableEvent, tag="sat"):
-    """Somebody sits down: a person with a token, or a bot."""
+    """A person with a token, or a bot, sits down."""
 
     seat: int
     name: str
@@ -36,40 +36,40 @@ class Sat(TableEvent, tag="sat"):
     token: Secret | None = None  # SHA-256 of the token
     nonce: Secret = ""  # as people gave it when they sat down, in version 0.1
     host: bool = False
-    nonce_hash: str = ""  # of the nonce that the person has fixed for the deal
+    nonce_hash: str = ""  # of the person's nonce for the deal
 
 
 class Left(TableEvent, tag="left"):
-    """A seat is given up; in play a bot goes on with it."""
+    """A person leaves the seat; during a match a bot takes over."""
 
     seat: int
     kicked: bool = False
 
 
 class Dealing(TableEvent, tag="dealing"):
-    """The seats are closed: every person's nonce is asked for."""
+    """The seats are closed, and every person must reveal the nonce."""
 
 
 class Cancelled(TableEvent, tag="cancelled"):
-    """There is no deal, as these people brought no nonce: their seats are free."""
+    """The deal is cancelled, because these people revealed no nonce: their seats are free."""
 
     seats: list[int]
 
 
 class Started(TableEvent, tag="started"):
-    """The cards are dealt, by the secret and all nonces."""
+    """The cards are dealt, with the secret and all nonces."""
 
     at: float
     nonces: list[Secret] | None = None  # by seat; in version 0.1 they stand in `sat` and `brought`
 
 
 class Played(TableEvent, tag="played"):
-    """A move, whole: one action, or several that belong together."""
+    """A complete move: one action, or several that belong together."""
 
     seat: int
     actions: list[int]
     by: str = "person"  # or bot, clock
-    snap: Logged | None = None  # the verdict on hands that raced, with all its numbers
+    snap: Logged | None = None  # the verdict of a race, with all its numbers
 
 
 class Gone(TableEvent, tag="gone"):
@@ -85,13 +85,13 @@ class Back(TableEvent, tag="back"):
 
 
 class HostChanged(TableEvent, tag="hosts"):
-    """The host is not here, and somebody who is has the part of it."""
+    """The host is away, and this person is the new host."""
 
     seat: int
 
 
 class Resigned(TableEvent, tag="resigned"):
-    """A person gives up; a bot plays on, and the seat comes last."""
+    """A person resigns; a bot plays on, and the seat comes last."""
 
     seat: int
 
@@ -104,14 +104,14 @@ class Said(TableEvent, tag="said"):
 
 
 class Pressed(TableEvent, tag="pressed"):
-    """A key press that did nothing, where hands race; the table stays as it is."""
+    """In races, a key press without effect; the table does not change."""
 
     seat: int
     action: int
 
 
 class Brought(TableEvent, tag="brought"):
-    """A person who sits already fixes a nonce for the deal, or another one."""
+    """A seated person commits to a nonce for the deal, or to another one."""
 
     seat: int
     nonce: Secret = ""  # the nonce itself, in version 0.1
@@ -125,7 +125,7 @@ class Advised(TableEvent, tag="advised"):
 
 
 class Ended(TableEvent, tag="ended"):
-    """The match is over, and the secret of its deal is out."""
+    """The match is over, and the secret of its deal is revealed."""
 
     at: float
     points: list[int]
@@ -135,7 +135,7 @@ class Ended(TableEvent, tag="ended"):
 
 
 class Again(TableEvent, tag="again"):
-    """The same people play once more, at another table."""
+    """The same people play a rematch, at another table."""
 
     table: str
 

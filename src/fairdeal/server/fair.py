@@ -1,9 +1,9 @@
-"""A fair deal: fixed by everybody before anybody knows it, and open afterwards.
+"""A fair deal by commit and reveal: fixed before anybody knows it, and verifiable afterwards.
 
-The secret is drawn when a table opens, and each person's client draws a nonce. Of all of them only
-the SHA-256 is shown. Once the seats are closed the nonces are revealed, and the key of the deal is
-made of them and the secret: nobody, the server included, could choose it. When the match is over
-the secret is out, and anybody can deal again.
+The server draws a secret when a table opens, and each person's client draws a nonce. At first only
+their SHA-256 is shown. Once the seats are closed the nonces are revealed, and the key of the deal
+is made from them and the secret: nobody, the server included, could choose it. When the match is
+over the secret is revealed, and anybody can verify the deal.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ NONCE_BYTES = 16
 
 @dataclass(frozen=True)
 class Kept:
-    """What a client was told before the deal, and the nonce that it brought."""
+    """What a client received before the deal, and its own nonce."""
 
     commitment: str | None = None
     nonce: str | None = None
@@ -39,26 +39,26 @@ def new_nonce() -> str:
 
 
 def hash_of(nonce: str) -> str:
-    """What is shown of a nonce before the deal: the SHA-256 of its text."""
+    """The commitment to a nonce: the SHA-256 of its text."""
     return hashlib.sha256(nonce.encode()).hexdigest()
 
 
 def commitment_to(secret: bytes) -> str:
-    """What is shown of the secret before the deal."""
+    """The commitment to the secret: its SHA-256."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def deal_key(secret: bytes, nonces: Sequence[str]) -> bytes:
-    """The key of the deal: of the secret and the nonces by seat, a bot's being empty."""
+    """The key of the deal, from the secret and the nonces by seat; a bot's is empty."""
     spoken = "\n".join(f"{seat} {nonce}" for seat, nonce in enumerate(nonces))
     return hmac.digest(secret, spoken.encode(), "sha256")
 
 
 def seal(token: str) -> str:
-    """A token as it is kept: it cannot be read back."""
+    """The hash of a token, as it is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def opens(token: str, sealed: str | None) -> bool:
-    """Whether this is the token; it takes as long either way."""
+    """Whether this is the token, in constant time."""
     return hmac.compare_digest(seal(token), sealed or "")

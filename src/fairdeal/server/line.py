@@ -1,10 +1,9 @@
-"""How far away a connection is, by measurements that its client cannot make longer.
+"""The latency of a connection, by measurements that its client cannot make longer.
 
-A client answers ping frames by itself and can hold the answers back, so a round trip of a ping says
-only that the line is no longer than that. What counts is the lowest of all round trips of the
-connection, and never more than the lowest that TCP measured in the server's own kernel: a client
-has to acknowledge bytes before its program hears of them. Behind a proxy the kernel measures the
-way to the proxy; the proxy may then say what its own kernel measured.
+A client can delay its answers to pings, so the round trip of a ping is only an upper bound. The
+latency is the lowest of all round trips of the connection, and never more than the lowest that TCP
+measured in the server's kernel: a client acknowledges bytes before its program sees them. Behind a
+proxy the kernel measures only the way to the proxy; the proxy may then send its own measurement.
 """
 
 from collections import deque
@@ -12,8 +11,8 @@ from collections.abc import Callable
 from statistics import fmean, median
 from typing import NamedTuple
 
-WINDOW = 20  # round trips of pings that are remembered
-HURRIED = 5  # of them, the first, follow each other quickly
+WINDOW = 20  # round trips of pings in the window
+HURRIED = 5  # the first of them are sent quickly one after another
 SILENT = 2_000_000  # microseconds after which a ping should have been answered
 HELD = 50_000  # microseconds that answers to pings may take longer than TCP's acknowledgements
 MICROSECONDS = 1000  # in a millisecond
@@ -27,14 +26,14 @@ class Wire(NamedTuple):
 
 
 class Line:
-    """What is known of the round trips of one connection."""
+    """The measured round trips of one connection."""
 
     def __init__(self, measure: Callable[[], Wire | None] = lambda: None) -> None:
         self.measure = measure  # asks TCP
         self.known: Wire | None = None  # what it said last; the lowest of all that it said
         self.trips: deque[int] = deque(maxlen=WINDOW)  # of pings, in microseconds
-        self.shortest: int | None = None  # of all of them, also those that are forgotten
-        self.asked: int | None = None  # when the ping was sent that is not answered yet
+        self.shortest: int | None = None  # of all pings, also those outside the window
+        self.asked: int | None = None  # when the unanswered ping was sent
         self.held = False  # whether answers take much longer than what TCP measured
 
     def ask(self, now: int) -> None:
@@ -50,7 +49,7 @@ class Line:
 
     @property
     def wire(self) -> Wire | None:
-        """What TCP measured, kept also when the connection has just ended."""
+        """The measurement of TCP, kept after the connection has ended."""
         found = self.measure()
         if found and self.known:
             found = found._replace(lowest=min(found.lowest, self.known.lowest))
@@ -71,14 +70,14 @@ class Line:
 
     @property
     def jitter(self) -> int:
-        """Milliseconds by which the mean round trip of a ping exceeds the lowest that is known."""
+        """The mean round trip of pings minus the lowest one, in milliseconds."""
         if self.shortest is None:
             return 0
         lowest = min(self.shortest, self.known.lowest) if self.known else self.shortest
         return int(fmean(self.trips) - lowest) // MICROSECONDS
 
     def trouble(self, now: int) -> str | None:
-        """Why this connection is not compensated: a ping is not answered, or answers are held."""
+        """The reason for no compensation: an unanswered ping, or delayed answers."""
         if self.asked is not None and now - self.asked > SILENT:
             return "silent"
         if self.shortest is None:

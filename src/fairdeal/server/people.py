@@ -1,4 +1,4 @@
-"""The people at a live table: who comes and goes, who sits down, and which hands each has seen."""
+"""The people at a live table: connections, seats, and the hands that each has seen."""
 
 import time
 
@@ -13,11 +13,11 @@ from fairdeal.server.telling import Telling
 from fairdeal.server.watcher import Watcher
 from fairdeal.server.writer import Writer
 
-GONE_AFTER = 30.0  # seconds without a connection until a bot plays on
+GONE_AFTER = 30.0  # seconds without a connection until a bot takes over
 
 
 class People:
-    """Those who are connected to one table, and those who are expected back."""
+    """The people connected to one table, and those expected back."""
 
     def __init__(self, live: Writer, telling: Telling, company: Company, race: Race) -> None:
         self.live = live
@@ -27,7 +27,7 @@ class People:
         self.seen = HandsSeen()
 
     async def enter(self, watcher: Watcher, hello: protocol.Hello) -> None:
-        """A connection says hello: it hears how the table stands, and all that it has missed."""
+        """A connection sends hello: it gets the current table and the missed events."""
         sitting = self.live.sitting
         if hello.token is not None:
             watcher.seat = sitting.seat_of(hello.token)
@@ -52,7 +52,7 @@ class People:
         watcher.tell(welcome, sitting.seq)
 
     async def left(self, watcher: Watcher) -> None:
-        """A connection is gone; if it was a seat's last one, somebody waits to stand in for it."""
+        """A connection ended; after the last one of a seat, a bot will take over in a while."""
         self.live.watchers.discard(watcher)
         self.live.quiet_since = time.monotonic()
         seat = watcher.seat
@@ -63,7 +63,7 @@ class People:
     async def sit(
         self, name: str, seat: int | None, token: str, nonce_hash: str, who: set[str]
     ) -> tuple[int, bool]:
-        """A person sits down; return the seat, and whether it is new to this person."""
+        """Seat a person; return the seat, and whether it is new for this person."""
         sitting = self.live.sitting
         held = sitting.seat_of(token)
         if held is not None:
@@ -78,20 +78,20 @@ class People:
         return event.seat, True
 
     def unseat(self, seat: int | None) -> None:
-        """Whoever has given up a seat looks on; where nobody may, that is the end of it."""
+        """Make the connections of a left seat spectators, or close them if not allowed."""
         for watcher in self.live.watchers:
             if watcher.seat == seat:
                 watcher.seat = None
                 self.note_seen(watcher)
                 if not self.live.sitting.opened.watch:
-                    watcher.greeted = False  # nothing more is told
+                    watcher.greeted = False  # it gets no more messages
                     watcher.cut_off("private")
         if seat is not None:
             self.live.cancel(f"gone {seat}")
             self.race.withdraw(seat)
 
     def note_seen(self, watcher: Watcher) -> None:
-        """Remember the hands that this connection is shown."""
+        """Record the hands that this connection has seen."""
         sitting = self.live.sitting
         if sitting.phase == PLAYING:
             every = range(len(sitting.chairs)) if sitting.opened.open_hands else ()
@@ -99,7 +99,7 @@ class People:
 
     # -- those who are away ---------------------------------------------------
     def expect(self) -> None:
-        """Everybody who is not here has some time to come, until a bot plays on."""
+        """Start the timeout of all disconnected people, after which bots take over."""
         here = {watcher.seat for watcher in self.live.watchers}
         for seat, chair in enumerate(self.live.sitting.chairs):
             if chair.person and not chair.away and seat not in here:
@@ -109,7 +109,7 @@ class People:
         self.live.later(f"gone {seat}", self.live.house.gone_after, self.on_gone, seat)
 
     async def on_gone(self, seat: int) -> None:
-        """Let a bot play for somebody who did not come, or somebody else be the host."""
+        """On the timeout of a person, let a bot play, or make another person the host."""
         sitting = self.live.sitting
         chair = sitting.chairs[seat]
         here = {watcher.seat for watcher in self.live.watchers if watcher.seat is not None}

@@ -1,12 +1,12 @@
-"""How far a seat is from a table where hands race, and how much of its delay that explains."""
+"""The latency of a seat in a race, and how much of it is compensated."""
 
 from msgspec import Struct
 
-CAP, FRIENDS_CAP = 150, 250  # the most that a line explains: the host's choice, and shown
-START, MOST = 60, 90  # the quota for what comes on top of the line: at first, and at the most
-EARNED = 15  # what every hand adds to it: half a frame until a card is painted, and some more
-JITTER, JITTER_PART = 3, 4  # and for jitter that was measured up to this and a quarter of the line
-UNSTABLE = ("silent", "held")  # troubles that everybody is shown
+CAP, FRIENDS_CAP = 150, 250  # the most latency that is compensated: the host's choice, and public
+START, MOST = 60, 90  # the quota beyond the line: at first, and at most
+EARNED = 15  # added by every reaction: half a frame until a card is painted, and some more
+JITTER, JITTER_PART = 3, 4  # and the measured jitter, up to this and a quarter of the line
+UNSTABLE = ("silent", "held")  # troubles that are shown to everybody
 
 
 class Reach(Struct, frozen=True):
@@ -21,10 +21,10 @@ class Reach(Struct, frozen=True):
 
     seat: int
     sent: int
-    line: int | None  # the lowest round trip that is proven; none where nothing was measured yet
+    line: int | None  # the lowest proven round trip; none if not measured yet
     bound: int
     spare: int = 0  # the seat's quota
-    earned: int = 0  # what a hand adds to it
+    earned: int = 0  # what a reaction adds to it
     trouble: str | None = None  # why there is no compensation: unmeasured, silent, held
 
 
@@ -38,7 +38,7 @@ def reach(
     jitter: int = 0,
     trouble: str | None = None,
 ) -> Reach:
-    """The reach of a seat over its line; one that is unmeasured or in trouble explains nothing."""
+    """The reach of a seat over its line; an unmeasured or unstable line gets no compensation."""
     if line is None or trouble:
         return Reach(seat, sent, line, 0, spare, 0, trouble or "unmeasured")
     earned = EARNED + min(jitter, JITTER + line // JITTER_PART)
@@ -46,5 +46,5 @@ def reach(
 
 
 def at_the_table(seat: int, sent: int) -> Reach:
-    """The reach of a bot, whose hand is the server's: it is there when it says so."""
+    """The reach of a bot, which has no latency."""
     return Reach(seat, sent, line=0, bound=0)

@@ -1,4 +1,4 @@
-"""What is left of a match: its journal, and the proof that its deal was fair."""
+"""The journal of a match, and the proof that its deal was fair."""
 
 import json
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ NOTHING = fair.Kept()
 
 
 class NotFair(FairdealError):
-    """The proof does not hold; the message says where."""
+    """The verification failed; the message has the reason."""
 
 
 def journal_of(bodies: Sequence[bytes], secret: bytes) -> str:
@@ -70,7 +70,7 @@ def read_proof(match: str) -> Sent:
 
 
 def verify(proof: Sent, kept: fair.Kept = NOTHING) -> str:
-    """Deal again and replay; lines that say what was checked and what was not, or NotFair."""
+    """Deal again and replay; return lines about what was checked and what not, or raise NotFair."""
     try:
         secret, commitment = bytes.fromhex(proof["secret"]), proof["commitment"]
         nonces, journal = [str(nonce) for nonce in proof["nonces"]], proof["journal"]
@@ -97,7 +97,7 @@ def verify(proof: Sent, kept: fair.Kept = NOTHING) -> str:
 
 
 def check_nonces(nonces: list[str], daily: object, kept: fair.Kept) -> None:
-    """The nonces are those that were fixed before the deal, as far as the client knows."""
+    """Check the nonces against the hashes that the client received before the deal."""
     if daily and len(nonces) != 1:
         raise NotFair(f"a deal of the day has one seat, not {len(nonces)}: its nonces must count")
     if daily and kept.nonce:
@@ -111,7 +111,7 @@ def check_nonces(nonces: list[str], daily: object, kept: fair.Kept) -> None:
 
 
 def beforehand(kept: fair.Kept, people: int, daily: object) -> list[str]:
-    """What is known, and not only claimed by the proof, to have been fixed before the deal."""
+    """What the client knows, independent of the proof, to have been fixed before the deal."""
     if kept.commitment is None:
         return [
             "The commitment was taken from the proof itself: this shows that the match replays, "
@@ -131,7 +131,7 @@ def beforehand(kept: fair.Kept, people: int, daily: object) -> list[str]:
 
 
 def replayed(lines: list[str], key: bytes, seats: int) -> tuple[Replay, int]:
-    """The match played again from this key, and how many moves it took."""
+    """Replay the match from this key; return it with its number of moves."""
     try:
         head = json.loads(lines[0])
         if head["key"] != key.hex():

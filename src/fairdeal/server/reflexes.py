@@ -1,7 +1,7 @@
-"""Whether reactions look like a program's: too fast for nerves, or too alike for a person.
+"""Detects automatic reactions: too fast or too regular for a person.
 
-A mark in the results and no more: a program that takes its time as people do is not found, and
-nobody loses anything by being marked.
+It only adds a remark to the results: a program with human reaction times is not detected, and a
+remark has no other effect.
 """
 
 from collections.abc import Sequence
@@ -9,14 +9,14 @@ from statistics import median
 
 from fairdeal.server.events import Logged
 
-LEAST = 12  # reactions, before anything can be said of them
+LEAST = 12  # the least reactions for a judgement
 TOO_FAST = 110  # milliseconds; people who see a card take 150 and more
 TOO_ALIKE = 20  # milliseconds between slow and fast ones, but for a tenth at either end
 TENTH = 10
 
 
 def look_automatic(reactions: Sequence[int]) -> bool:
-    """Whether half of these milliseconds are too few, or nearly all of them are the same."""
+    """Whether half of these reaction times are too short, or nearly all of them are equal."""
     if len(reactions) < LEAST:
         return False
     ordered, ends = sorted(reactions), len(reactions) // TENTH

@@ -1,7 +1,7 @@
-"""The log of the live tables: opened and closed, and asked for tables and their events.
+"""The log of the live tables: open, close, and read tables and their events.
 
-`appends.py` has how events get into it, `statistics.py` what it tells of people. `sqlite.py` and
-`postgres.py` do the reading and writing; the rest is the same.
+`appends.py` writes events, `statistics.py` has queries about people. `sqlite.py` and `postgres.py`
+are the two databases.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ class Store(Appends, Statistics):
 
     # -- open and close ---------------------------------------------------------
     async def open(self) -> None:
-        """Bring the database to the newest schema, or say in one line what is wrong."""
+        """Migrate the database to the newest schema; errors are one line."""
         try:
             await self.connect()
         except BaseException:
@@ -40,7 +40,7 @@ class Store(Appends, Statistics):
         self.writing = asyncio.create_task(self.work(), name="log")
 
     async def close(self) -> None:
-        """Commit what was accepted, and let go of the database."""
+        """Commit the accepted events, and close the database."""
         self.closing = True
         self.wake.set()
         if self.writing:
@@ -48,7 +48,7 @@ class Store(Appends, Statistics):
         await self.disconnect()
 
     async def ill(self) -> str | None:
-        """Why the log cannot be used now, if it cannot; what failed before is tried again."""
+        """Why the log cannot be used now, if so; a failed write is retried."""
         if self.writing is None or self.writing.done():
             return "the log is closed"
         try:
@@ -60,7 +60,7 @@ class Store(Appends, Statistics):
         return None
 
     async def try_to_write(self) -> None:
-        """Write a row, and take it back."""
+        """Write a row, and delete it again."""
         row = Daily(NO_DAY, b"", 0, False)
         await self.carry_out(self.upsert(dailies).values(vars(row)).on_conflict_do_nothing())
         await self.carry_out(delete(dailies).where(dailies.c.date == NO_DAY))
@@ -79,7 +79,7 @@ class Store(Appends, Statistics):
         return TableRow(**found[0]._mapping) if found else None
 
     async def events(self, table: str, since: int = 0, most: int | None = None) -> list[Stored]:
-        """The events of a table in their order, from number `since` on, so many at the most."""
+        """The events of a table in order, from number `since`, up to a limit."""
         query = select(events).where(events.c.table_id == table, events.c.seq >= since)
         query = query.order_by(events.c.seq).limit(most)
         return [Stored(*row) for row in await self.read(query)]
@@ -97,7 +97,7 @@ class Store(Appends, Statistics):
             since = page[-1].seq + 1
 
     async def unfinished(self) -> list[TableRow]:
-        """The tables that somebody has to go on with, the oldest first."""
+        """The tables that are not over, the oldest first."""
         query = select(tables).where(tables.c.state != "over").order_by(tables.c.created)
         return [TableRow(**row._mapping) for row in await self.read(query)]
 
@@ -108,19 +108,19 @@ class Store(Appends, Statistics):
         return [TableRow(**row._mapping) for row in await self.read(query)]
 
     async def empty(self, before: datetime) -> list[str]:
-        """Tables that were opened before this, and that nobody ever sat down at: a page of them."""
+        """A page of the tables that were opened before this time, and never had a person."""
         query = select(tables.c.id).where(tables.c.state == "waiting", tables.c.created < before)
         query = query.where(~happened(tables.c.id, 1)).order_by(tables.c.created).limit(PAGE)
         return [row[0] for row in await self.read(query)]
 
     async def forget(self, ids: Sequence[str]) -> None:
-        """Delete these tables, but none at which somebody has sat down since."""
+        """Delete these tables, except those at which a person has sat down since."""
         first = delete(events).where(events.c.table_id.in_(ids))
         await self.carry_out(first.where(~happened(events.c.table_id, 1)))
         await self.carry_out(delete(tables).where(tables.c.id.in_(ids), ~happened(tables.c.id, 0)))
 
 
 def happened(table: ColumnElement[str], since: int) -> Exists:
-    """Whether a table has an event of this number or a later one."""
+    """Whether a table has an event with this number or a later one."""
     other = events.alias()
     return select(other.c.seq).where(other.c.table_id == table, other.c.seq >= since).exists()

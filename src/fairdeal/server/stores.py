@@ -1,4 +1,4 @@
-"""Which log is meant: the one in a folder, or that of a PostgreSQL server."""
+"""Chooses the log: SQLite in a folder, or a PostgreSQL database."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ FILE = "fairdeal.db"
 
 
 def open_store(where: str | Path) -> Store:
-    """The log that is kept there; `open` it before use. Only its own database is imported."""
+    """The log at this place, before `open`; only its own database driver is imported."""
     scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]+):", str(where))  # two letters: C: is a disk
     if not scheme:
         from fairdeal.server.sqlite import SqliteStore

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that no table waits for them."""
+"""Bots in separate processes, so that no table waits for them."""
 
 import asyncio
 import logging
@@ -21,8 +21,8 @@ from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Value, View
 from fairdeal.games import find
 
-GENTLY = 10  # how much a bot gives way to the tables
-PATIENCE = 5.0  # seconds; whoever thinks longer is answered for by rules of thumb
+GENTLY = 10  # the niceness of bot processes, below the tables
+PATIENCE = 5.0  # seconds; then the heuristic policy answers instead
 log = logging.getLogger(__name__)
 
 
@@ -39,19 +39,19 @@ class Question:
     levels: tuple[tuple[int, str], ...]  # of the bots, by seat
     view: bytes
     actions: tuple[int, ...]
-    luck: Luck  # the same question with the same luck has the same answer
+    luck: Luck  # the same question with the same random numbers has the same answer
 
 
 @dataclass(frozen=True)
 class BotAnswer:
-    """What is done, by whom and when; WAIT leaves it to the others."""
+    """The action of a bot, its seat and its delay; WAIT lets the others act first."""
 
     want: Want
     luck: Luck  # of the next question
 
 
 def answer(question: Question) -> BotAnswer:
-    """Think, in whatever process this is."""
+    """Compute the answer in this process."""
     bots = bots_for(question.game, question.seats, question.options, question.levels)
     question.luck.give(bots.luck)
     view = view_of(question)
@@ -63,12 +63,12 @@ def answer(question: Question) -> BotAnswer:
 
 
 async def answer_here(question: Question) -> BotAnswer:
-    """The same for who wants to wait for it, in this process."""
+    """The same as a blocking call, in this process."""
     return answer(question)
 
 
 def answer_simply(question: Question) -> BotAnswer:
-    """The same by rules of thumb alone."""
+    """The same with the heuristic policy only."""
     levels = tuple((seat, MEDIUM) for seat, _ in question.levels)
     return answer(replace(question, levels=levels))
 
@@ -80,7 +80,7 @@ def bots_for(
     options: tuple[tuple[str, Value], ...],
     levels: tuple[tuple[int, str], ...],
 ) -> Bots:
-    """Bots are made once for all tables that are alike: a search has to find its compiled code."""
+    """The bots for tables with the same settings, made once, because loading a search is slow."""
     seated = {seat: LEVELS[level] for seat, level in levels}
     return Bots(find(game), seats, dict(options), seated)
 
@@ -90,16 +90,16 @@ def view_of(question: Question) -> View:
 
 
 class Thinkers:
-    """The processes, and what is done when one of them fails."""
+    """The pool of processes, with a fallback when one of them fails."""
 
     def __init__(self, processes: int, patience: float = PATIENCE) -> None:
         self.processes = processes
         self.patience = patience
         self.pool: ProcessPoolExecutor | None = None
-        self.fallbacks = 0  # answers that rules of thumb gave instead
+        self.fallbacks = 0  # answers of the heuristic policy instead
 
     async def ask(self, question: Question) -> BotAnswer:
-        """What the bot does; if it crashes, or is too slow, what rules of thumb say."""
+        """The bot's answer; if it crashes or is too slow, that of the heuristic policy."""
         pool = self.open()
         try:
             thinking = asyncio.wrap_future(pool.submit(answer, question))

@@ -1,6 +1,6 @@
-"""The one task that owns a live table: what is asked of it is done one after another.
+"""The one task that owns a live table and processes its requests one after another.
 
-An event is judged, stored, and only then told, so a table is never seen in the middle of something.
+An event is judged, stored, and only then sent, so nobody sees a table in an intermediate state.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
 from fairdeal.server.watcher import Watcher
 
-AGAIN = 0.5  # seconds until what could not be stored is tried once more
+AGAIN = 0.5  # seconds until a failed write is retried
 # Any: a job is any method with its arguments, and whatever comes of it.
 Act = Callable[..., Awaitable[Any]]
 Job = tuple[Act, tuple[Any, ...], asyncio.Future[Any] | None]
@@ -35,10 +35,10 @@ class Keeper(Protocol):
     store: Store
     metrics: Metrics
     thinkers: Thinkers
-    pace: float  # seconds that a bot takes, so that people can follow
-    gone_after: float  # seconds without a connection until a bot plays on
-    alone_after: float  # seconds that bots play on among themselves
-    reveal_within: float  # seconds that people have to reveal their nonces
+    pace: float  # seconds per bot move, so that people can follow
+    gone_after: float  # seconds without a connection until a bot takes over
+    alone_after: float  # seconds that bots continue without people
+    reveal_within: float  # the timeout for people to reveal their nonces, in seconds
 
 
 def moved() -> Refusal:
@@ -46,7 +46,7 @@ def moved() -> Refusal:
 
 
 class Writer(ABC):
-    """A sitting, those who watch it, and the jobs that are asked of it."""
+    """A table, its watchers, and its queue of jobs."""
 
     def __init__(self, house: Keeper, sitting: Sitting) -> None:
         self.house = house
@@ -54,21 +54,21 @@ class Writer(ABC):
         self.watchers: set[Watcher] = set()
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
         self.timers: dict[str, asyncio.TimerHandle] = {}
-        self.gone = False  # put away: whoever wants the table loads it again
+        self.gone = False  # unloaded: the next request loads the table again
         self.quiet_since = time.monotonic()
         self.task = asyncio.create_task(self.run(), name=f"table {sitting.id}")
 
     @abstractmethod
     def follow(self, seq: int, event: events.TableEvent) -> None:
-        """Let the rest of the table follow an event that is stored and taken."""
+        """Update the rest of the table after a stored and applied event."""
 
     @abstractmethod
     def give_up(self, error: Exception) -> None:
-        """Let the table be loaded from its log again."""
+        """Unload the table, to be reloaded from its log."""
 
     # -- the inbox ------------------------------------------------------------
     async def run(self) -> None:
-        """Do what is asked, one after another, until the table is put away."""
+        """Process jobs one after another, until the table is unloaded."""
         while True:
             act, args, answer = await self.inbox.get()
             self.quiet_since = time.monotonic()
@@ -95,11 +95,11 @@ class Writer(ABC):
                 return
 
     def post(self, act: Act, *args: Any) -> None:
-        """Ask for something, and do not wait for it."""
+        """Queue a job, without waiting for it."""
         self.inbox.put_nowait((act, args, None))
 
     async def do(self, act: Act, *args: Any) -> Any:
-        """Ask for something, and wait for what comes of it."""
+        """Queue a job, and wait for its result."""
         if self.gone:
             raise moved()
         answer = asyncio.get_running_loop().create_future()
@@ -107,7 +107,7 @@ class Writer(ABC):
         return await answer
 
     def finish(self) -> None:
-        """End the task; whoever still waits for something is told to ask again."""
+        """End the task; pending jobs are refused, with the advice to retry."""
         self.task.cancel()
         while not self.inbox.empty():
             answer = self.inbox.get_nowait()[2]
@@ -116,7 +116,7 @@ class Writer(ABC):
 
     # -- timers ---------------------------------------------------------------
     def later(self, name: str, seconds: float, act: Act, *args: Any) -> None:
-        """Ask for something after a while, unless it is cancelled or asked for anew."""
+        """Queue a job after a delay, unless it is cancelled or scheduled again."""
         self.cancel(name)
         loop = asyncio.get_running_loop()
         self.timers[name] = loop.call_later(seconds, self.post, act, *args)
@@ -129,7 +129,7 @@ class Writer(ABC):
 
     # -- judged, stored, then told --------------------------------------------
     async def commit(self, event: events.TableEvent, change: Change | None = None) -> int:
-        """Store an event, take it, and tell everybody; return its number."""
+        """Store an event, apply it, and notify everybody; return its number."""
         seq = self.sitting.seq + 1
         start = time.perf_counter()
         await self.house.store.append(self.sitting.id, seq, events.write_event(event), change)
@@ -139,7 +139,7 @@ class Writer(ABC):
         return seq
 
     async def end_if_over(self) -> None:
-        """Write the last event, with the secret, once there is nothing left to play."""
+        """Write the last event, with the secret, once the match is over."""
         ended = self.sitting.end(time.time())
         if ended is None:
             return
@@ -159,7 +159,7 @@ class Writer(ABC):
     # -- refused --------------------------------------------------------------
     @contextlib.contextmanager
     def refusing(self, watcher: Watcher, id: int) -> Iterator[None]:
-        """A block that may refuse a request."""
+        """A context that turns exceptions into refusals of a request."""
         try:
             yield
         except Refusal as refused:
