@@ -3,6 +3,7 @@
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.exceptions import Exit, TyperException
@@ -30,15 +31,15 @@ DRAWN_GAME = "/games/uno/"  # the others have the same files
 STAND_IN = re.compile(r"[\[\]<>…]|\.\.\.|^[A-Z]+$|\$")  # FILE, <file>, [options], $HOME
 
 
-def named(path):
+def named(path: Any) -> Any:
     return path.relative_to(ROOT).as_posix()
 
 
 # -- the tree -----------------------------------------------------------------
-def tree():
+def tree() -> Any:
     """Every path that the first code block of ARCHITECTURE.md draws; folders end with a slash."""
-    drawn = FENCED.search((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8"))[3]
-    paths, above = [], []
+    drawn = FENCED.findall((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8"))[0][2]
+    paths, above = list[str](), list[tuple[int, str]]()
     for line in drawn.splitlines():
         name = line.split()[0]
         while above and above[-1][0] >= line.index(name):
@@ -49,7 +50,7 @@ def tree():
     return paths
 
 
-def test_every_file_in_the_tree_is_there():
+def test_every_file_in_the_tree_is_there() -> None:
     missing = [
         path
         for path in tree()
@@ -58,14 +59,14 @@ def test_every_file_in_the_tree_is_there():
     assert missing == []
 
 
-def beside_a_drawn_game(path, drawn):
+def beside_a_drawn_game(path: Any, drawn: Any) -> Any:
     """Whether it is of a game, and the tree has the same of another game."""
     rooms = {Path(one).parent for one in drawn if Path(one).stem in GAMES}
     of_a_game = Path(path).stem in GAMES and Path(path).parent in rooms
     return of_a_game or re.sub("/games/[a-z0-9_]+/", DRAWN_GAME, path) in drawn
 
 
-def test_the_tree_names_every_module_once():
+def test_the_tree_names_every_module_once() -> None:
     modules = [path for path in (ROOT / "src").rglob("*.py") if path.read_text(encoding="utf-8")]
     drawn = tree()
     undrawn = {named(path) for path in modules} - set(drawn)
@@ -74,14 +75,14 @@ def test_the_tree_names_every_module_once():
 
 
 # -- links --------------------------------------------------------------------
-def links(text):
+def links(text: Any) -> Any:
     """What a page links to, outside its code."""
     prose = re.sub(r"`[^`\n]*`", "", FENCED.sub("", text))
     return [one or other for one, other in LINK.findall(prose)]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
-def test_every_link_within_the_project_leads_somewhere(page):
+def test_every_link_within_the_project_leads_somewhere(page: Path) -> None:
     dead = []
     for link in links(page.read_text(encoding="utf-8")):
         path = re.split(r"[?#]", link)[0]
@@ -101,12 +102,12 @@ def test_every_link_within_the_project_leads_somewhere(page):
         ("```\n[b](c.md)\n```\n", []),
     ],
 )
-def test_links_are_found(text, found):
+def test_links_are_found(text: str, found: list[str]) -> None:
     assert links(text) == found
 
 
 # -- commands -----------------------------------------------------------------
-def commands(text):
+def commands(text: Any) -> Any:
     """The arguments of every `fairdeal` in the shell blocks of a page; not what it prints."""
     found = []
     for _, language, block in FENCED.findall(text):
@@ -119,13 +120,14 @@ def commands(text):
     return found
 
 
-def calls(line):
+def calls(line: Any) -> Any:
     """The arguments of `fairdeal` wherever it is run in a line of the shell."""
     try:
         words = shlex.split(line.replace(";", " ; "), comments=True)
     except ValueError:  # a lone quotation mark: a sentence, or what a program printed
         return []
-    found, call, starts = [], None, True
+    found, starts = list[list[str]](), True
+    call: list[str] | None = None
     for word in words:
         if OPERATORS.match(word):
             call, starts = None, word[0] in "|&;"
@@ -139,9 +141,9 @@ def calls(line):
     return [call for call in found if not re.match(r"\d", "".join(call[:1]))]  # its version
 
 
-def check(call, new_games=()):
+def check(call: Any, new_games: Any = ()) -> Any:
     """What is wrong with the arguments, in words, or nothing; `new_games` are not there yet."""
-    front = get_command(app)
+    front: Any = get_command(app)
     options = {flag for one in front.params for flag in one.opts} | {"-h", "--help"}
     if not call or call[0] in options or STAND_IN.search(call[0]):
         return None
@@ -171,7 +173,7 @@ def check(call, new_games=()):
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
-def test_every_command_in_a_code_block_can_be_given(page):
+def test_every_command_in_a_code_block_can_be_given(page: Path) -> None:
     found = commands(page.read_text(encoding="utf-8"))
     new_games = {call[1] for call in found if call[:1] == ["new"]}
     assert [(call, wrong) for call in found if (wrong := check(call, new_games))] == []
@@ -190,12 +192,12 @@ def test_every_command_in_a_code_block_can_be_given(page):
         ("src/fairdeal/  the package isn't here", []),
     ],
 )
-def test_commands_are_found(line, found):
+def test_commands_are_found(line: str, found: list[list[str]]) -> None:
     assert commands(f"```sh\n{line}\n```\n") == found
     assert commands(f"```python\n{line}\n```\n") == []
 
 
-def test_beside_a_prompt_all_else_is_output():
+def test_beside_a_prompt_all_else_is_output() -> None:
     assert commands("```console\n$ fairdeal games\nfairdeal cheats\n```\n") == [["games"]]
 
 
@@ -213,7 +215,7 @@ def test_beside_a_prompt_all_else_is_output():
         "",
     ],
 )
-def test_a_command_that_can_be_given_is_not_refused(call):
+def test_a_command_that_can_be_given_is_not_refused(call: str) -> None:
     assert check(call.split()) is None
 
 
@@ -230,5 +232,5 @@ def test_a_command_that_can_be_given_is_not_refused(call):
         "--verison",
     ],
 )
-def test_a_command_that_cannot_be_given_is_found(call):
+def test_a_command_that_cannot_be_given_is_found(call: str) -> None:
     assert check(call.split())

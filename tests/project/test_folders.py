@@ -2,7 +2,9 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,7 @@ NAMES = re.compile(rf"\b({'|'.join(GAMES)})\b", re.IGNORECASE)
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
-def shared_modules():
+def shared_modules() -> Iterator[Any]:
     """The modules of a room that are not named after a game."""
     for room in ROOMS:
         for path in (
@@ -26,12 +28,13 @@ def shared_modules():
                 yield path
 
 
-def spoken(tree):
+def spoken(tree: Any) -> Iterator[Any]:
     """The names and texts in a module, without its docstrings, which may give examples."""
+    documented = [node.body for node in ast.walk(tree) if isinstance(node, DOCUMENTED)]
+    first = [body[0] for body in documented if body and isinstance(body[0], ast.Expr)]
+    texts = [one.value for one in first if isinstance(one, ast.Expr)]
     documents = {
-        node.body[0].value
-        for node in ast.walk(tree)
-        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None
+        one for one in texts if isinstance(one, ast.Constant) and isinstance(one.value, str)
     }
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in documents:
@@ -44,7 +47,7 @@ def spoken(tree):
             yield node.lineno, f"{node.module} {' '.join(alias.name for alias in node.names)}"
 
 
-def test_shared_code_names_no_game():
+def test_shared_code_names_no_game() -> None:
     leaks = [
         f"{path.relative_to(SOURCE)}:{line}: {text}"
         for path in shared_modules()
@@ -54,7 +57,7 @@ def test_shared_code_names_no_game():
     assert leaks == []
 
 
-def test_what_all_games_share_in_the_page_names_no_game():
+def test_what_all_games_share_in_the_page_names_no_game() -> None:
     files = [
         path for room in OF_THE_PAGE for path in sorted((ROOT / "web/src" / room).rglob("*.*"))
     ]
@@ -78,16 +81,16 @@ def test_what_all_games_share_in_the_page_names_no_game():
         "text = f'play {x} of Reverb'",
     ],
 )
-def test_a_game_named_in_code_is_found(code):
+def test_a_game_named_in_code_is_found(code: str) -> None:
     assert any(NAMES.search(text) for _, text in spoken(ast.parse(code)))
 
 
-def test_a_docstring_may_give_an_example():
+def test_a_docstring_may_give_an_example() -> None:
     code = '"""As in uno."""\ndef ask():\n    """Of Reverb."""'
     assert [text for _, text in spoken(ast.parse(code))] == []
 
 
-def test_one_game_has_the_deal_of_the_day_and_a_solver_for_it():
+def test_one_game_has_the_deal_of_the_day_and_a_solver_for_it() -> None:
     (daily,) = (game for game in GAMES.values() if game.daily)
     assert daily.solver
     assert daily.seats[0] == 1

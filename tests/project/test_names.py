@@ -3,12 +3,13 @@
 import ast
 from collections import defaultdict
 from pathlib import Path
+from typing import Any
 
 SOURCE = Path(__file__).parents[2] / "src/fairdeal"
 GAMES = ("games", "new")  # each game names its own records alike, as the contract asks for
 
 
-def classes():
+def classes() -> Any:
     """Every class by its name, with the files that define it."""
     found = defaultdict(list)
     for path in sorted(SOURCE.rglob("*.py")):
@@ -20,7 +21,7 @@ def classes():
     return found
 
 
-def test_every_class_has_a_name_of_its_own():
+def test_every_class_has_a_name_of_its_own() -> None:
     found = classes()
     assert len(found) > 200
     twice = {name: files for name, files in found.items() if len(files) > 1}

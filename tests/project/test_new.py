@@ -3,6 +3,7 @@
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sixth import NAME, TITLE, fairdeal, git, python
@@ -35,15 +36,15 @@ LEFT_OUT = (
 )
 
 
-def suite(copy, path):
+def suite(copy: Any, path: Any) -> Any:
     """Run all tests of the new game there; return how many passed."""
     chosen = f"({NAME} or tree_names) and not ({' or '.join(LEFT_OUT)})"
     said = python(copy, "-m", "pytest", "-q", "-n", "0", "-k", chosen, path)
-    return int(re.search(r"(\d+) passed", said)[1])
+    return int(re.findall(r"(\d+) passed", said)[0])
 
 
 # -- a sixth game -------------------------------------------------------------
-def test_a_new_game_changes_no_file_that_was_there(sixth_game):
+def test_a_new_game_changes_no_file_that_was_there(sixth_game: Any) -> None:
     changes = [line.split(maxsplit=1) for line in git(sixth_game, "status", "--short").splitlines()]
     assert {kind for kind, _ in changes} == {"??"}
     assert {path for _, path in changes} == {
@@ -58,12 +59,14 @@ def test_a_new_game_changes_no_file_that_was_there(sixth_game):
 
 
 @pytest.mark.parametrize(("room", "least"), SUITES.items())
-def test_it_passes_every_suite_without_a_change_to_it(sixth_game, room, least):
+def test_it_passes_every_suite_without_a_change_to_it(
+    sixth_game: Any, room: Any, least: Any
+) -> None:
     """Its rules and journals; bots, lab and environments; a match on a screen, and on a server."""
     assert suite(sixth_game, f"tests/{room}") >= least
 
 
-def test_it_is_simulated_and_reported_on(sixth_game, tmp_path):
+def test_it_is_simulated_and_reported_on(sixth_game: Any, tmp_path: Path) -> None:
     told = fairdeal(sixth_game, "simulate", NAME, "--games", "1000", "--seed", "1")
     assert told.startswith(f"{TITLE}, 4 seats, random players, seed 1: 1,000 matches")
     page = tmp_path / "report.html"
@@ -71,7 +74,7 @@ def test_it_is_simulated_and_reported_on(sixth_game, tmp_path):
     assert TITLE in page.read_text(encoding="utf-8")
 
 
-def test_what_was_written_is_formatted_linted_and_typed(sixth_game):
+def test_what_was_written_is_formatted_linted_and_typed(sixth_game: Any) -> None:
     source = [path for path in written_as(NAME, TITLE) if path.endswith(".py")]
     python(sixth_game, "-m", "ruff", "check", *source)
     python(sixth_game, "-m", "ruff", "format", "--check", *source)
@@ -84,7 +87,7 @@ CHANGE = re.compile(r"```diff\n(.*?)```", re.DOTALL)
 FILE = re.compile(r"\*\*`(\S+)`\*\*\n\n```\w+\n(.*?)```", re.DOTALL)
 
 
-def follow_the_tutorial(copy):
+def follow_the_tutorial(copy: Any) -> Any:
     """Make every change and write every file that the page shows; return the new Python files."""
     page = TUTORIAL.read_text(encoding="utf-8")
     for number, change in enumerate(CHANGE.findall(page)):
@@ -98,7 +101,9 @@ def follow_the_tutorial(copy):
     return [path for path in files if path.endswith(".py")]
 
 
-def test_whoever_follows_the_tutorial_has_a_game_that_passes(sixth_game, tmp_path):
+def test_whoever_follows_the_tutorial_has_a_game_that_passes(
+    sixth_game: Any, tmp_path: Path
+) -> None:
     copy = tmp_path / "checkout"
     shutil.copytree(sixth_game, copy)
     written = follow_the_tutorial(copy)
@@ -116,7 +121,7 @@ def test_whoever_follows_the_tutorial_has_a_game_that_passes(sixth_game, tmp_pat
 
 # -- what is refused ----------------------------------------------------------
 @pytest.fixture
-def checkout(tmp_path):
+def checkout(tmp_path: Path) -> Any:
     """A folder that looks like a checkout, with one game."""
     for folder in ("src/fairdeal/games/uno", "src/fairdeal/terminal/faces", "tests/companions"):
         (tmp_path / folder).mkdir(parents=True)
@@ -124,7 +129,7 @@ def checkout(tmp_path):
     return tmp_path
 
 
-def files_in(folder):
+def files_in(folder: Any) -> Any:
     return sorted(path for path in Path(folder).rglob("*") if path.is_file())
 
 
@@ -141,7 +146,9 @@ def files_in(folder):
         ("w" * 21, "at most 20 characters, not 21"),
     ],
 )
-def test_a_name_that_no_game_can_have_is_refused_in_a_line(checkout, name, why):
+def test_a_name_that_no_game_can_have_is_refused_in_a_line(
+    checkout: Any, name: str, why: str
+) -> None:
     before = files_in(checkout)
     with pytest.raises(SetupRefused) as refused:
         new_game(name, None, checkout)
@@ -151,14 +158,14 @@ def test_a_name_that_no_game_can_have_is_refused_in_a_line(checkout, name, why):
 
 
 @pytest.mark.parametrize("title", ['Whist"', "Whist\n", "{whist}", "W" * 21])
-def test_a_title_that_would_break_a_file_is_refused(checkout, title):
+def test_a_title_that_would_break_a_file_is_refused(checkout: Any, title: str) -> None:
     before = files_in(checkout)
     with pytest.raises(SetupRefused, match="a title is 1 to 20 letters"):
         new_game("whist", title, checkout)
     assert files_in(checkout) == before
 
 
-def test_a_file_that_is_there_is_never_written_over(checkout):
+def test_a_file_that_is_there_is_never_written_over(checkout: Any) -> None:
     mine = checkout / "docs/rules/whist.md"
     mine.parent.mkdir(parents=True)
     mine.write_text("mine")
@@ -168,13 +175,13 @@ def test_a_file_that_is_there_is_never_written_over(checkout):
     assert not (checkout / "src/fairdeal/games/whist").exists()
 
 
-def test_outside_a_checkout_nothing_is_written(tmp_path):
+def test_outside_a_checkout_nothing_is_written(tmp_path: Path) -> None:
     with pytest.raises(SetupRefused, match="run this in a checkout"):
         new_game("whist", None, tmp_path)
     assert files_in(tmp_path) == []
 
 
-def test_from_any_folder_inside_a_checkout_the_game_goes_to_its_place(checkout):
+def test_from_any_folder_inside_a_checkout_the_game_goes_to_its_place(checkout: Any) -> None:
     written = new_game("snip_snap", None, checkout / "tests")
     assert "docs/rules/snip_snap.md" in written
     assert all((checkout / path).exists() for path in written)

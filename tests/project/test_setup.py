@@ -8,6 +8,7 @@ import sys
 import sysconfig
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
@@ -60,28 +61,28 @@ def pins(lock: Path) -> list[str]:
     return [line for line in joined.splitlines() if line and not line.lstrip().startswith("#")]
 
 
-def test_the_walk_sees_the_project():
+def test_the_walk_sees_the_project() -> None:
     assert {ROOT / "pyproject.toml", Path(__file__)} <= set(project_files())
 
 
-def test_no_file_names_a_package_index():
+def test_no_file_names_a_package_index() -> None:
     named = [where for where, line in lines_of_the_project() if any(h in line for h in INDEX_HOSTS)]
     assert named == []
 
 
-def test_no_file_names_a_machine_path():
+def test_no_file_names_a_machine_path() -> None:
     named = [where for where, line in lines_of_the_project() if MACHINE_PATH.search(line)]
     assert named == []
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
-def test_every_pin_in_the_lock_has_a_hash(lock):
+def test_every_pin_in_the_lock_has_a_hash(lock: Path) -> None:
     assert pins(lock)
     loose = [pin for pin in pins(lock) if "==" not in pin or "--hash=sha256:" not in pin]
     assert loose == []  # an option such as an index address would show here too
 
 
-def test_the_lock_satisfies_the_dependencies_of_the_project():
+def test_the_lock_satisfies_the_dependencies_of_the_project() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project = settings["project"]
     extras = project["optional-dependencies"]
@@ -96,7 +97,7 @@ def test_the_lock_satisfies_the_dependencies_of_the_project():
     ]
     locked: dict[str, list[str]] = {}
     for pin in pins(ROOT / "requirements.lock"):
-        name, version = re.match(r"([\w.-]+)==([^\s;]+)", pin).groups()
+        ((name, version),) = re.findall(r"^([\w.-]+)==([^\s;]+)", pin)
         locked.setdefault(canonicalize_name(name), []).append(version)
     unmet = [
         text
@@ -108,7 +109,7 @@ def test_the_lock_satisfies_the_dependencies_of_the_project():
     assert unmet == []  # make lock
 
 
-def test_the_oldest_python_is_the_same_everywhere():
+def test_the_oldest_python_is_the_same_everywhere() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     oldest = runpy.run_path(str(ROOT / "scripts/bootstrap.py"))["OLDEST"]
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
@@ -117,12 +118,12 @@ def test_the_oldest_python_is_the_same_everywhere():
     assert "--python-version {}.{} ".format(*oldest) in makefile
 
 
-def test_a_second_set_up_does_nothing():
+def test_a_second_set_up_does_nothing() -> None:
     bootstrap = runpy.run_path(str(ROOT / "scripts/bootstrap.py"))
     assert bootstrap["is_ready"](), "run make setup first"  # else this would rebuild .venv
     site = Path(sysconfig.get_path("purelib"))
 
-    def snapshot():
+    def snapshot() -> Any:
         return bootstrap["STAMP"].stat().st_mtime_ns, sorted(site.iterdir())
 
     before = snapshot()
@@ -133,13 +134,15 @@ def test_a_second_set_up_does_nothing():
     assert snapshot() == before
 
 
-def test_importing_fairdeal_is_light():
+def test_importing_fairdeal_is_light() -> None:
     code = "import sys, fairdeal, fairdeal.cli; print(*{'numba', 'llvmlite'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "", "")
 
 
-def test_root_is_told_before_system_packages_are_installed(monkeypatch, capsys):
+def test_root_is_told_before_system_packages_are_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.syspath_prepend(ROOT / "scripts")
     find_browser = importlib.import_module("find_browser")
     monkeypatch.setattr(find_browser.shutil, "which", lambda name, **more: f"/usr/bin/{name}")
@@ -151,10 +154,10 @@ def test_root_is_told_before_system_packages_are_installed(monkeypatch, capsys):
     assert rest == ["update apt", "install Chromium"]
 
 
-def test_a_test_that_hangs_fails_with_the_stacks_of_its_threads(tmp_path):
+def test_a_test_that_hangs_fails_with_the_stacks_of_its_threads(tmp_path: Path) -> None:
     hangs = tmp_path / "test_hangs.py"
     hangs.write_text("import time\ndef test_hangs(): time.sleep(60)\n")
-    command = [sys.executable, "-m", "pytest", "-c", ROOT / "pyproject.toml", "-n", "0"]
+    command = [sys.executable, "-m", "pytest", "-c", f"{ROOT}/pyproject.toml", "-n", "0"]
     done = subprocess.run(
         [*command, "--timeout", "1", hangs], capture_output=True, text=True, check=False, cwd=ROOT
     )

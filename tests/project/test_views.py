@@ -6,12 +6,13 @@ from collections import defaultdict
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 import pytest
 from matches import everyone, random_match
 
+from fairdeal.engine.game import Game
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.server.catalogue import cards_of
@@ -39,7 +40,7 @@ STANDS_FOR = {
 }
 
 
-def page():
+def page() -> Any:
     return PAGE.read_text(encoding="utf-8")
 
 
@@ -47,12 +48,12 @@ TOLD = [game for game in GAMES.values() if f"## {game.title}\n" in page()]
 
 
 @pytest.fixture(params=TOLD, ids=lambda game: game.name)
-def game(request):
+def game(request: pytest.FixtureRequest) -> Any:
     """Each game that the page tells of."""
     return request.param
 
 
-def tables_of(game):
+def tables_of(game: Game) -> Any:
     """The tables in the game's section, by what heads them: rows of cells."""
     (section,) = re.findall(rf"^## {re.escape(game.title)}\n(.*?)(?=^## |\Z)", page(), re.M | re.S)
     found = {}
@@ -64,17 +65,17 @@ def tables_of(game):
     return found
 
 
-def lines(table):
+def lines(table: str) -> list[str]:
     return table.strip().splitlines()
 
 
-def plain(cell):
+def plain(cell: Any) -> Any:
     """A cell without its quotation marks."""
     return cell.strip("`")
 
 
 @cache
-def seen(game):
+def seen(game: Game) -> Any:
     """Every value that each key had in a match by each rule set, as JSON; whoever looked."""
     values = defaultdict(set)
     for preset in game.presets:
@@ -87,72 +88,73 @@ def seen(game):
     return values
 
 
-def form(text, cards=()):
+def form(text: Any, cards: Any = ()) -> Any:
     """A form as a pattern."""
     stands_for = {**STANDS_FOR, "CARD": f"({'|'.join(cards)})"}
     parts = re.split(f"({'|'.join(stands_for)})", text)
     return "".join(stands_for.get(part) or re.escape(part) for part in parts)
 
 
-def card_forms(game):
+def card_forms(game: Game) -> Any:
     return [form(plain(row[0])) for row in tables_of(game)["card"]]
 
 
-def forms_of(name, forms):
+def forms_of(name: Any, forms: Any) -> Any:
     return [one for one in forms if re.fullmatch(one, name)]
 
 
 # -- sentences ----------------------------------------------------------------
-def test_the_keys_are_those_that_a_view_has(game):
+def test_the_keys_are_those_that_a_view_has(game: Game) -> None:
     keys = [plain(key) for key, *_ in tables_of(game)["key"]]
     for seat in (-1, 0):
         assert list(Table(game, game.usual).describe(seat)) == keys
 
 
-def test_every_view_is_the_record_that_its_type_says(game):
+def test_every_view_is_the_record_that_its_type_says(game: Game) -> None:
     kind = get_type_hints(game.describe)["return"]
     fields = get_type_hints(kind)
     for name, values in seen(game).items():
-        msgspec.convert([json.loads(value) for value in values], list[fields[name]])
+        for value in values:
+            msgspec.convert(json.loads(value), fields[name])
 
 
-def test_every_card_in_a_view_stands_for_a_message(game):
+def test_every_card_in_a_view_stands_for_a_message(game: Game) -> None:
     known = cards_of(game)
     hidden = {"?", "#"}  # as Beverbende calls what nobody may know
     assert {name for name in cards_seen(game) - hidden if name not in known} == set()
 
 
-def test_every_example_is_from_a_match(game):
+def test_every_example_is_from_a_match(game: Game) -> None:
     examples = {plain(key): plain(example) for key, _, example in tables_of(game)["key"]}
     assert {key: one for key, one in examples.items() if not is_seen(game, key, one)} == {}
 
 
-def is_seen(game, key, example):
+def is_seen(game: Game, key: Any, example: Any) -> Any:
     """Whether a match had this value, or one that begins so."""
     if example.endswith(CUT):
         return any(value.startswith(example.removesuffix(CUT)) for value in seen(game)[key])
     return example in seen(game)[key]
 
 
-def test_it_is_said_what_may_be_null(game):
+def test_it_is_said_what_may_be_null(game: Game) -> None:
     said = {plain(key) for key, value, _ in tables_of(game)["key"] if "or null" in value}
     assert said == {key for key, values in seen(game).items() if "null" in values}
 
 
-def test_phases_are_all_named(game):
+def test_phases_are_all_named(game: Game) -> None:
     for key, value, _ in tables_of(game)["key"]:
         if plain(key) in ("phase", "direction"):
             assert {json.loads(one) for one in seen(game)[plain(key)]} <= set(value.split(", "))
 
 
-def test_every_card_has_one_of_the_forms_and_every_form_is_there(game):
+def test_every_card_has_one_of_the_forms_and_every_form_is_there(game: Game) -> None:
     forms = card_forms(game)
     found = [forms_of(name, forms) for name in cards_seen(game)]
     assert {len(one) for one in found} == {1}
     assert {pattern for one in found for pattern in one} == set(forms)
 
 
-def cards_seen(game):
+def cards_seen(game: Game) -> Any:
     """Every name of a card that was in a view."""
     names = set()
     for key in CARDS[game.name]:
@@ -162,7 +164,7 @@ def cards_seen(game):
     return names
 
 
-def test_every_action_has_one_of_the_forms_and_every_form_is_there(game):
+def test_every_action_has_one_of_the_forms_and_every_form_is_there(game: Game) -> None:
     forms = [form(plain(row[0]), card_forms(game)) for row in tables_of(game)["action"]]
     found = [forms_of(game.action_name(action), forms) for action in range(game.actions)]
     assert {len(one) for one in found} == {1}

@@ -10,8 +10,8 @@ from fairdeal.server.site import LICENCES
 ROOT = Path(__file__).parents[2]
 
 
-def test_a_wheel_contains_the_page_and_the_rules(tmp_path):
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "-d", tmp_path]
+def test_a_wheel_contains_the_page_and_the_rules(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "-d", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     (wheel,) = tmp_path.glob("*.whl")

@@ -1,6 +1,7 @@
 """What the page says stands in its catalogues, in every language, and nothing else does."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from catalogues import FOLDERS, LANGUAGES, Page, sentences
@@ -10,23 +11,23 @@ PAGES = [folder for folder in FOLDERS if folder.name == "page"]
 
 
 @pytest.fixture(scope="module")
-def page():
+def page() -> Any:
     return Page(*(path for path in WEB.rglob("*") if path.suffix in (".svelte", ".ts")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_has_every_sentence_with_the_holes_that_it_fills(page, language):
+def test_the_page_has_every_sentence_with_the_holes_that_it_fills(page: Any, language: str) -> None:
     there = sentences(*(folder / f"{language}.ftl" for folder in PAGES))
     for key, names in page.said():
         assert key in there, f"there is no {key} in {language}"
         assert names is None or there[key] <= names, f"{key} in {language} has holes left open"
 
 
-def test_no_sentence_of_the_page_is_left_over(page):
+def test_no_sentence_of_the_page_is_left_over(page: Any) -> None:
     there = sentences(*(folder / "en.ftl" for folder in PAGES))
     assert [key for key in there if not page.says(key)] == []
 
 
-def test_no_two_catalogues_of_the_page_have_the_same_key():
+def test_no_two_catalogues_of_the_page_have_the_same_key() -> None:
     keys = [key for folder in PAGES for key in sentences(folder / "en.ftl")]
     assert len(keys) == len(set(keys))

@@ -7,6 +7,7 @@ from http.client import HTTPConnection, HTTPMessage
 from typing import Any
 from urllib.parse import urlsplit
 
+from fairdeal.engine.table import Table
 from fairdeal.server.client import Player
 
 
@@ -49,34 +50,34 @@ def ask_now(url: str, method: str, said: Any, headers: dict[str, str]) -> Answer
 class Address:
     """Where a server is, and what one asks of it."""
 
-    def __init__(self, root, house):
+    def __init__(self, root: Any, house: Any) -> None:
         self.root, self.url, self.house = root, f"{root}/api", house
 
-    async def get(self, path, **headers):
+    async def get(self, path: Any, **headers: Any) -> Any:
         return await ask(self.url + path, **headers)
 
-    async def post(self, path, **said):
+    async def post(self, path: Any, **said: Any) -> Any:
         return await ask(self.url + path, "POST", said)
 
-    async def table(self, **setup):
+    async def table(self, **setup: Any) -> Any:
         return (await self.post("/tables", **{"game": "uno", **setup})).json()["table"]
 
-    async def sit(self, table, name, **more):
+    async def sit(self, table: Table, name: Any, **more: Any) -> Any:
         return await self.post(f"/tables/{table}/seats", name=name, **more)
 
-    async def played(self, name="Ann", **setup):
+    async def played(self, name: str = "Ann", **setup: Any) -> Any:
         """A table at which a person has played to the end."""
         player = await Player.open(self.root, name, **setup)
         await to_the_end(player)
         return player.table
 
-    async def daily_played(self, name):
+    async def daily_played(self, name: Any) -> Any:
         table = (await self.post("/daily")).json()["table"]
         player = await Player.join(self.root, table, name)
         return player, await to_the_end(player)
 
 
-async def to_the_end(player):
+async def to_the_end(player: Any) -> Any:
     """Lay cards as long as there are any to lay, until it is over; return all that was heard."""
     heard = []
     async with player, asyncio.timeout(60):
@@ -91,7 +92,7 @@ async def to_the_end(player):
     return heard
 
 
-def refused(answer, status, code):
+def refused(answer: Any, status: Any, code: Any) -> Any:
     assert answer.status == status
     assert answer.json()["code"] == code
     assert answer.json()["why"]

@@ -1,13 +1,16 @@
 """People at live tables, as tests bring them: they play what is legal, and keep what they hear."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
+from typing import Any
 
 import pytest
 from websockets.frames import Opcode
 from websockets.protocol import State
 
+from fairdeal.engine.table import Table
 from fairdeal.server import events
 from fairdeal.server.client import Player
 from fairdeal.server.refusals import Refusal
@@ -19,19 +22,19 @@ MISSED_IT = {"stale_move", "late", "hand_down", "not_your_turn", "game_over", "l
 class Guest(Player):
     """A player that keeps every message."""
 
-    async def __aenter__(self):
-        self.heard = []
+    async def __aenter__(self) -> Any:
+        self.heard: list[Any] = []
         self.news = asyncio.Event()
         self.random = Random(f"guest {self.seat}")
         return await super().__aenter__()
 
-    def hear(self, message):
+    def hear(self, message: Any) -> None:
         super().hear(message)
         self.heard.append(message)
         self.news.set()
 
     @property
-    def told(self):
+    def told(self) -> Any:
         """The events that were heard, live or as missed, by their numbers."""
         found = {}
         for message in self.heard:
@@ -42,11 +45,11 @@ class Guest(Player):
         return found
 
     @property
-    def numbers_heard(self):
+    def numbers_heard(self) -> Any:
         """The numbers of the events that came live, in the order in which they came."""
         return [message["seq"] for message in self.heard if message["type"] == "event"]
 
-    async def until(self, so):
+    async def until(self, so: Any) -> None:
         """Wait until this is so."""
         async with asyncio.timeout(PATIENCE):
             self.news.clear()
@@ -54,10 +57,10 @@ class Guest(Player):
                 await self.news.wait()
                 self.news.clear()
 
-    async def hears(self, kind, **known):
+    async def hears(self, kind: Any, **known: Any) -> Any:
         """Wait for an event of this kind, heard already or still to come; return it."""
 
-        def found(_=None):
+        def found(_: Any = None) -> Any:
             for what in self.told.values():
                 if what["type"] == kind and known.items() <= what.items():
                     return what
@@ -67,11 +70,11 @@ class Guest(Player):
         return found()
 
     @property
-    def on_turn(self):
+    def on_turn(self) -> Any:
         view = self.sight.get("view")
         return bool(self.sight["actions"]) and view is not None and view["turn"] == self.seat
 
-    async def play_on(self):
+    async def play_on(self) -> None:
         """Play something legal whenever it is on turn, until the match is over."""
         async with asyncio.timeout(PATIENCE):
             while self.phase != "over":
@@ -85,7 +88,9 @@ class Guest(Player):
 
 
 @asynccontextmanager
-async def at_table(url, people=1, names=("Ann", "Bob", "Cem", "Dee"), **setup):
+async def at_table(
+    url: Any, people: int = 1, names: Any = ("Ann", "Bob", "Cem", "Dee"), **setup: Any
+) -> AsyncIterator[Any]:
     """A table of this kind with some people at it, the first of whom is the host."""
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(await Guest.open(url, names[0], **setup))
@@ -96,7 +101,7 @@ async def at_table(url, people=1, names=("Ann", "Bob", "Cem", "Dee"), **setup):
         yield guests
 
 
-async def play_out(*guests, start=True):
+async def play_out(*guests: Any, start: bool = True) -> None:
     """Let the host begin, and all play on to the end."""
     if start:
         await guests[0].start()
@@ -105,34 +110,34 @@ async def play_out(*guests, start=True):
             group.create_task(guest.play_on())
 
 
-async def log_of(house, table):
+async def log_of(house: Any, table: Table) -> Any:
     """What is stored of a table, as events; their numbers have no gap."""
     stored = await house.store.events(table)
     assert [one.seq for one in stored] == list(range(len(stored)))
     return [events.read_event(one.body) for one in stored]
 
 
-def plays(log):
+def plays(log: Any) -> Any:
     return [event for event in log if isinstance(event, events.Played)]
 
 
-async def refusal(asked):
+async def refusal(asked: Any) -> Any:
     """The code of a request that is refused."""
     with pytest.raises(Refusal, match=r".") as refused:
         await asked
     return refused.value.code
 
 
-def hold_pongs(client, seconds):
+def hold_pongs(client: Any, seconds: Any) -> None:
     """Let a connection answer pings so much later, or never; all else it sends at once."""
     loop, send = asyncio.get_running_loop(), client.protocol.send_frame
 
-    def answer(frame):
+    def answer(frame: Any) -> None:
         if client.state is State.OPEN:
             send(frame)
             client.send_data()
 
-    def hold(frame):
+    def hold(frame: Any) -> None:
         if frame.opcode is not Opcode.PONG:
             send(frame)
         elif seconds is not None:

@@ -1,7 +1,9 @@
 """A real server for tests: uvicorn at a free port, in the loop of the test."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fairdeal.server.app import make_app, make_server
 from fairdeal.server.house import House
@@ -11,7 +13,7 @@ from fairdeal.server.stores import open_store
 
 
 @asynccontextmanager
-async def serving(where, **options):
+async def serving(where: Any, **options: Any) -> AsyncIterator[Any]:
     """Serve a log, or the log of a folder or database, with a house of these options."""
     store = where if isinstance(where, Store) else open_store(where)
     house = House(store, **{"limits": UNLIMITED, **options})

@@ -1,7 +1,10 @@
 """A live table at a screen, over a real server: played, cut off, come back to."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from datetime import date
+from pathlib import Path
+from typing import Any
 
 import pytest
 from server.guests import at_table
@@ -22,18 +25,18 @@ DEALS = 50
 
 
 @pytest.fixture
-async def place(tmp_path):
+async def place(tmp_path: Path) -> AsyncIterator[Any]:
     async with serving(str(tmp_path / "server"), pace=0, processes=1) as (url, house):
         yield url, house
 
 
-async def open_table(url, **setup):
+async def open_table(url: Any, **setup: Any) -> Any:
     return (await asyncio.to_thread(call, f"{url}/api/tables", "POST", **setup))["table"]
 
 
-async def test_a_match_is_played_at_a_live_table(place):
+async def test_a_match_is_played_at_a_live_table(place: Any) -> None:
     url, _ = place
-    setup = {"game": "uno", "seats": 2, "options": {"max_moves": 10}}
+    setup: dict[str, Any] = {"game": "uno", "seats": 2, "options": {"max_moves": 10}}
     async with (
         at_table(url, names=("Bob",), **setup) as (bob,),
         await guest.seated(url, bob.table, "Ann") as player,
@@ -53,14 +56,14 @@ async def test_a_match_is_played_at_a_live_table(place):
             assert any("you: " in line for line in lines_of(pilot.app))
 
 
-async def test_a_move_that_is_refused_far_away_is_told_here(place):
+async def test_a_move_that_is_refused_far_away_is_told_here(place: Any) -> None:
     for _ in range(DEALS):  # in some deals every card can be
         if await told_why_a_card_cannot_be_played(place[0]):
             return
     raise AssertionError(f"in {DEALS} deals every card could be played")
 
 
-async def told_why_a_card_cannot_be_played(url) -> bool:
+async def told_why_a_card_cannot_be_played(url: Any) -> bool:
     table = await open_table(url, game="reverb", seats=1)
     async with await guest.seated(url, table, "Ann") as player:
         room = Room(FarChair(player))
@@ -76,13 +79,13 @@ async def told_why_a_card_cannot_be_played(url) -> bool:
             return True
 
 
-async def test_a_play_of_several_actions_is_sent_whole(place):
+async def test_a_play_of_several_actions_is_sent_whole(place: Any) -> None:
     url, _ = place
     table = await open_table(url, game="segments", seats=2)
     async with await guest.seated(url, table, "Ann") as player:
         chair = FarChair(player)
         await chair.offer("start")
-        told = chair.happenings()
+        told: Any = chair.happenings()
         async with asyncio.timeout(PATIENCE):
             while not chair.sight().actions:
                 await anext(told)
@@ -94,7 +97,9 @@ async def test_a_play_of_several_actions_is_sent_whole(place):
         await told.aclose()
 
 
-async def test_a_connection_that_is_not_compensated_is_told_once_and_when_it_is_over(place):
+async def test_a_connection_that_is_not_compensated_is_told_once_and_when_it_is_over(
+    place: Any,
+) -> None:
     url, _ = place
     table = await open_table(url, game="ratscrew", seats=2)
     async with await guest.seated(url, table, "Ann") as player:
@@ -107,7 +112,7 @@ async def test_a_connection_that_is_not_compensated_is_told_once_and_when_it_is_
         assert chair.notice(steady) == [NewsLine("connection stable again", 1)]
 
 
-async def test_a_result_says_whose_reactions_look_automatic(place):
+async def test_a_result_says_whose_reactions_look_automatic(place: Any) -> None:
     url, _ = place
     table = await open_table(url, game="ratscrew", seats=2)
     async with await guest.seated(url, table, "Ann") as player:
@@ -115,18 +120,19 @@ async def test_a_result_says_whose_reactions_look_automatic(place):
         assert FarChair(player).hear(ended) == [NewsLine("reactions look automatic", 1)]
 
 
-def first_pair(chair):
+def first_pair(chair: Any) -> Any:
     names = map(chair.game.action_name, chair.sight().actions)
     return next(name for name in names if name.startswith("play two "))
 
 
-async def test_who_is_cut_off_comes_back_by_itself(place):
+async def test_who_is_cut_off_comes_back_by_itself(place: Any) -> None:
     url, _ = place
     table = await open_table(url, game="reverb", seats=1)
     async with await guest.seated(url, table, "Ann") as player:
         room = Room(FarChair(player))
         async with shown(room) as pilot:
             await press(pilot, room, "1")
+            assert player.socket
             await player.socket.close()
             ply = player.sight["ply"]
             await pilot.press("enter")  # the move waits until the line is back
@@ -134,7 +140,7 @@ async def test_who_is_cut_off_comes_back_by_itself(place):
             assert player.returns > 0
 
 
-async def test_who_waits_for_a_lost_server_sees_it_and_can_leave(tmp_path):
+async def test_who_waits_for_a_lost_server_sees_it_and_can_leave(tmp_path: Path) -> None:
     async with serving(str(tmp_path / "server"), pace=0, processes=1) as (url, _):
         table = await open_table(url, game="reverb", seats=1)
         player = await (await guest.seated(url, table, "Ann")).__aenter__()
@@ -152,7 +158,7 @@ async def test_who_waits_for_a_lost_server_sees_it_and_can_leave(tmp_path):
         await player.__aexit__()
 
 
-async def test_the_same_command_comes_back_to_the_same_seat(place):
+async def test_the_same_command_comes_back_to_the_same_seat(place: Any) -> None:
     url, _ = place
     table = await open_table(url, game="uno", seats=2)
     async with await guest.seated(url, table, "Ann") as player:
@@ -162,11 +168,11 @@ async def test_the_same_command_comes_back_to_the_same_seat(place):
     assert guest.seats_file().stat().st_mode & 0o077 == 0
 
 
-async def test_the_deal_of_the_day_ends_with_par_and_a_text_to_share(place):
+async def test_the_deal_of_the_day_ends_with_par_and_a_text_to_share(place: Any) -> None:
     url, house = place
     table = (await asyncio.to_thread(call, f"{url}/api/daily", "POST"))["table"]
 
-    async def afterwards():
+    async def afterwards() -> Any:
         return guest.how_it_went(await asyncio.to_thread(call, f"{url}/api/daily"), "Ann")
 
     async with await guest.seated(url, table, "Ann") as player:
@@ -178,7 +184,7 @@ async def test_the_deal_of_the_day_ends_with_par_and_a_text_to_share(place):
     assert told[-1].words.endswith("par =")
 
 
-async def play_par(chair, house, player):
+async def play_par(chair: Any, house: Any, player: Any) -> AsyncIterator[Any]:
     """The line of the server's own par, played at the live table."""
     daily = await house.store.daily(date.fromisoformat(player.welcome["daily"]))
     line = list(DAILY.par(Table(DAILY, 1, key=daily.key).state).actions)
@@ -190,22 +196,22 @@ async def play_par(chair, house, player):
 
 # -- addresses ------------------------------------------------------------------------
 @pytest.mark.parametrize("wrong", ["", "uno", "http://localhost", "ftp://host/t/x", "host:80/t/x"])
-def test_an_address_that_is_none_is_refused_in_one_line(wrong):
+def test_an_address_that_is_none_is_refused_in_one_line(wrong: str) -> None:
     with pytest.raises(SetupRefused, match="a table has an address like http://"):
         guest.join(wrong, "Ann")
 
 
-def test_a_server_that_does_not_answer_is_refused_in_one_line():
+def test_a_server_that_does_not_answer_is_refused_in_one_line() -> None:
     with pytest.raises(FairdealError, match=r"no server answers at http://127\.0\.0\.1:9"):
         guest.join("http://127.0.0.1:9/t/Zx81kQ0aPfE", "Ann")
 
 
-def test_a_live_table_needs_a_screen():
+def test_a_live_table_needs_a_screen() -> None:
     with pytest.raises(SetupRefused, match="needs a full-screen terminal"):
         guest.check_screen(line_by_line=True)
 
 
-async def test_a_table_that_is_not_there_is_refused(place):
+async def test_a_table_that_is_not_there_is_refused(place: Any) -> None:
     url, _ = place
     with pytest.raises(FairdealError, match="no table"):
         await guest.seated(url, "Zx81kQ0aPfE", "Ann")

@@ -1,10 +1,12 @@
 """The first screen: a game, its rules and who sits there; or what was left."""
 
 from datetime import date
+from typing import Any
 
 import pytest
 from terminal.rooms import chair_at, click, lines_of, shown, table_of, text_of, until
 
+from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
 from fairdeal.terminal.lobby import Lobby
 from fairdeal.terminal.pages import about
@@ -17,23 +19,23 @@ UNO = GAMES["uno"]
 TODAY = date(2026, 11, 15)
 
 
-def row(setup, name):
+def row(setup: Any, name: Any) -> Any:
     return next(row for row in rows(setup) if row.name.strip() == name)
 
 
 # -- what is put together ---------------------------------------------------------------
-def test_every_option_of_a_game_is_a_row_with_its_sentence(game):
+def test_every_option_of_a_game_is_a_row_with_its_sentence(game: Game) -> None:
     there = {row.name: row.about for row in rows(begin(game))}
     assert all(there[option.name] == about(game, option) for option in game.options)
 
 
-def test_a_rule_set_brings_its_options():
+def test_a_rule_set_brings_its_options() -> None:
     setup = row(begin(UNO), "rule set").step(1)
     assert setup.preset == "classic"
     assert setup.table().options == UNO.choose(4, "classic")
 
 
-def test_any_row_can_be_changed_forth_and_back(game):
+def test_any_row_can_be_changed_forth_and_back(game: Game) -> None:
     setup = begin(game)
     for name in [row.name for row in rows(setup)]:
         there = row(setup, name.strip())
@@ -41,27 +43,27 @@ def test_any_row_can_be_changed_forth_and_back(game):
         assert row(again, name.strip()).value == there.value or there.value in ("1", "none")
 
 
-def test_what_differs_from_the_rule_set_is_marked():
+def test_what_differs_from_the_rule_set_is_marked() -> None:
     setup = row(begin(UNO), "stacking").step(1)
     assert [row.name for row in rows(setup) if row.own] == ["stacking"]
     assert setup.table().options == UNO.choose(4, options={"stacking": True})
 
 
-def test_a_number_is_typed():
+def test_a_number_is_typed() -> None:
     setup = begin(UNO)
     for first, digit in ((True, 2), (False, 5)):
         setup = row(setup, "target").type(digit, first)
     assert setup.changed == {"target": 25}
 
 
-def test_seats_stay_within_the_game():
+def test_seats_stay_within_the_game() -> None:
     setup = begin(UNO)
     for _ in range(9):
         setup = row(setup, "seats").step(1)
         assert 2 <= setup.seats <= 10
 
 
-def test_each_bot_can_have_its_own_level():
+def test_each_bot_can_have_its_own_level() -> None:
     setup = begin(UNO)
     while setup.level != EACH:
         setup = row(setup, "bots").step(1)
@@ -70,7 +72,7 @@ def test_each_bot_can_have_its_own_level():
 
 
 # -- the screen -------------------------------------------------------------------------
-async def test_a_game_is_chosen_and_dealt_by_keys(game):
+async def test_a_game_is_chosen_and_dealt_by_keys(game: Game) -> None:
     async with shown(Lobby(TODAY)) as pilot:
         await pilot.press(*["down"] * list(GAMES).index(game.name), "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, Room))
@@ -78,21 +80,21 @@ async def test_a_game_is_chosen_and_dealt_by_keys(game):
         assert pilot.app.screen.chair.table.seats == game.usual
 
 
-async def test_rules_are_changed_by_keys_before_the_deal():
+async def test_rules_are_changed_by_keys_before_the_deal() -> None:
     async with shown(Lobby(TODAY)) as pilot:
         await pilot.press("up", "up", "down", "down", *["down"] * 4, "tab", "right", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, Room))
         assert pilot.app.screen.rules == "classic"
 
 
-async def test_rules_are_changed_by_mouse():
+async def test_rules_are_changed_by_mouse() -> None:
     async with shown(Lobby(TODAY)) as pilot:
         await click(pilot, "UNO")
         await click(pilot, " ›")
         assert pilot.app.screen.setup.preset == "classic"
 
 
-async def test_options_that_contradict_each_other_are_said_and_not_dealt():
+async def test_options_that_contradict_each_other_are_said_and_not_dealt() -> None:
     async with shown(Lobby(TODAY)) as pilot:
         lobby = pilot.app.screen
         await pilot.press(*["down"] * 4, "tab")
@@ -102,7 +104,7 @@ async def test_options_that_contradict_each_other_are_said_and_not_dealt():
         assert "needs points to be counted" in text_of(pilot.app)
 
 
-async def test_a_match_that_was_left_is_offered_and_gone_on_with():
+async def test_a_match_that_was_left_is_offered_and_gone_on_with() -> None:
     table = table_of(UNO)
     chair = chair_at(table)
     chair.commit(0, table.legal(0)[0])
@@ -114,7 +116,7 @@ async def test_a_match_that_was_left_is_offered_and_gone_on_with():
         assert (first.seat, first.mark) == (0, table.mark)
 
 
-async def test_a_save_that_is_broken_is_said_in_one_line():
+async def test_a_save_that_is_broken_is_said_in_one_line() -> None:
     table = table_of(UNO)
     chair = chair_at(table)
     chair.commit(0, table.legal(0)[0])

@@ -1,8 +1,11 @@
 """A journal on a screen: a slider over its moves, through the eyes of any seat."""
 
+from typing import Any
+
 import pytest
 from terminal.rooms import chair_at, lines_of, shown, table_of
 
+from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
 from fairdeal.terminal.past import Past
 from fairdeal.terminal.saves import read
@@ -12,7 +15,7 @@ MOVES = 12
 
 
 @pytest.fixture
-def past(game):
+def past(game: Game) -> Any:
     """The screen of a match of some moves."""
     table = table_of(game)
     chair = chair_at(table)
@@ -22,11 +25,11 @@ def past(game):
     return Past(*read(chair.save.path))
 
 
-def bar(pilot):
+def bar(pilot: Any) -> Any:
     return next(line for line in lines_of(pilot.app) if " of " in line and "●" in line)
 
 
-async def test_arrows_go_from_move_to_move_and_home_and_end_to_the_ends(past):
+async def test_arrows_go_from_move_to_move_and_home_and_end_to_the_ends(past: Any) -> None:
     async with shown(past) as pilot:
         assert (past.at, past.table.ply if past.at else 0) == (0, 0)
         await pilot.press("right", "right", "left")
@@ -42,7 +45,7 @@ async def test_arrows_go_from_move_to_move_and_home_and_end_to_the_ends(past):
         assert past.at == min(10, past.last)
 
 
-async def test_each_move_shows_the_table_as_it_was(past, game):
+async def test_each_move_shows_the_table_as_it_was(past: Any, game: Game) -> None:
     async with shown(past) as pilot:
         await pilot.press("end")
         last = past.table.describe(0)
@@ -54,7 +57,7 @@ async def test_each_move_shows_the_table_as_it_was(past, game):
         assert past.story[0].plain.endswith(past.played[0].words)
 
 
-async def test_the_mouse_puts_the_slider_anywhere(past):
+async def test_the_mouse_puts_the_slider_anywhere(past: Any) -> None:
     async with shown(past) as pilot:
         await pilot.click("#slider", offset=(past.track + 1, 0))
         assert past.at == past.last
@@ -62,7 +65,7 @@ async def test_the_mouse_puts_the_slider_anywhere(past):
         assert past.at == 0
 
 
-async def test_tab_looks_through_the_eyes_of_the_next_seat():
+async def test_tab_looks_through_the_eyes_of_the_next_seat() -> None:
     table = table_of(GAMES["uno"], seats=2)
     past = Past(table, [])
     async with shown(past) as pilot:

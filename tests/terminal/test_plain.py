@@ -9,6 +9,7 @@ import sys
 import termios
 from pathlib import Path
 from select import select
+from typing import Any
 
 import pytest
 from matches import cut
@@ -16,10 +17,12 @@ from matches import cut
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.game import Game
 from fairdeal.engine.journal import Replay
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.terminal import plain
+from fairdeal.terminal.others import Others
 from fairdeal.terminal.plain import HELP
 from fairdeal.terminal.saves import Seating, new_save
 
@@ -27,24 +30,24 @@ UNO = GAMES["uno"]
 PATIENCE = 60  # seconds
 
 
-def play(table, seat, save, ask, bots="random"):
+def play(table: Table, seat: Any, save: Any, ask: Any, bots: str = "random") -> None:
     """Play against bots that need nothing compiled."""
     minds = [read_mind(name, table.game) for name in bots.split(",")]
     plain.play(table, seat, minds, new_save(table, Seating(), save) if save else None, ask)
 
 
-def table_of(game, preset="as-written", seed="plain", **options):
+def table_of(game: Game, preset: str = "as-written", seed: str = "plain", **options: Any) -> Any:
     seats = min(game.seats[0] + 1, game.seats[1])
     return Table(game, seats, preset, cut(game) | options, key_of(seed), simulated=True)
 
 
-def says(*words, then="quit"):
+def says(*words: Any, then: str = "quit") -> Any:
     """Someone who types these, and then the same again and again."""
     waiting = list(words)
     return lambda prompt: waiting.pop(0) if waiting else then
 
 
-def replayed(path):
+def replayed(path: Any) -> Any:
     with path.open(encoding="utf-8", newline="\n") as lines:
         replay = Replay(lines, GAMES)
         for _ in replay:
@@ -52,12 +55,14 @@ def replayed(path):
     return replay
 
 
-def shown(capsys):
+def shown(capsys: Any) -> Any:
     return capsys.readouterr().out.splitlines()
 
 
 # -- whole matches ------------------------------------------------------------------
-def test_who_always_takes_the_first_move_comes_to_the_end(game, tmp_path, capsys):
+def test_who_always_takes_the_first_move_comes_to_the_end(
+    game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for preset in game.presets:
         table, file = table_of(game, preset), tmp_path / preset
         play(table, 1, file, says(then="1"))
@@ -69,11 +74,13 @@ def test_who_always_takes_the_first_move_comes_to_the_end(game, tmp_path, capsys
         assert again.table.state.bytes() == table.state.bytes()
 
 
-def test_who_says_moves_in_words_comes_to_the_end(game, capsys):
+def test_who_says_moves_in_words_comes_to_the_end(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
     for preset in game.presets:
         table = table_of(game, preset)
 
-        def last_move(prompt, table=table):
+        def last_move(prompt: Any, table: Table = table) -> Any:
             return f"  {table.game.action_name(table.legal(0)[-1]).replace(' ', '  ')} "
 
         play(table, 0, None, last_move)
@@ -81,7 +88,9 @@ def test_who_says_moves_in_words_comes_to_the_end(game, capsys):
         assert not any("not an action" in line or "cannot" in line for line in shown(capsys))
 
 
-def test_the_same_key_and_moves_give_the_same_match(game, capsys):
+def test_the_same_key_and_moves_give_the_same_match(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
     stories = []
     for _ in range(2):
         play(table_of(game), 0, None, says(then="1"))
@@ -89,7 +98,9 @@ def test_the_same_key_and_moves_give_the_same_match(game, capsys):
     assert stories[0] == stories[1]
 
 
-def test_every_move_is_told_and_the_result_names_who_won(game, tmp_path, capsys):
+def test_every_move_is_told_and_the_result_names_who_won(
+    game: Game, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     table, file = table_of(game), tmp_path / "match"
     play(table, 0, file, says(then="1"))
     lines = shown(capsys)
@@ -101,8 +112,10 @@ def test_every_move_is_told_and_the_result_names_who_won(game, tmp_path, capsys)
 
 # -- leaving ------------------------------------------------------------------------
 @pytest.mark.parametrize("word", ["quit", "q", "exit", EOFError, KeyboardInterrupt])
-def test_who_leaves_keeps_a_journal_that_replays(game, word, tmp_path, capsys):
-    def ask(prompt):
+def test_who_leaves_keeps_a_journal_that_replays(
+    game: Game, word: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def ask(prompt: Any) -> Any:
         if table.ply < 5:
             return "1"
         if isinstance(word, str):
@@ -118,12 +131,14 @@ def test_who_leaves_keeps_a_journal_that_replays(game, word, tmp_path, capsys):
     assert shown(capsys)[-1] == f"Goodbye. The match so far is in {file}."
 
 
-def test_who_leaves_without_a_journal_is_told_of_none(game, capsys):
+def test_who_leaves_without_a_journal_is_told_of_none(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
     play(table_of(game), 0, None, says())
     assert shown(capsys)[-1] == "Goodbye."
 
 
-def test_a_journal_is_never_written_over_a_file(game, tmp_path):
+def test_a_journal_is_never_written_over_a_file(game: Game, tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("mine")
     with pytest.raises(FairdealError, match=r"cannot write .*taken"):
@@ -131,13 +146,13 @@ def test_a_journal_is_never_written_over_a_file(game, tmp_path):
     assert taken.read_text() == "mine"
 
 
-def test_a_journal_in_no_folder_is_refused(game, tmp_path):
+def test_a_journal_in_no_folder_is_refused(game: Game, tmp_path: Path) -> None:
     with pytest.raises(FairdealError, match="cannot write"):
         play(table_of(game), 0, tmp_path / "missing" / "match", says())
 
 
 # -- what can be typed ----------------------------------------------------------------
-def answers(capsys, table, *words):
+def answers(capsys: Any, table: Table, *words: Any) -> Any:
     """What is shown between the first question and the goodbye."""
     play(table, first_seat(table), None, says(*words))
     lines = shown(capsys)
@@ -146,17 +161,19 @@ def answers(capsys, table, *words):
     return lines[asked + 1 : -1]
 
 
-def first_seat(table):
+def first_seat(table: Table) -> Any:
     return table.to_act()[0]
 
 
-def choices(table):
+def choices(table: Table) -> Any:
     """How many the first seat has: where others may act too, waiting is one."""
     return len(table.legal(first_seat(table))) + (len(table.to_act()) > 1)
 
 
 @pytest.mark.parametrize("wrong", ["0", "99", "nonsense", "play purple 77", "-1", "1.5", "²"])
-def test_what_is_no_move_gets_one_line_and_is_asked_again(game, wrong, capsys):
+def test_what_is_no_move_gets_one_line_and_is_asked_again(
+    game: Game, wrong: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = table_of(game)
     before = table.state.bytes()
     (line,) = answers(capsys, table, wrong)
@@ -164,7 +181,7 @@ def test_what_is_no_move_gets_one_line_and_is_asked_again(game, wrong, capsys):
     assert table.state.bytes() == before
 
 
-def test_who_is_waited_for_cannot_wait(game, capsys):
+def test_who_is_waited_for_cannot_wait(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     table = table_of(game)
     if len(table.to_act()) == 1:
         (line,) = answers(capsys, table, "wait")
@@ -172,7 +189,9 @@ def test_who_is_waited_for_cannot_wait(game, capsys):
         assert table.ply == 0
 
 
-def test_a_move_that_is_not_allowed_gets_one_line_that_says_why(game, capsys):
+def test_a_move_that_is_not_allowed_gets_one_line_that_says_why(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = table_of(game)
     legal = table.legal(first_seat(table))
     other = next((action for action in range(game.actions) if action not in legal), None)
@@ -184,18 +203,22 @@ def test_a_move_that_is_not_allowed_gets_one_line_that_says_why(game, capsys):
     assert table.ply == 0
 
 
-def test_a_number_out_of_reach_is_told_the_reach(game, capsys):
+def test_a_number_out_of_reach_is_told_the_reach(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = table_of(game)
     reach = f"choose 1 to {choices(table)}."
     assert answers(capsys, table, "99") == [f"There is no move 99: {reach}"]
 
 
 @pytest.mark.parametrize("word", ["help", "?", "", "   "])
-def test_help_is_one_line(game, word, capsys):
+def test_help_is_one_line(game: Game, word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert answers(capsys, table_of(game), word) == [HELP]
 
 
-def test_view_shows_the_table_as_the_seat_sees_it(game, capsys):
+def test_view_shows_the_table_as_the_seat_sees_it(
+    game: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = table_of(game)
     lines = answers(capsys, table, "view")
     seen = table.describe(first_seat(table))
@@ -205,7 +228,7 @@ def test_view_shows_the_table_as_the_seat_sees_it(game, capsys):
     assert f"  turn: {seen['turn']}" in lines
 
 
-def test_the_hand_is_shown_and_the_others_are_not(capsys):
+def test_the_hand_is_shown_and_the_others_are_not(capsys: pytest.CaptureFixture[str]) -> None:
     table = table_of(UNO)
     lines = answers(capsys, table, "view")
     seat = first_seat(table)
@@ -217,15 +240,15 @@ def test_the_hand_is_shown_and_the_others_are_not(capsys):
 
 
 # -- bots ---------------------------------------------------------------------------
-def test_the_minds_sit_one_after_another_from_the_seat_after_the_persons():
+def test_the_minds_sit_one_after_another_from_the_seat_after_the_persons() -> None:
     table = Table(UNO, 4, key=key_of("minds"))
     minds = [read_mind("random", UNO), read_mind("thumb", UNO)]
-    others = plain.Others(table, 2, minds)
+    others = Others(table, 2, minds)
     names = {seat: mind.name for seat, mind in others.seated.items()}
     assert names == {3: "random", 0: "thumb", 1: "random"}
 
 
-def test_a_hint_names_a_legal_move_and_changes_nothing(capsys):
+def test_a_hint_names_a_legal_move_and_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     table = table_of(UNO)
     before = table.state.bytes()
     play(table, first_seat(table), None, says("hint"))
@@ -235,7 +258,7 @@ def test_a_hint_names_a_legal_move_and_changes_nothing(capsys):
 
 
 # -- waiting ------------------------------------------------------------------------
-def jump_in_table():
+def jump_in_table() -> Any:
     """A table where two may act: seat 0 is on turn, seat 1 holds the top card's twin."""
     table = table_of(UNO, jump_in=True)
     table.state = UNO.position("R1 B2", "R5 G1", "Y1 Y2", top="R5", jump_in=True)
@@ -243,7 +266,7 @@ def jump_in_table():
 
 
 @pytest.mark.parametrize("word", ["wait", "2"])
-def test_who_waits_lets_the_others_act(word, capsys):
+def test_who_waits_lets_the_others_act(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     table = jump_in_table()
     assert table.to_act() == [0, 1]
     play(table, 1, None, says(word))
@@ -253,19 +276,19 @@ def test_who_waits_lets_the_others_act(word, capsys):
     assert lines[-1] == "Goodbye."
 
 
-def test_who_does_not_wait_jumps_in(capsys):
+def test_who_does_not_wait_jumps_in(capsys: pytest.CaptureFixture[str]) -> None:
     play(jump_in_table(), 1, None, says("1"))
     assert "you: play red 5" in shown(capsys)
 
 
-def test_nobody_waits_who_is_alone_to_act(capsys):
+def test_nobody_waits_who_is_alone_to_act(capsys: pytest.CaptureFixture[str]) -> None:
     table = table_of(UNO)
     play(table, first_seat(table), None, says())
     assert not any("wait" in line for line in shown(capsys))
 
 
 # -- the real thing -------------------------------------------------------------------
-def run_on_a_terminal(*words, **environment):
+def run_on_a_terminal(*words: Any, **environment: Any) -> Any:
     """The command at a terminal of its own, and our end of that."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
@@ -287,7 +310,9 @@ def run_on_a_terminal(*words, **environment):
     [(["--plain"], {}), ([], {"NO_COLOR": "1"}), ([], {"TERM": "dumb"})],
     ids=["plain", "no colour", "dumb"],
 )
-def test_the_command_plays_line_by_line_on_a_real_terminal(words, environment):
+def test_the_command_plays_line_by_line_on_a_real_terminal(
+    words: list[str], environment: dict[str, str]
+) -> None:
     process, ours = run_on_a_terminal("play", "uno", "--seed", "3", *words, **environment)
     said = answered = 0
     text = ""
@@ -310,7 +335,7 @@ def test_the_command_plays_line_by_line_on_a_real_terminal(words, environment):
 
 
 @pytest.mark.parametrize("words", [["play"], ["play", "uno"], ["replay"]], ids=" ".join)
-def test_the_command_shows_a_screen_on_a_real_terminal(words, tmp_path):
+def test_the_command_shows_a_screen_on_a_real_terminal(words: list[str], tmp_path: Path) -> None:
     if words == ["replay"]:
         words = ["replay", str(new_save(table_of(UNO), Seating(), tmp_path / "match").path)]
     process, ours = run_on_a_terminal(*words)
@@ -332,7 +357,7 @@ def test_the_command_shows_a_screen_on_a_real_terminal(words, tmp_path):
     assert "Traceback" not in text
 
 
-def read(terminal):
+def read(terminal: Any) -> Any:
     assert select([terminal], [], [], PATIENCE)[0], "the command says nothing any more"
     try:
         return os.read(terminal, 4096).decode(errors="replace")

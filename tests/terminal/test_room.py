@@ -1,5 +1,7 @@
 """A match at a screen: chosen by keys and by mouse, refused, hinted, taken back."""
 
+from typing import Any
+
 import pytest
 from terminal.rooms import (
     click,
@@ -14,7 +16,7 @@ from terminal.rooms import (
     until,
 )
 
-from fairdeal.engine.game import has_score
+from fairdeal.engine.game import Game, has_score
 from fairdeal.games import GAMES
 from fairdeal.terminal.saves import read
 
@@ -24,12 +26,12 @@ UNO, REVERB, SEGMENTS, BEVERBENDE = (
 )
 
 
-def names(room):
+def names(room: Any) -> Any:
     return [choice.name for choice in room.choices.there]
 
 
 # -- whole matches --------------------------------------------------------------------
-async def test_a_match_is_played_to_its_end_by_keys(game):
+async def test_a_match_is_played_to_its_end_by_keys(game: Game) -> None:
     table = table_of(game, seats=game.seats[0])
     async with room_at(table) as (pilot, room):
         while not table.over:
@@ -44,7 +46,7 @@ async def test_a_match_is_played_to_its_end_by_keys(game):
         assert len(events) == table.ply
 
 
-async def test_a_match_is_played_to_its_end_by_mouse():
+async def test_a_match_is_played_to_its_end_by_mouse() -> None:
     table = table_of(BEVERBENDE, seats=2)
     async with room_at(table) as (pilot, room):
         while not table.over:
@@ -53,7 +55,7 @@ async def test_a_match_is_played_to_its_end_by_mouse():
         await until(pilot, lambda: "Points: " in said(room))
 
 
-async def test_every_move_is_told(game):
+async def test_every_move_is_told(game: Game) -> None:
     table = table_of(game, seats=game.seats[0])
     async with room_at(table) as (pilot, room):
         await press(pilot, room, *last_choice(room))
@@ -64,11 +66,11 @@ async def test_every_move_is_told(game):
 
 
 # -- ways to choose -------------------------------------------------------------------
-def uno_position(*hands, **more):
+def uno_position(*hands: Any, **more: Any) -> Any:
     return position(table_of(UNO, seats=len(hands)), *hands, **more)
 
 
-async def test_a_click_on_a_lit_card_plays_it():
+async def test_a_click_on_a_lit_card_plays_it() -> None:
     table = uno_position("R5 G1", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         await click(pilot, "┃5")
@@ -76,7 +78,7 @@ async def test_a_click_on_a_lit_card_plays_it():
         assert room.chair.save.events[0].words == "play red 5"
 
 
-async def test_a_click_on_the_stock_draws():
+async def test_a_click_on_the_stock_draws() -> None:
     table = uno_position("G1 G2", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         await click(pilot, "stock")
@@ -84,7 +86,7 @@ async def test_a_click_on_the_stock_draws():
         assert room.chair.save.events[0].words == "draw"
 
 
-async def test_arrows_go_from_choice_to_choice_and_to_the_hand():
+async def test_arrows_go_from_choice_to_choice_and_to_the_hand() -> None:
     table = uno_position("R5 R7 G1", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         assert names(room) == ["play red 5", "play red 7"]
@@ -98,7 +100,7 @@ async def test_arrows_go_from_choice_to_choice_and_to_the_hand():
         assert room.chair.save.events[0].words == "play red 7"
 
 
-async def test_a_card_with_several_moves_asks_which():
+async def test_a_card_with_several_moves_asks_which() -> None:
     table = uno_position("W R1", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         await click(pilot, "W  ✱")
@@ -110,7 +112,7 @@ async def test_a_card_with_several_moves_asks_which():
         assert room.chair.save.events[0].words == "play wild as blue"
 
 
-async def test_a_number_of_two_digits_waits_for_the_second_or_for_enter():
+async def test_a_number_of_two_digits_waits_for_the_second_or_for_enter() -> None:
     hand = "0 1 2 3 4 5 6 7 8 9 9"
     table = position(table_of(SEGMENTS, seats=2), hand, "1 2 3")
     async with room_at(table) as (pilot, room):
@@ -123,7 +125,7 @@ async def test_a_number_of_two_digits_waits_for_the_second_or_for_enter():
         assert room.chair.save.events[0].words == "play two 9s"
 
 
-async def test_a_number_out_of_reach_is_told_the_reach():
+async def test_a_number_out_of_reach_is_told_the_reach() -> None:
     table = uno_position("R5 G1", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         await pilot.press("7")
@@ -131,7 +133,7 @@ async def test_a_number_out_of_reach_is_told_the_reach():
         assert table.ply == 0
 
 
-async def test_who_may_act_with_others_may_wait_for_them():
+async def test_who_may_act_with_others_may_wait_for_them() -> None:
     table = uno_position("R5 G1", "R1 B2", "Y1 Y2", top="R5", jump_in=True, turn=1)
     async with room_at(table) as (pilot, room):
         assert names(room) == ["play red 5", "wait"]
@@ -141,7 +143,7 @@ async def test_who_may_act_with_others_may_wait_for_them():
 
 
 # -- refusals -------------------------------------------------------------------------
-async def test_a_card_that_is_not_lit_says_why_it_cannot_be_played():
+async def test_a_card_that_is_not_lit_says_why_it_cannot_be_played() -> None:
     table = uno_position("R5 G1", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         refusal = table.judge(0, UNO.read_action("play green 1"), table.legal(0))
@@ -151,7 +153,7 @@ async def test_a_card_that_is_not_lit_says_why_it_cannot_be_played():
         assert table.ply == 0
 
 
-async def test_a_pile_that_nothing_can_be_drawn_from_says_why():
+async def test_a_pile_that_nothing_can_be_drawn_from_says_why() -> None:
     table = uno_position("R5 G1", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         await click(pilot, "stock")
@@ -159,11 +161,11 @@ async def test_a_pile_that_nothing_can_be_drawn_from_says_why():
 
 
 # -- moves of several actions ---------------------------------------------------------
-def segments_table():
+def segments_table() -> Any:
     return position(table_of(SEGMENTS, seats=2), "5 6 6 9", "1 2 3", pieces=(3, 0))
 
 
-async def test_a_play_is_spelled_step_by_step_and_taken_back():
+async def test_a_play_is_spelled_step_by_step_and_taken_back() -> None:
     table = segments_table()
     async with room_at(table) as (pilot, room):
         claim = names(room).index("play one 6")
@@ -181,14 +183,14 @@ async def test_a_play_is_spelled_step_by_step_and_taken_back():
         assert [event.words for event in room.chair.save.events[:2]] == ["play one 6", "lay 6"]
 
 
-async def test_a_play_that_can_be_spelled_in_one_way_only_needs_no_more_keys():
+async def test_a_play_that_can_be_spelled_in_one_way_only_needs_no_more_keys() -> None:
     table = position(table_of(SEGMENTS, seats=2), "4 9", "1 2 3")
     async with room_at(table) as (pilot, room):
         await press(pilot, room, str(names(room).index("play one 9") + 1))
         assert [event.words for event in room.chair.save.events[:2]] == ["play one 9", "lay 9"]
 
 
-async def test_what_others_have_seen_is_not_taken_back():
+async def test_what_others_have_seen_is_not_taken_back() -> None:
     table = uno_position("R5 G1 G2", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         await press(pilot, room, "1")
@@ -199,7 +201,7 @@ async def test_what_others_have_seen_is_not_taken_back():
 
 
 # -- taking back alone ----------------------------------------------------------------
-async def test_alone_a_move_that_showed_nothing_new_is_taken_back():
+async def test_alone_a_move_that_showed_nothing_new_is_taken_back() -> None:
     table = table_of(REVERB, seats=1, seed="undo")
     async with room_at(table) as (pilot, room):
         before = table.state.bytes()
@@ -215,7 +217,7 @@ async def test_alone_a_move_that_showed_nothing_new_is_taken_back():
         assert table.ply == 1
 
 
-async def test_a_card_that_was_drawn_is_not_taken_back():
+async def test_a_card_that_was_drawn_is_not_taken_back() -> None:
     table = table_of(REVERB, seats=1, seed="undo")
     async with room_at(table) as (pilot, room):
         await press(pilot, room, str(names(room).index("draw") + 1))
@@ -226,14 +228,14 @@ async def test_a_card_that_was_drawn_is_not_taken_back():
         assert table.state.bytes() == drawn
 
 
-async def test_before_the_first_move_there_is_nothing_to_take_back():
+async def test_before_the_first_move_there_is_nothing_to_take_back() -> None:
     async with room_at(table_of(REVERB, seats=1)) as (pilot, room):
         await pilot.press("u")
         assert said(room) == "Cannot undo: there is no move to undo."
 
 
 # -- pages over the table -------------------------------------------------------------
-async def test_r_shows_the_rules_in_force():
+async def test_r_shows_the_rules_in_force() -> None:
     async with room_at(table_of(UNO, preset="house")) as (pilot, room):
         await pilot.press("r")
         await pilot.pause()
@@ -243,7 +245,7 @@ async def test_r_shows_the_rules_in_force():
         assert pilot.app.screen is room
 
 
-async def test_the_question_mark_shows_the_keys():
+async def test_the_question_mark_shows_the_keys() -> None:
     async with room_at(table_of(UNO)) as (pilot, room):
         await pilot.press("question_mark")
         await pilot.pause()
@@ -252,7 +254,7 @@ async def test_the_question_mark_shows_the_keys():
         assert pilot.app.screen is room
 
 
-async def test_a_hint_names_a_legal_move_and_changes_nothing():
+async def test_a_hint_names_a_legal_move_and_changes_nothing() -> None:
     table = uno_position("R5 R7 G1", "Y1 Y2", top="R9")
     async with room_at(table) as (pilot, room):
         before = table.state.bytes()
@@ -262,7 +264,7 @@ async def test_a_hint_names_a_legal_move_and_changes_nothing():
         assert table.state.bytes() == before
 
 
-async def test_q_leaves_and_says_how_to_come_back():
+async def test_q_leaves_and_says_how_to_come_back() -> None:
     async with room_at(table_of(UNO)) as (pilot, room):
         await pilot.press("q")
         path = room.chair.save.path

@@ -4,13 +4,15 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from terminal.rooms import SHORT, chair_at, last_choice, press, room_at, shown, table_of, until
 
 from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.game import Game
+from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
-from fairdeal.terminal import saves as module
 from fairdeal.terminal.near import come_back, sit_down
 from fairdeal.terminal.room import Room
 from fairdeal.terminal.saves import Seating, folder, latest, read, seating_of, unfinished
@@ -19,7 +21,7 @@ pytestmark = pytest.mark.anyio
 UNO = GAMES["uno"]
 
 
-def moves(count, table):
+def moves(count: Any, table: Table) -> Any:
     """The table some moves on, with a chair whose save has them."""
     chair = chair_at(table)
     for _ in range(count):
@@ -28,7 +30,7 @@ def moves(count, table):
     return chair
 
 
-def refusal(path):
+def refusal(path: Any) -> Any:
     with pytest.raises(FairdealError) as error:
         come_back(path)
     assert "\n" not in str(error.value)
@@ -36,7 +38,7 @@ def refusal(path):
 
 
 # -- coming back ----------------------------------------------------------------------
-async def test_who_quits_finds_the_match_as_it_was(game):
+async def test_who_quits_finds_the_match_as_it_was(game: Game) -> None:
     table = table_of(game, seats=game.seats[0])
     async with room_at(table) as (pilot, room):
         await press(pilot, room, *last_choice(room))
@@ -47,7 +49,7 @@ async def test_who_quits_finds_the_match_as_it_was(game):
     assert chair.sight().view == table.describe(0)
 
 
-async def test_a_match_that_was_left_goes_on_to_its_end():
+async def test_a_match_that_was_left_goes_on_to_its_end() -> None:
     path = moves(5, table_of(UNO, seats=2)).save.path
     chair = come_back(path)
     chair.pace = 0
@@ -59,7 +61,7 @@ async def test_a_match_that_was_left_goes_on_to_its_end():
     assert path not in unfinished()
 
 
-def test_seat_and_bots_come_back_too():
+def test_seat_and_bots_come_back_too() -> None:
     chair = sit_down(table_of(UNO), Seating(1, "random,thumb"))
     chair.commit(0, chair.table.legal(0)[0])
     again = come_back(chair.save.path)
@@ -67,13 +69,13 @@ def test_seat_and_bots_come_back_too():
     assert again.who == ["0 thumb", "you", "2 random"]
 
 
-def test_the_name_of_a_file_keeps_who_sits_where():
+def test_the_name_of_a_file_keeps_who_sits_where() -> None:
     chair = sit_down(table_of(UNO), Seating(2, "search:100,easy"))
     assert seating_of(chair.save.path) == Seating(2, "search:100,easy")
 
 
 # -- what is written ------------------------------------------------------------------
-def test_every_move_leaves_a_whole_journal(game):
+def test_every_move_leaves_a_whole_journal(game: Game) -> None:
     table = table_of(game)
     chair = chair_at(table)
     for _ in range(5):
@@ -85,21 +87,21 @@ def test_every_move_leaves_a_whole_journal(game):
     assert not list(folder().glob("*.part"))
 
 
-def test_a_full_disk_is_said_and_ends_nothing(monkeypatch):
+def test_a_full_disk_is_said_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     chair = moves(2, table_of(UNO))
     before = chair.save.path.read_text()
 
-    def refuse(*_):
+    def refuse(*_: Any) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(module.Path, "replace", refuse)
+    monkeypatch.setattr(Path, "replace", refuse)
     seat = chair.table.to_act()[0]
     chair.commit(seat, chair.table.legal(seat)[0])
     assert chair.remarks == ["The match cannot be saved: No space left on device."]
     assert chair.save.path.read_text() == before
 
 
-def test_only_matches_that_were_left_are_offered_the_newest_first():
+def test_only_matches_that_were_left_are_offered_the_newest_first() -> None:
     first, second = moves(2, table_of(UNO)), moves(3, table_of(GAMES["reverb"], seats=1))
     over = table_of(GAMES["ratscrew"], seats=2, **SHORT["ratscrew"] | {"max_lays": 1})
     moves(1, over)
@@ -110,24 +112,24 @@ def test_only_matches_that_were_left_are_offered_the_newest_first():
 
 
 # -- what cannot be gone on with --------------------------------------------------------
-def test_without_a_match_there_is_none_to_go_on_with():
+def test_without_a_match_there_is_none_to_go_on_with() -> None:
     with pytest.raises(FairdealError, match="there is no unfinished match in "):
         latest()
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path):
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     missing = tmp_path / "missing"
     assert refusal(missing) == f"cannot read {missing}: No such file or directory"
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe\x80" * 50, b"[]\n", b"hello\n"])
-def test_a_foreign_file_is_refused(content, tmp_path):
+def test_a_foreign_file_is_refused(content: bytes, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_bytes(content)
     assert refusal(file).startswith(f"{file}: line 1: ")
 
 
-def test_a_broken_save_is_refused_with_its_line():
+def test_a_broken_save_is_refused_with_its_line() -> None:
     path = moves(4, table_of(UNO)).save.path
     lines = path.read_text().splitlines(keepends=True)
     lines[2] = json.dumps({**json.loads(lines[2]), "table": "0" * 12}) + "\n"
@@ -135,19 +137,19 @@ def test_a_broken_save_is_refused_with_its_line():
     assert refusal(path).startswith(f"{path}: line 3: ")
 
 
-def test_a_match_that_is_over_is_refused():
+def test_a_match_that_is_over_is_refused() -> None:
     table = table_of(GAMES["ratscrew"], seats=2, max_lays=1)
     chair = moves(1, table)
     assert "this match is over; `fairdeal replay` shows it" in refusal(chair.save.path)
 
 
 # -- at the command -------------------------------------------------------------------
-def run(*words):
+def run(*words: Any) -> Any:
     command = [Path(sys.executable).parent / "fairdeal", "play", *words]
     return subprocess.run(command, input="quit\n", capture_output=True, text=True)
 
 
-def test_in_a_pipe_a_match_is_gone_on_with_line_by_line():
+def test_in_a_pipe_a_match_is_gone_on_with_line_by_line() -> None:
     chair = moves(3, table_of(UNO))
     done = run("--resume", str(chair.save.path))
     assert done.stdout.endswith(f"Goodbye. The match so far is in {chair.save.path}.\n")
@@ -155,7 +157,7 @@ def test_in_a_pipe_a_match_is_gone_on_with_line_by_line():
     assert read(chair.save.path)[0].ply >= 3
 
 
-def test_what_cannot_be_gone_on_with_is_one_line_at_the_command(tmp_path):
+def test_what_cannot_be_gone_on_with_is_one_line_at_the_command(tmp_path: Path) -> None:
     done = run("--resume", str(tmp_path / "missing"))
     assert done.returncode == 2
     assert done.stderr == f"fairdeal: cannot read {tmp_path}/missing: No such file or directory\n"
