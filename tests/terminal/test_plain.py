@@ -17,7 +17,7 @@ from matches import cut
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import FairdealError
-from fairdeal.engine.game import Game
+from fairdeal.engine.game import Game, for_people
 from fairdeal.engine.journal import Replay
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
@@ -223,7 +223,9 @@ def test_view_shows_the_table_as_the_seat_sees_it(
     lines = answers(capsys, table, "view")
     seen = table.describe(first_seat(table))
     assert [line.split(":")[0].strip() for line in lines] == [
-        name for name, value in seen.items() if value is not None and name not in plain.REMEMBERED
+        name
+        for name, value in for_people(seen).items()
+        if value is not None and name not in plain.REMEMBERED
     ]
     assert f"  turn: {seen['turn']}" in lines
 

@@ -1,7 +1,7 @@
-"""One step of a match as environments take it: one text for plain Python, the CPU and a GPU.
+"""One step of an environment: one source for plain Python, the CPU and a GPU.
 
-Whoever is asked plays an action, or waits where it is not waited for. Then the next one is asked:
-what it sees, and what it may do, are written into the arrays of the batch.
+The seat to act plays an action, or waits if the table does not wait for it. Then the step chooses
+the next seat to act, and writes its observation and action mask into the arrays of the batch.
 """
 
 from dataclasses import asdict
@@ -30,19 +30,19 @@ class How(Record):
     """How a batch is stepped."""
 
     stride = Field(np.int64)  # from the number of a match to that of the next at the same table
-    wait = Field(np.int16)  # the action that leaves it to the others, or -1
+    wait = Field(np.int16)  # the action that lets the others act first, or -1
     reward = Field(np.int8)
     again = Field(np.int8)  # whether a finished match is followed by the next deal at once
 
 
 class Asked(Record):
-    """Who is asked at one table, and what its hands would do."""
+    """The seat to act at one table, and the pending reactions."""
 
     number = Field(np.int64)  # of the match that is being played
-    delay = Field(np.int32, MOST_SEATS)  # after which each hand would act, where hands race
+    delay = Field(np.int32, MOST_SEATS)  # the reaction time of each seat, in races
     points = Field(np.int32, MOST_SEATS)  # to count with
-    meant = Field(np.int16, MOST_SEATS)  # what each hand would do
-    seat = Field(np.int8)  # who is asked
+    meant = Field(np.int16, MOST_SEATS)  # the pending action of each seat
+    seat = Field(np.int8)  # the seat to act
     free = Field(np.int8)  # whether it may wait
 
 
@@ -79,7 +79,7 @@ def step_games(
 
 
 def first_wrong(actions: Array, masks: Rows[Array]) -> int:
-    """The first game whose action is not legal, or -1."""
+    """The first game with an illegal action, or -1."""
     for game in range(len(actions)):
         if is_wrong(actions[game], masks[game]):
             return game
@@ -98,7 +98,7 @@ def observe_games(
     wide: Rows[Array],
     flat: Rows[Array],
 ) -> None:
-    """What one seat sees in each game."""
+    """Write the observation of one seat in each game."""
     for game in range(len(tables)):
         observe(tables[game], seat, views[game], raw[game], wide[game], flat[game])
 
@@ -114,7 +114,7 @@ def step(
     history: Grid,
     rewards: Rows[float],
 ) -> int:
-    """Play what the seat that is asked has chosen, and ask the next; 1 if that ends the match."""
+    """Play the action of the seat to act, and choose the next seat; 1 if the match ended."""
     for seat in range(s.seats):
         rewards[seat] = 0
     if action == DEAL:
@@ -136,7 +136,7 @@ def step(
 
 
 def start(s: State, c: Players, a: Asked, master: Players, history: Grid) -> None:
-    """Deal the match of the number that is next, which nobody remembers anything of, and ask."""
+    """Deal the match with the next number, clear the history, and choose the seat to act."""
     begin(master, a.number, s, c)
     for place in range(len(history)):
         history[place, 0] = NOTHING
@@ -145,7 +145,7 @@ def start(s: State, c: Players, a: Asked, master: Players, history: Grid) -> Non
 
 
 def remember(history: Grid, seat: int, action: int) -> None:
-    """Put an action before the others; the oldest is forgotten."""
+    """Add an action to the front of the history; the oldest is dropped."""
     for place in range(len(history) - 1, 0, -1):
         history[place, 0] = history[place - 1, 0]
         history[place, 1] = history[place - 1, 1]
@@ -156,29 +156,29 @@ def remember(history: Grid, seat: int, action: int) -> None:
 
 # -- who is asked -------------------------------------------------------------
 def ask(s: State, c: Players, a: Asked) -> None:
-    """Ask somebody when something has happened."""
+    """Choose the seat to act after a change of the table."""
     raise TypeError("bind the loop to turns or hands first")
 
 
 def ask_another(s: State, c: Players, a: Asked) -> None:
-    """Ask somebody when the one who was asked has waited."""
+    """Choose the seat to act after the last one has waited."""
     raise TypeError("bind the loop to turns or hands first")
 
 
 def ask_actor(s: State, c: Players, a: Asked) -> None:
-    """Ask the actor, who may wait if the table does not wait for it."""
+    """The actor acts; it may wait if the table does not wait for it."""
     a.seat = actor(s, c)
     a.free = a.seat != s.turn
 
 
 def ask_turn(s: State, c: Players, a: Asked) -> None:
-    """Ask the seat on turn, which has to go on."""
+    """The seat on turn acts; it must not wait."""
     a.seat = s.turn
     a.free = 0
 
 
 def ask_hands(s: State, c: Players, a: Asked) -> None:
-    """All hands look at the table anew; the soonest is asked."""
+    """All seats get a new reaction time; the fastest acts."""
     for seat in range(s.seats):
         delay, action = hand(s, seat, c)
         a.delay[seat] = delay if action != NOTHING else NEVER
@@ -187,13 +187,13 @@ def ask_hands(s: State, c: Players, a: Asked) -> None:
 
 
 def ask_next_hand(s: State, c: Players, a: Asked) -> None:
-    """Ask the soonest of the hands that have not waited."""
+    """The fastest of the seats that have not waited acts."""
     a.delay[a.seat] = NEVER
     ask_soonest(s, c, a)
 
 
 def ask_soonest(s: State, c: Players, a: Asked) -> None:
-    """Ask the soonest hand, equals being equally likely; when all have waited, any that may act."""
+    """The fastest seat acts, ties at random; if all have waited, any seat that may act."""
     time, ties = NEVER - 1, 0
     for seat in range(s.seats):
         if a.delay[seat] <= time:
@@ -208,7 +208,7 @@ def ask_soonest(s: State, c: Players, a: Asked) -> None:
 
 # -- what it may do, and sees ---------------------------------------------------
 def offer(s: State, a: Asked, how: How, moves: Array) -> int:
-    """List what the seat that is asked may do; return how much it is."""
+    """List the legal actions of the seat to act; return their number."""
     if over(s):
         return 0
     n = legal(s, a.seat, moves)
@@ -227,13 +227,13 @@ def light(moves: Array, n: int, mask: Array) -> None:
 
 
 def observe(s: State, seat: int, v: View, raw: Array, wide: Array, flat: Array) -> None:
-    """Write what the seat sees, as a record and, from its bytes, as one row of numbers."""
+    """Write the view of the seat, as a record and as a flat vector."""
     look(s, seat, v)
     spell(raw, wide, flat)
 
 
 def spell(raw: Array, wide: Array, flat: Array) -> None:
-    """Write the bytes of a view as a row: the bits of wide numbers, then the single bytes."""
+    """Write the bytes of a view as a vector: the bits of wide fields, then the single bytes."""
     raise TypeError("bind the loop to the view of a game first")
 
 
@@ -254,7 +254,7 @@ def spread(byte: int) -> int:
 
 # -- what it is worth -----------------------------------------------------------
 def reward(s: State, places: Array, kind: int, rewards: Rows[float]) -> None:
-    """Write what the end of the match is worth to each seat."""
+    """Write the rewards of all seats at the end of the match."""
     if kind == POINTS:
         standing(s, places)
         for seat in range(s.seats):
@@ -274,7 +274,7 @@ def reward(s: State, places: Array, kind: int, rewards: Rows[float]) -> None:
 
 
 def by_place(s: State, place: int) -> float:
-    """From 1 for the first place to -1 for the last; who has no place comes last."""
+    """From 1 for the first place to -1 for the last; a seat without a place is last."""
     if place == 1:
         return 1.0
     return 1.0 - 2 * ((place if place > 0 else s.seats) - 1) / (s.seats - 1)
@@ -282,12 +282,12 @@ def by_place(s: State, place: int) -> float:
 
 # -- of a game --------------------------------------------------------------------
 def actions_of(game: Game) -> int:
-    """How many actions there are: the game's own, and one to wait where several may act."""
+    """The number of actions: the game's own, and one to wait if several seats may act."""
     return game.actions + int(game.contested is not None)
 
 
 def ways_of(game: Game) -> Binding:
-    """Who is asked in this game, by turns or by the first hand, and how its views are spelled."""
+    """The functions that choose the seat to act in this game, and flatten its views."""
     if game.hand is not None:
         return ((ask, ask_hands), (ask_another, ask_next_hand), (spell, spelling(game)))
     return ((ask, ask_actor), (ask_another, ask_turn), (spell, spelling(game)))
