@@ -81,6 +81,7 @@ async def sit(
 class RememberedPlayer(Player):
     """A player whose seat is saved: the token, and the data to verify the deal."""
 
+    # Any: decoded JSON, from the server and from a file.
     def take_part(self, what: str, chairs: list[dict[str, Any]]) -> None:
         super().take_part(what, chairs)
         keep_seat(self)

@@ -4,7 +4,6 @@ import inspect
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from fairdeal.engine.contract import Contract, Facts, State, View
 from fairdeal.engine.errors import (
@@ -44,7 +43,7 @@ def has_score(places: Sequence[int]) -> bool:
     return len(places) > 1 or places[0] > 0
 
 
-def for_people(facts: Facts) -> dict[str, Any]:
+def for_people(facts: Facts) -> Facts:
     """The facts in words, without the structs that have the same for programs."""
     return {name: value for name, value in facts.items() if not has_record(value)}
 

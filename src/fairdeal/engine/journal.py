@@ -19,9 +19,7 @@ FORMAT = 1
 HEAD = ("format", "game", "rules", "seats", "options", "key", "table")
 STEP = ("ply", "seat", "action", "words", "table")
 END = ("over", "points", "places")
-Line = dict[
-    str, Any
-]  # decoded JSON: `Replay.read` checks the fields, and the table judges the rest
+Line = dict[str, Any]  # decoded JSON: `Replay.read` checks its fields
 
 
 class Journal:

@@ -26,7 +26,7 @@ from fairdeal.server.watcher import Watcher
 AGAIN = 0.5  # seconds until a failed write is retried
 # Any: a job is any method with its arguments, and whatever comes of it.
 Act = Callable[..., Awaitable[Any]]
-Job = tuple[Act, tuple[Any, ...], asyncio.Future[Any] | None]
+Job = tuple[Act, tuple[object, ...], asyncio.Future[Any] | None]
 
 
 class Keeper(Protocol):
@@ -94,11 +94,11 @@ class Writer(ABC):
                 self.give_up(error)
                 return
 
-    def post(self, act: Act, *args: Any) -> None:
+    def post(self, act: Act, *args: object) -> None:
         """Queue a job, without waiting for it."""
         self.inbox.put_nowait((act, args, None))
 
-    async def do(self, act: Act, *args: Any) -> Any:
+    async def do(self, act: Act, *args: object) -> Any:
         """Queue a job, and wait for its result."""
         if self.gone:
             raise moved()
@@ -115,7 +115,7 @@ class Writer(ABC):
                 answer.set_exception(moved())
 
     # -- timers ---------------------------------------------------------------
-    def later(self, name: str, seconds: float, act: Act, *args: Any) -> None:
+    def later(self, name: str, seconds: float, act: Act, *args: object) -> None:
         """Queue a job after a delay, unless it is cancelled or scheduled again."""
         self.cancel(name)
         loop = asyncio.get_running_loop()

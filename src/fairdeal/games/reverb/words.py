@@ -1,11 +1,12 @@
 """Reverb in words: names of cards and actions and the way back, positions, what a seat sees."""
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import get_args
 
 from fairdeal.engine.game import Value
 from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
+from fairdeal.engine.record import Array
 from fairdeal.games.reverb.rules import (
     DECK,
     DRAW,
@@ -103,7 +104,7 @@ def position(
 
 
 # -- a table in words ---------------------------------------------------------
-def hand_cards(hand: Any) -> list[str]:
+def hand_cards(hand: Array | tuple[int, int]) -> list[str]:
     """A hand, in the order of its cards."""
     return [card_name(card) for card in range(DECK) if hand[card // HALF] >> card % HALF & 1]
 

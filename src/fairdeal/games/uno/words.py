@@ -1,11 +1,12 @@
 """UNO in words: names of cards and actions and the way back, positions, and what a seat sees."""
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import get_args
 
 from fairdeal.engine.game import Value, options_in
 from fairdeal.engine.kit import laid_out
 from fairdeal.engine.messages import Message, message
+from fairdeal.engine.record import Array
 from fairdeal.games.uno.rules import (
     ANSWERING,
     CATCH,
@@ -162,7 +163,7 @@ def position(
 
 
 # -- a table in words ---------------------------------------------------------
-def hand_cards(hand: int, pairs: int, wilds: Any) -> list[str]:
+def hand_cards(hand: int, pairs: int, wilds: Array | tuple[int, int]) -> list[str]:
     """A hand, in the order of its cards."""
     coloured = [card for card in range(WILD) for mask in (hand, pairs) if mask >> card & 1]
     return [card_name(card) for card in coloured] + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]

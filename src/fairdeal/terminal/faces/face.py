@@ -32,6 +32,7 @@ class GameFace:
     """One game's drawings and its accent colour."""
 
     accent: str
+    # Any: each game draws its own views, and only it knows their type.
     table: Callable[[Scene[Any]], Block]
     hand: Callable[[Scene[Any]], list[Card]]
     note: Callable[[Scene[Any], int], str]  # of a seat: how many cards, how many points
