@@ -204,7 +204,7 @@ def test_wrong_shapes_and_types_are_refused(game: Game) -> None:
     refused(made, np.zeros(3, np.int64), NotAnAction, r"shape \(5,\), not \(3,\)")
     refused(made, 1, NotAnAction, r"shape \(5,\), not \(\)")
     refused(made, np.zeros(5), NotAnAction, "integers, not float64")
-    refused(made, ["a"] * 5, NotAnAction, "whole numbers, not <U1")
+    refused(made, ["a"] * 5, NotAnAction, "integers, not <U1")
 
 
 @pytest.mark.parametrize(

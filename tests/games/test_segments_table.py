@@ -53,9 +53,7 @@ def test_a_play_that_goes_wrong_in_the_middle_is_refused_whole() -> None:
 
 
 def test_the_leader_who_passes_is_told_what_can_be_played() -> None:
-    with pytest.raises(
-        IllegalMove, match=r"cannot pass now: you lead.*; seat 0 can: play one 5$"
-    ):
+    with pytest.raises(IllegalMove, match=r"cannot pass now: you lead.*; seat 0 can: play one 5$"):
         table_at(position("5", "0", "0")).play(0, GAME.read_action("pass"))
 
 
