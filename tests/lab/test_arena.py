@@ -128,7 +128,7 @@ def test_what_is_not_played_is_said(
 ) -> None:
     monkeypatch.setattr(arenas, "MOST_SEATINGS", 4)
     run(arena_of(seats=4, games=1), jobs=1, keep=tmp_path / "few.jsonl")
-    assert "of 14 seatings 12 are played" in capsys.readouterr().out
+    assert "12 of 14 seatings are played" in capsys.readouterr().out
 
 
 def test_games_are_rounded_up_to_whole_blocks() -> None:
