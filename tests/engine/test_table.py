@@ -193,7 +193,7 @@ def test_a_list_that_is_not_one_whole_play_is_refused(table: Table) -> None:
         for more in (actions[0], -1, None):
             refused = refusal(table, seat, [*actions, more])
             assert type(refused) is NotOnePlay
-            assert f"whole after {len(actions)} of {len(actions) + 1}" in str(refused)
+            assert f"complete after {len(actions)} of {len(actions) + 1}" in str(refused)
         begun, _ = table.after(seat, actions[0])
         refused = refusal(table, seat, actions[:1])
         assert type(refused) is NotWhole
