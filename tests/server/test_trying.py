@@ -152,7 +152,9 @@ def test_a_log_of_the_first_version_with_several_actions_in_a_move_still_opens()
     game = GAMES["beverbende"]
     options = game.choose(2)
     log = [
-        events.Opened(0.0, game.name, 1, 2, "as-written", options, "none", True, False, False, ""),
+        events.Opened(
+            at=0.0, game=game.name, rules=1, seats=2, options=options, clock="none", commitment=""
+        ),
         events.Sat(0, "Ann", None, "sealed", "aa", True),
         events.Sat(1, "easy bot", "easy"),
         events.Started(1.0),
