@@ -129,7 +129,7 @@ def test_the_front_page_says_that_the_server_is_away_and_comes_back(own_site, vi
     page.goto(own_site.url)
     page.get_by_role("button", name="Play now: UNO").wait_for()
     own_site.kill()
-    expect(page.get_by_role("status")).to_have_text(re.compile("The server is away"))
+    expect(page.get_by_role("status")).to_have_text(re.compile("The server cannot be reached"))
     own_site.start()
     expect(page.get_by_role("status")).to_have_count(0)
 
@@ -240,7 +240,7 @@ def test_the_page_can_be_installed_and_opens_without_the_server(own_site, visit)
     assert manifest["display"] == "standalone"
     own_site.kill()
     page.reload()
-    expect(page.get_by_role("status")).to_have_text(re.compile("The server is away"))
+    expect(page.get_by_role("status")).to_have_text(re.compile("The server cannot be reached"))
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/healthz", "/api/games", "/licences.md"])
@@ -254,7 +254,7 @@ def test_what_is_no_page_is_not_kept_as_the_page(own_site, visit, path):
     assert page.goto(own_site.url + path).ok
     own_site.kill()
     page.goto(own_site.url)
-    expect(page.get_by_role("status")).to_have_text(re.compile("The server is away"))
+    expect(page.get_by_role("status")).to_have_text(re.compile("The server cannot be reached"))
 
 
 def test_the_licences_of_what_is_bundled_come_with_the_page(page, site):
