@@ -178,10 +178,18 @@ def two(visit, site):
         )
         page.goto(f"{site.url}/t/{table}")
     expect(ann.get_by_text("Bob")).to_be_visible()
+    while brought(site, table) < 2:  # before that the match cannot start
+        ann.wait_for_timeout(50)
     ann.get_by_role("button", name="Start").click()
     for page in (ann, bob):
         page.locator(".board").wait_for()
     return ann, bob
+
+
+def brought(site, table):
+    """How many people have brought their nonces for the deal."""
+    events = site.ask(f"/tables/{table}/events")
+    return sum(event["type"] == "brought" for event in events)
 
 
 def lay_until_there_is_a_snap(pages):
