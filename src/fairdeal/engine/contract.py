@@ -23,7 +23,7 @@ Rule = TypeVar("Rule")
 
 
 class State(Settings, Chance):
-    """What the states of all games have. It is the whole table: what is not in it does not exist.
+    """The fields that the states of all games share. A state holds the whole table.
 
     A face over the record in plain Python, a Numba record when compiled.
     """
@@ -50,7 +50,7 @@ def on_turn(s: State, c: Chance) -> int:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Contract:
-    """What a game brings. What has no default it owes; the rest has a default that works.
+    """All parts of a game. A part without a default is required; the others are optional.
 
     In the functions, `s` is a state, `v` a view, `seat` a number from 0, an action a number below
     `actions`, `c` luck and skill of the players, and `moves` room for one number for each action.
@@ -82,7 +82,7 @@ class Contract:
     presets: Mapping[str, Mapping[str, Value]]
     """Rule sets: the options in which each differs. `as-written` differs in none."""
     figures: tuple[str, ...]
-    """What is counted about a finished match, in the order in which `measure` writes it."""
+    """Names of the statistics of a finished match, in the order in which `measure` writes them."""
 
     # -- rules: the course of a match ------------------------------------------
     deal: Callable[[Own], None]
@@ -105,7 +105,7 @@ class Contract:
     rank: Callable[[Own, Array], None]
     """`rank(s, places)` writes each seat's place.
 
-    1 is for who won, equal seats share a place, and 0 is for a seat without a place.
+    The winner has place 1, equal seats share a place, and 0 means no place.
     """
     measure: Callable[[Own, Array], None]
     """`measure(s, figures)` writes the figures of a finished match."""

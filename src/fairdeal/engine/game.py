@@ -1,4 +1,4 @@
-"""Game: what everybody asks of a game. What a game brings is said in `contract`."""
+"""Game: the methods of a game that other rooms call. `contract` lists the parts of a game."""
 
 import inspect
 from collections.abc import Mapping, Sequence

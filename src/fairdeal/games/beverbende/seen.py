@@ -1,4 +1,4 @@
-"""What is told of a table of Beverbende, to programs and people: the records of docs/views.md."""
+"""The types of the views of Beverbende, as docs/views.md describes them."""
 
 from typing import Literal, NotRequired, TypedDict
 

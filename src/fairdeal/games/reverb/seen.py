@@ -1,4 +1,4 @@
-"""What is told of a table of Reverb, to programs and people: the records of docs/views.md."""
+"""The types of the views of Reverb, as docs/views.md describes them."""
 
 from typing import Literal, NotRequired, TypedDict
 

@@ -1,4 +1,4 @@
-"""What is told of a table of Segments, to programs and people: the records of docs/views.md."""
+"""The types of the views of Segments, as docs/views.md describes them."""
 
 from typing import TypedDict
 

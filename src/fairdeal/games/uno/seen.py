@@ -1,4 +1,4 @@
-"""What is told of a table of UNO, to programs and people: the records of docs/views.md."""
+"""The types of the views of UNO, as docs/views.md describes them."""
 
 from typing import Literal, NotRequired, TypedDict
 
