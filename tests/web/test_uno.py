@@ -220,5 +220,4 @@ def test_in_dutch_cards_and_moves_are_dutch(visit, start):
             r"((rode|gele|groene|blauwe) (\d|sla-over|keer-om|plus 2)|keuzekaart|plus 4)(, past)?"
         )
         assert re.fullmatch(kinds, said(card))
-    point(page)
-    expect(page.locator(".side .log p", has_text=re.compile("^Ann: speel ")).first).to_be_visible()
+    play_until(page, ".side .log p:has-text('Ann: speel ')")
