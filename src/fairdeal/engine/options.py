@@ -84,6 +84,11 @@ class Option(Field[int]):
         return None if self.optional and code == 0 else code
 
 
+def choice(ruling: str, *choices: str) -> Option:
+    """An option whose value is one of these words; the first is the default."""
+    return Option(choices[0], ruling, choices)
+
+
 def options_in(settings: type[Settings]) -> tuple[Option, ...]:
     """The options in the settings of a game."""
     return tuple(held for held in fields_of(settings).values() if isinstance(held, Option))

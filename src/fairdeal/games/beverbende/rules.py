@@ -8,8 +8,8 @@ import numpy as np
 from fairdeal.engine import game
 from fairdeal.engine.bits import lowest
 from fairdeal.engine.chance import Chance, roll
-from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import swap
+from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
@@ -64,45 +64,20 @@ WITH_THE_CARD, POSITIONAL = range(2)
 class Options(Settings):
     """The rules to choose from."""
 
-    deck = Option("beverbende66", "B1", choices=("beverbende66", "ratatatcat54"))
+    deck = choice("B1", "beverbende66", "ratatatcat54")
     redraw_action_starter = Option(False, "B3")
     action_from_discard = Option(True, "B4")
     discard_pick_must_swap = Option(False, "B5")
     place_action_cards = Option(False, "B7")
     knocker_protected = Option(False, "B10")
     pick_again_actions = Option(True, "B12")
-    nested_pick_again = Option(
-        "cap",
-        "B13",
-        choices=("cap", "reset"),
-    )
-    action_discard = Option(
-        "after",
-        "B15",
-        choices=("after", "before"),
-    )
-    knock_timing = Option(
-        "end_of_turn",
-        "B16",
-        choices=("end_of_turn", "instead_of_turn"),
-    )
-    min_rounds_before_knock = Option(
-        0,
-        "B17",
-        least=0,
-        most=100,
-    )
+    nested_pick_again = choice("B13", "cap", "reset")
+    action_discard = choice("B15", "after", "before")
+    knock_timing = choice("B16", "end_of_turn", "instead_of_turn")
+    min_rounds_before_knock = Option(0, "B17", least=0, most=100)
     rounds = Option(4, "B25", most=100)
-    starter = Option(
-        "rotate",
-        "B26",
-        choices=("rotate", "knocker", "fixed"),
-    )
-    knowledge = Option(
-        "card",
-        "B29",
-        choices=("card", "positional"),
-    )
+    starter = choice("B26", "rotate", "knocker", "fixed")
+    knowledge = choice("B29", "card", "positional")
     max_turns = Option(500, "B30", most=10_000)
 
 

@@ -9,8 +9,8 @@ import numpy as np
 from fairdeal.engine import game
 from fairdeal.engine.bits import lowest
 from fairdeal.engine.chance import Chance, roll
-from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import any_of, next_seat, nth
+from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
@@ -51,32 +51,15 @@ class Options(Settings):
     """The rules to choose from."""
 
     call_reset_on_win = Option(False, "C3")
-    out_of_turn = Option(
-        "keep",
-        "C6",
-        choices=("keep", "stack_bottom"),
-    )
+    out_of_turn = choice("C6", "keep", "stack_bottom")
     empty_snap_penalty = Option(True, "C9")
     own_win_clears = Option(False, "C12")
     deadlock_release = Option(True, "C13")
     snap_in = Option(True, "C14")
-    counting_out = Option(
-        "auto",
-        "C19",
-        choices=("auto", "race"),
-    )
-    exhausted = Option(
-        "owner_wins",
-        "C27",
-        choices=("owner_wins", "draw"),
-    )
+    counting_out = choice("C19", "auto", "race")
+    exhausted = choice("C27", "owner_wins", "draw")
     late_snap_grace = Option(True, "C28")
-    max_lays = Option(
-        None,
-        "C30",
-        optional=True,
-        simulated=20_000,
-    )
+    max_lays = Option(None, "C30", optional=True, simulated=20_000)
 
 
 # -- state --------------------------------------------------------------------

@@ -7,8 +7,8 @@ import numpy as np
 
 from fairdeal.engine import game
 from fairdeal.engine.chance import Chance, shuffle
-from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import next_seat, spell
+from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
@@ -76,34 +76,14 @@ class Options(Settings):
     """The rules to choose from."""
 
     initial_queue_draws = Option(True, "R2")
-    queue_refresh = Option(
-        "draw_only",
-        "R3",
-        choices=("draw_only", "every_turn"),
-    )
+    queue_refresh = choice("R3", "draw_only", "every_turn")
     draw_limit = Option(1, "R4", most=100, optional=True)
-    draw_timing = Option("start", "R4", choices=("start", "anytime"))
+    draw_timing = choice("R4", "start", "anytime")
     auto_end_when_stuck = Option(False, "R6")
-    reverse_timing = Option(
-        "before_first_play",
-        "R8",
-        choices=("before_first_play", "anytime"),
-    )
-    count_final_turn = Option(
-        "if_ended",
-        "R18",
-        choices=("if_ended", "always", "never"),
-    )
-    deck_out = Option(
-        "reshuffle",
-        "R23",
-        choices=("reshuffle", "stop"),
-    )
-    max_moves = Option(
-        None,
-        optional=True,
-        simulated=10_000,
-    )
+    reverse_timing = choice("R8", "before_first_play", "anytime")
+    count_final_turn = choice("R18", "if_ended", "always", "never")
+    deck_out = choice("R23", "reshuffle", "stop")
+    max_moves = Option(None, optional=True, simulated=10_000)
 
 
 # -- state --------------------------------------------------------------------

@@ -8,7 +8,7 @@ import numpy as np
 from fairdeal.engine import game
 from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import Chance, roll
-from fairdeal.engine.game import Option, Settings
+from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
@@ -78,29 +78,12 @@ NEXT_CLOCKWISE, LAST_TO_PASS = range(2)
 class Options(Settings):
     """The rules to choose from."""
 
-    first_starter = Option(
-        "seat_0",
-        "S4",
-        choices=("seat_0", "seat_1", "seat_2", "seat_3", "seat_4", "random"),
-    )
-    starter = Option(
-        "rotate",
-        "S4",
-        choices=("rotate", "lowest_score", "first_out"),
-    )
-    segment_supply = Option(
-        None,
-        "S7",
-        most=100,
-        optional=True,
-    )
-    digit_font = Option("standard", "S10", choices=tuple(FONTS))
+    first_starter = choice("S4", "seat_0", "seat_1", "seat_2", "seat_3", "seat_4", "random")
+    starter = choice("S4", "rotate", "lowest_score", "first_out")
+    segment_supply = Option(None, "S7", most=100, optional=True)
+    digit_font = choice("S10", *FONTS)
     lead_may_pass = Option(False, "S15")
-    lead_after_out = Option(
-        "next_clockwise",
-        "S20",
-        choices=("next_clockwise", "last_to_pass"),
-    )
+    lead_after_out = choice("S20", "next_clockwise", "last_to_pass")
 
 
 # -- state --------------------------------------------------------------------

@@ -8,8 +8,8 @@ import numpy as np
 from fairdeal.engine import game
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import Chance, roll, shuffle
-from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import any_of, spell, swap
+from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
@@ -49,42 +49,22 @@ class Options(Settings):
 
     symbol_match = Option(False, "U2")
     voluntary_draw = Option(False, "U3")
-    wd4_rule = Option(
-        "no_other_playable",
-        "U6",
-        choices=("no_other_playable", "no_matching_colour"),
-    )
+    wd4_rule = choice("U6", "no_other_playable", "no_matching_colour")
     wd4_challenge = Option(False, "U7")
     auto_play_drawn = Option(False, "U8")
     draw_until_playable = Option(False, "U9")
-    first_reverse = Option(
-        "first_player_starts",
-        "U14",
-        choices=("first_player_starts", "previous_player_starts"),
-    )
+    first_reverse = choice("U14", "first_player_starts", "previous_player_starts")
     two_player_reverse_skips = Option(True, "U15")
     reshuffle = Option(True, "U20")
-    stalemate = Option(
-        "no_winner",
-        "U22",
-        choices=("no_winner", "fewest_cards"),
-    )
+    stalemate = choice("U22", "no_winner", "fewest_cards")
     stacking = Option(False, "U23")
     final_draw_applies = Option(True, "U24")
     n_rounds = Option(1, "U25", most=100)
-    scoring = Option("none", "U25", choices=("none", "mattel"))
+    scoring = choice("U25", "none", "mattel")
     target = Option(500, "U25", most=10_000)
-    uno_call = Option(
-        False,
-        "U26",
-        races=True,
-    )
+    uno_call = Option(False, "U26", races=True)
     jump_in = Option(False, races=True)
-    max_moves = Option(
-        None,
-        optional=True,
-        simulated=10_000,
-    )
+    max_moves = Option(None, optional=True, simulated=10_000)
 
 
 # -- state --------------------------------------------------------------------
