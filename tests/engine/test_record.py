@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from fairdeal.engine.chance import Chance
-from fairdeal.engine.game import Game, Option, Settings, options_in
+from fairdeal.engine.game import Game, Option, Settings, Shared, State, View, options_in
 from fairdeal.engine.record import Field, Record, fields_of, layout
 from fairdeal.games import GAMES
 
@@ -27,6 +27,23 @@ class Table(Options, Chance):
     chance = Chance
 
 
+class Both(Options, Shared):
+    ply = Field(np.int32)
+    pile = Field(np.int8, 5)
+    turn = Field(np.int8)
+
+
+class Whole(Both, State):
+    hands = Field(np.int64, 2)
+    fresh = Field(np.int8)
+    old = Field(np.int8, before="turn")
+
+
+class Seen(Both, View):
+    hand = Field(np.int64)
+    counts = Field(np.int8, 2)
+
+
 class Sized(Record):
     points = Field(np.int32, "seats")
     by = Field(np.int8, "seats", "actions")
@@ -39,6 +56,16 @@ def test_fields_lie_in_the_order_of_the_class_and_parts_where_they_are_named() -
 
 def test_what_is_inherited_and_not_named_comes_first() -> None:
     assert Options.dtype.names == ("seats", "stacking", "target")
+
+
+def test_a_state_adds_its_secrets_to_what_it_shares_with_views() -> None:
+    options, luck = ("seats", "stacking", "target"), ("key", "block", "stream", "rolled")
+    assert Whole.dtype.names == ("hands", "ply", *options, "fresh", "pile", "old", "turn", *luck)
+
+
+def test_a_view_has_its_wide_fields_together_and_those_of_one_byte() -> None:
+    options = ("seats", "stacking", "target")
+    assert Seen.dtype.names == ("hand", "ply", *options, "seat", "counts", "pile", "turn")
 
 
 def test_every_field_has_the_width_and_the_shape_that_it_was_given() -> None:

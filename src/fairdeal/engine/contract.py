@@ -10,32 +10,66 @@ from dataclasses import dataclass
 from types import FunctionType, SimpleNamespace
 from typing import Any, NoReturn, TypeVar, cast
 
+import numpy as np
+
 from fairdeal.engine.chance import Chance, roll
 from fairdeal.engine.face import Layout
 from fairdeal.engine.messages import Message
 from fairdeal.engine.options import Option, Settings, Value
 from fairdeal.engine.par import Par
-from fairdeal.engine.record import Array, Field
+from fairdeal.engine.record import Array, Field, Fields, fields_of
 
 Facts = Mapping[str, Any]  # a TypedDict of each game, in its seen.py; docs/views.md
 Own = Any  # the State or the View of the game at hand, which only the game knows
 Rule = TypeVar("Rule")
 
 
-class State(Settings, Chance):
-    """The fields that the states of all games share. A state holds the whole table.
+def group_of(name: str, held: Field[object]) -> int:
+    """Which fields a field is stored with: the wider, the further in front."""
+    if name in fields_of(Chance):
+        return 2
+    if name in fields_of(Settings) or isinstance(held, Option):
+        return 0
+    width = np.dtype(held.kind).itemsize
+    return -width if width > 1 else 1
+
+
+class Shared(Settings):
+    """The fields that the state and the views of a game share: mostly what everybody sees.
 
     A face over the record in plain Python, a Numba record when compiled.
     """
 
     turn: Field[int]
 
+    @classmethod
+    def arranged(cls, laid: Fields) -> Fields:
+        """Wide fields, settings, fields of one byte, the generator: as observations need them.
 
-class View(Settings):
+        Of the same width, the fields that a state or a view adds come before the shared ones.
+        """
+        shared = fields_of(cls.__bases__[0])
+        order = [*(name for name in laid if name not in shared), *shared]
+        return {name: laid[name] for name in sorted(order, key=lambda n: group_of(n, laid[n]))}
+
+
+class State(Shared, Chance):
+    """The fields that the states of all games share. A state holds the whole table."""
+
+    @classmethod
+    def arranged(cls, laid: Fields) -> Fields:
+        """The same, but for fields that older journals need in another place."""
+        order = [*super().arranged(laid)]
+        for name in (name for name in laid if laid[name].before):
+            order.remove(name)
+            order.insert(order.index(laid[name].before), name)
+        return {name: laid[name] for name in order}
+
+
+class View(Shared):
     """What the views of all games have: all that one seat may see of a state."""
 
-    seat: Field[int]  # who looks; -1 is a spectator
-    turn: Field[int]
+    seat = Field(np.int8)  # the seat that looks; -1 is a spectator
 
 
 def agree(options: Mapping[str, Value], seats: int) -> Message | None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from fairdeal.engine.contract import Contract, Facts, State, View
+from fairdeal.engine.contract import Contract, Facts, Shared, State, View
 from fairdeal.engine.errors import (
     NotAnAction,
     SetupRefused,
@@ -27,6 +27,7 @@ __all__ = [  # what rooms that know games import from here
     "Game",
     "Option",
     "Settings",
+    "Shared",
     "State",
     "Value",
     "View",

@@ -10,7 +10,7 @@ from typing import TypeVar
 from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import Chance, give_key, key_of, roll
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import Settings, State, Value, View, options_in
+from fairdeal.engine.game import Settings, Shared, State, Value, options_in
 from fairdeal.engine.record import Array, Record, fields_of
 
 Own = TypeVar("Own", bound=State)
@@ -50,29 +50,24 @@ def swap(pile: Array, one: int, other: int) -> None:
 
 
 # == made once, when a game is loaded =========================================
-def copying(
-    source: type[State], target: type[View], *hidden: str
-) -> Callable[[Record, Record], None]:
-    """Make a rule that copies the common fields of a state and a view, in either direction.
+def copying(shared: type[Shared], *hidden: str) -> Callable[[Record, Record], None]:
+    """Make a rule that copies the shared fields, from a state to a view or back.
 
     It leaves out the `hidden` fields, which the game copies itself as far as a seat may see them,
     and the settings, which both have from the start.
     """
-    theirs = fields_of(target)
-    left_out = {"seats", *hidden, *(option.name for option in options_in(source))}
-    lines = ["def copy_public(source, target):"]
-    for name, held in fields_of(source).items():
-        if name in theirs and name not in left_out:
-            if len(held.shape) > 1 or held.shape != theirs[name].shape:
-                raise TypeError(
-                    f"{name} has different shapes in state and view: declare it as hidden"
-                )
+    left_out = {"seats", *hidden, *(option.name for option in options_in(shared))}
+    lines = ["def copy_shared(source, target):"]
+    for name, held in fields_of(shared).items():
+        if name not in left_out:
+            if len(held.shape) > 1:
+                raise TypeError(f"{name} has rows and columns: declare it as hidden")
             each = f"    for n in range({held.shape[0]}):\n    " if held.shape else ""
             at = "[n]" if held.shape else ""
             lines.append(f"{each}    target.{name}{at} = source.{name}{at}")
     names: dict[str, object] = {"__name__": __name__}
     exec("\n".join(lines), names)
-    made = names["copy_public"]
+    made = names["copy_shared"]
     assert isinstance(made, FunctionType)
     return made
 

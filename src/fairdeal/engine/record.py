@@ -1,12 +1,11 @@
 """Records, each declared once: the layout that NumPy and a GPU read, and the type that mypy sees.
 
-    class State(Options, game.State):
-        hands = Field(np.int64, SEATS[1])  # the cards of each seat, a bit each
-        options = Options  # lie here
-        turn = Field(np.int8)
+    class Players(Chance):
+        skill = Field(np.int16, "seats")
+        chance = Chance  # lies here
 
 The fields are stored in the order of the class. A part that the body names is stored there;
-inherited fields that it does not name come first.
+inherited fields that it does not name come first. `arranged` may choose another order.
 """
 
 from collections.abc import Iterator
@@ -48,7 +47,7 @@ class Field(Generic[Held]):
     """One field of a record, with a type for mypy: a number, a row or a grid."""
 
     @overload
-    def __init__(self: "Field[int]", kind: Whole, /) -> None: ...
+    def __init__(self: "Field[int]", kind: Whole, /, *, before: str = "") -> None: ...
     @overload
     def __init__(self: "Field[Array]", kind: Whole, size: Size, /) -> None: ...
     @overload
@@ -59,8 +58,9 @@ class Field(Generic[Held]):
     def __init__(self: "Field[float]", kind: type[np.float64], /) -> None: ...
     @overload
     def __init__(self: "Field[Rows[float]]", kind: type[np.float64], size: Size, /) -> None: ...
-    def __init__(self, kind: type[np.generic], /, *shape: Size) -> None:
+    def __init__(self, kind: type[np.generic], /, *shape: Size, before: str = "") -> None:
         self.kind, self.shape = kind, shape
+        self.before = before  # in a state: the field that it lies before
 
     @overload
     def __get__(self, record: None, owner: type) -> Self: ...
@@ -73,6 +73,9 @@ class Field(Generic[Held]):
         raise TypeError("read and write a record through its face, not through the class")
 
 
+Fields = dict[str, Field[object]]
+
+
 class Record(Face):
     """The base of all records: fields, aligned for a GPU."""
 
@@ -83,6 +86,11 @@ class Record(Face):
             isinstance(size, str) for held in fields_of(cls).values() for size in held.shape
         ):
             cls.dtype = layout(cls)
+
+    @classmethod
+    def arranged(cls, laid: Fields) -> Fields:
+        """The fields in the order in which they are stored."""
+        return laid
 
 
 def layout(kind: type[Record], **sizes: int) -> Layout:
@@ -98,12 +106,12 @@ def layout(kind: type[Record], **sizes: int) -> Layout:
     return np.dtype(laid, align=True)
 
 
-def fields_of(kind: type[Record]) -> dict[str, Field[object]]:
+def fields_of(kind: type[Record]) -> Fields:
     """The fields of a record, in storage order."""
     own = vars(kind).items()
     parts = [part for _, part in own if isinstance(part, type) and issubclass(part, Record)]
     named = {name for part in parts for name in fields_of(part)}
-    laid: dict[str, Field[object]] = {}
+    laid: Fields = {}
     for base in kind.__bases__:
         if issubclass(base, Record):
             laid |= {name: held for name, held in fields_of(base).items() if name not in named}
@@ -112,4 +120,4 @@ def fields_of(kind: type[Record]) -> dict[str, Field[object]]:
             laid[name] = held
         elif held in parts:
             laid |= fields_of(held)
-    return laid
+    return kind.arranged(laid)

@@ -7,7 +7,7 @@ import numpy as np
 
 from fairdeal.engine import game
 from fairdeal.engine.bits import lowest
-from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.chance import roll
 from fairdeal.engine.kit import swap
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
@@ -88,15 +88,17 @@ class Options(Settings):
 LOTS = PLACES + 1
 
 
-class State(Options, game.State):
-    """The whole table."""
+class Shared(Options, game.Shared):
+    """The fields that State and View share.
+
+    In a view, `rows`, `held` and `pile` have NO_CARD for a card that the seat does not know.
+    """
 
     all_turns = Field(np.int32)  # in this match
     knock_turns = Field(np.int32)  # of these, those up to a knock
     points = Field(np.int16, SEATS[1])
     known = Field(np.int16, PLACES)  # who knows the card at each place, or that it is a number
     turns = Field(np.int16)  # that have ended in this round
-    options = Options
     latest = Field(np.int8, SEATS[1])  # points in the last round that ended
     shown = Field(np.int8, PLACES)  # the rows when it was counted
     rows = Field(np.int8, PLACES)
@@ -104,7 +106,6 @@ class State(Options, game.State):
     lot = Field(np.int8)  # the lot that the stock is of
     pile = Field(np.int8, DECK)  # the stock from the left, the discards from the right
     stock = Field(np.int8)  # face down; the last is drawn first
-    loose = Field(np.int8)  # those left of this are still to be shuffled, the buried excepted
     buried = Field(np.int8)  # from the left: cards that everybody saw put under the stock
     discards = Field(np.int8)  # face up; the leftmost is the top card
     turn = Field(np.int8)
@@ -119,41 +120,18 @@ class State(Options, game.State):
     round = Field(np.int8)
     knocks = Field(np.int8)  # rounds that ended by a knock
     good_knocks = Field(np.int8)  # of these, those in which nobody had less than who knocked
-    chance = Chance
 
 
-class View(Options, game.View):
-    """What one seat may see of it."""
+class State(Shared, game.State):
+    """The whole table."""
+
+    loose = Field(np.int8, before="buried")  # left of this to be shuffled, the buried excepted
+
+
+class View(Shared, game.View):
+    """What one seat may see."""
 
     unseen = Field(np.int64, LOTS)  # what the seat cannot see of each lot
-    all_turns = Field(np.int32)
-    knock_turns = Field(np.int32)
-    points = Field(np.int16, SEATS[1])
-    known = Field(np.int16, PLACES)  # who has seen a card is seen by all
-    turns = Field(np.int16)
-    options = Options
-    seat = Field(np.int8)  # who looks; -1 is a spectator, without a row
-    latest = Field(np.int8, SEATS[1])
-    shown = Field(np.int8, PLACES)
-    rows = Field(np.int8, PLACES)  # NO_CARD where the seat does not know the card
-    lots = Field(np.int8, PLACES)
-    lot = Field(np.int8)
-    pile = Field(np.int8, DECK)  # the buried on the left, the discards on the right, else NO_CARD
-    stock = Field(np.int8)
-    buried = Field(np.int8)
-    discards = Field(np.int8)
-    turn = Field(np.int8)
-    phase = Field(np.int8)
-    held = Field(np.int8)  # NO_CARD too where the seat does not know it
-    open = Field(np.int8)
-    extra = Field(np.int8)
-    again = Field(np.int8)
-    pointed = Field(np.int8)
-    knocker = Field(np.int8)
-    opener = Field(np.int8)
-    round = Field(np.int8)
-    knocks = Field(np.int8)
-    good_knocks = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -201,7 +179,7 @@ def gather(s: State) -> None:
     s.discards = 0
 
 
-def size(s: State | View) -> int:
+def size(s: Shared) -> int:
     """How many cards there are."""
     return SMALL_DECK if s.deck else DECK
 
@@ -298,7 +276,7 @@ def each_place(first: int, moves: Array, n: int) -> int:
     return n + ROW
 
 
-def may_use(s: State | View) -> bool:
+def may_use(s: Shared) -> bool:
     """Whether the action card in hand may be used: after other draws too, with others there."""
     if s.extra > 0 and not s.pick_again_actions:
         return False
@@ -307,7 +285,7 @@ def may_use(s: State | View) -> bool:
     return s.held != SWITCH or s.seats > 2 or not is_protected(s, 1 - s.turn)
 
 
-def is_protected(s: State | View, seat: int) -> bool:
+def is_protected(s: Shared, seat: int) -> bool:
     """Whether nobody may switch with this seat."""
     return s.knocker_protected == 1 and seat == s.knocker
 
@@ -510,7 +488,7 @@ def turn_up(s: State, card: int) -> None:
     s.pile[size(s) - s.discards] = card
 
 
-def top(s: State | View) -> int:
+def top(s: Shared) -> int:
     """The top card of the discards, which must be there."""
     return s.pile[size(s) - s.discards]
 

@@ -10,6 +10,7 @@ from fairdeal.games.beverbende.rules import (
     NO_CARD,
     NUMBER,
     ROW,
+    Shared,
     State,
     View,
     seen_by,
@@ -21,14 +22,14 @@ WIDTH = 4
 ALL_OF_A_KIND = (1 << WIDTH) - 1
 NUMBERS = (1 << WIDTH * (NINE + 1)) - 1
 
-# What everybody at the table sees, from a state to a view or back.
-copy_public = copying(State, View, "pile", "rows", "held")
+# What everybody sees, from a state to a view or back.
+copy_shared = copying(Shared, "pile", "rows", "held")
 
 
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` what the seat knows: the cards that it has seen, and what can be counted."""
     v.seat = seat
-    copy_public(s, v)
+    copy_shared(s, v)
     for lot in range(LOTS):
         v.unseen[lot] = 0
     for place in range(ROW * s.seats):
@@ -54,14 +55,14 @@ def one(card: int) -> int:
     return 1 << WIDTH * card
 
 
-def is_hidden(s: State | View, seat: int) -> bool:
+def is_hidden(s: Shared, seat: int) -> bool:
     """Whether there is a card in hand that this seat does not know."""
     return s.phase == HOLDING and not s.open and seat != s.turn
 
 
 def imagine(v: View, s: State) -> None:
     """Make `s` a table that fits the view, each such table exactly as likely."""
-    copy_public(v, s)
+    copy_shared(v, s)
     for place in range(size(s)):
         s.pile[place] = v.pile[place]
     s.loose = v.stock

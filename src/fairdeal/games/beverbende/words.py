@@ -29,6 +29,7 @@ from fairdeal.games.beverbende.rules import (
     TAKE,
     USE,
     WITH,
+    Shared,
     State,
     View,
     begin_turn,
@@ -172,7 +173,7 @@ def who_knows(known: int) -> str:
     return "".join(str(seat) for seat in range(PLACES // ROW) if known & seen_by(seat)) or "-"
 
 
-def open_facts(s: State | View) -> Open:
+def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     places = range(ROW * s.seats)
     discards = [CARDS[s.pile[place]] for place in range(size(s) - s.discards, size(s))]

@@ -63,15 +63,17 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class State(Options, game.State):
-    """The whole table."""
+class Shared(Options, game.Shared):
+    """The fields that State and View share.
+
+    In a view, `below` has UNSEEN for a card that nobody has seen; `top` and `bottom` skip these.
+    """
 
     lays = Field(np.int32)  # cards laid so far, in turn
     won = Field(np.int32, WAYS)  # stacks won so far, each way
     wrong_snaps = Field(np.int32)
     wrong_lays = Field(np.int32)
-    options = Options
-    barred = Field(np.int16)  # the seats that have a penalty, a bit each
+    barred = Field(np.int16, before="below")  # the seats that have a penalty, a bit each
     # The card that lies under each card of a pile. A won stack is turned over, so of a card
     # on the stack it is the one that was laid on it; under the undermost is NO_CARD.
     below = Field(np.int8, DECK)
@@ -90,35 +92,14 @@ class State(Options, game.State):
     taker = Field(np.int8)  # who won the last stack, or NOBODY
     turn = Field(np.int8)
     phase = Field(np.int8)
-    chance = Chance
 
 
-class View(Options, game.View):
-    """What one seat may see of it."""
+class State(Shared, game.State):
+    """The whole table."""
 
-    lays = Field(np.int32)
-    won = Field(np.int32, WAYS)
-    wrong_snaps = Field(np.int32)
-    wrong_lays = Field(np.int32)
-    barred = Field(np.int16)
-    options = Options
-    seat = Field(np.int8)  # who looks; -1 is a spectator
-    below = Field(np.int8, DECK)  # as in the state; UNSEEN for a card that nobody has seen
-    top = Field(np.int8, SEATS[1])  # of each pile the first card that was seen, or NO_CARD
-    bottom = Field(np.int8, SEATS[1])  # and the last
-    counts = Field(np.int8, SEATS[1])
-    unseen = Field(np.int8, SEATS[1])
-    first = Field(np.int8)
-    last = Field(np.int8)
-    before = Field(np.int8)
-    height = Field(np.int8)
-    snaps = Field(np.int8)
-    call = Field(np.int8)
-    owner = Field(np.int8)
-    count = Field(np.int8)
-    taker = Field(np.int8)
-    turn = Field(np.int8)
-    phase = Field(np.int8)
+
+class View(Shared, game.View):
+    """What one seat may see."""
 
 
 # -- deal ---------------------------------------------------------------------
@@ -183,11 +164,11 @@ def may_snap(s: State, seat: int) -> bool:
     return able and (s.height > 0 or empty_snap_costs(s))
 
 
-def is_barred(s: State | View, seat: int) -> bool:
+def is_barred(s: Shared, seat: int) -> bool:
     return s.barred >> seat & 1 == 1
 
 
-def takes_part(s: State | View, seat: int) -> bool:
+def takes_part(s: Shared, seat: int) -> bool:
     """Whether the seat has a say in snaps at all (C14)."""
     return s.snap_in == 1 or s.counts[seat] > 0
 

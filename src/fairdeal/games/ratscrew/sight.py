@@ -10,6 +10,7 @@ from fairdeal.engine.kit import copying, nth
 from fairdeal.games.ratscrew.rules import (
     DECK,
     NO_CARD,
+    Shared,
     State,
     View,
     put_on,
@@ -17,14 +18,14 @@ from fairdeal.games.ratscrew.rules import (
 
 UNSEEN = -2
 
-# What everybody knows, and the links between cards, from a state to a view or back.
-copy_public = copying(State, View, "top", "bottom")
+# What everybody sees, from a state to a view or back.
+copy_shared = copying(Shared, "top", "bottom")
 
 
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` all but the order of the cards that were never seen."""
     v.seat = seat
-    copy_public(s, v)
+    copy_shared(s, v)
     for owner in range(s.seats):
         card = s.top[owner] + 0
         for _ in range(s.unseen[owner]):
@@ -36,7 +37,7 @@ def look(s: State, seat: int, v: View) -> None:
 
 def imagine(v: View, s: State) -> None:
     """Make `s` a table that fits the view: the unseen cards in any order, each as likely."""
-    copy_public(v, s)
+    copy_shared(v, s)
     rest, left = 0, 0
     for card in range(DECK):
         if v.below[card] == UNSEEN:

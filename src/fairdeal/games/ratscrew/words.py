@@ -15,6 +15,7 @@ from fairdeal.games.ratscrew.rules import (
     PLAYING,
     SNAP,
     SUITS,
+    Shared,
     State,
     View,
     clear_stack,
@@ -117,7 +118,7 @@ def pile_up(s: State, cards: list[int], call: int) -> None:
 
 
 # -- a table in words ---------------------------------------------------------
-def chain(s: State | View, card: int) -> list[str]:
+def chain(s: Shared, card: int) -> list[str]:
     """A card and those that follow it, downwards in a pile, upwards in the stack."""
     names = []
     while card != NO_CARD:
@@ -126,11 +127,11 @@ def chain(s: State | View, card: int) -> list[str]:
     return names
 
 
-def seats_in(s: State | View, mask: int) -> list[int]:
+def seats_in(s: Shared, mask: int) -> list[int]:
     return [seat for seat in range(s.seats) if mask >> seat & 1]
 
 
-def open_facts(s: State | View) -> Open:
+def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
         "stack": chain(s, s.first),

@@ -6,7 +6,7 @@ Rules, and a word on each ruling (R1-R26): docs/rules/reverb.md.
 import numpy as np
 
 from fairdeal.engine import game
-from fairdeal.engine.chance import Chance, shuffle
+from fairdeal.engine.chance import shuffle
 from fairdeal.engine.kit import next_seat, spell
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
@@ -87,16 +87,17 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class State(Options, game.State):
-    """The whole table."""
+class Shared(Options, game.Shared):
+    """The fields that State and View share.
 
-    hands = Field(np.int64, SEATS[1], 2)  # the cards each seat holds, in two halves
+    In a view, `pile` has the queue only, and NO_CARD left of it.
+    """
+
     ply = Field(np.int32)  # actions so far
     turns = Field(np.int32, SEATS[1])  # turns that each seat has ended
     plays = Field(np.int32)  # cards played in this turn
     draws = Field(np.int32)  # cards drawn in this turn by choice
     longest = Field(np.int32)  # the most cards played in one turn
-    options = Options
     pile = Field(np.int8, DECK)  # the stock from the left, the queue from the right
     stock = Field(np.int8)  # face down; the last is drawn first
     queue = Field(np.int8)  # face up; the leftmost is the last card, then the next-to-last
@@ -105,29 +106,19 @@ class State(Options, game.State):
     reversing = Field(np.int8)  # whether this turn matches in reverse
     turn = Field(np.int8)
     phase = Field(np.int8)
-    chance = Chance
 
 
-class View(Options, game.View):
-    """What one seat may see of it."""
+class State(Shared, game.State):
+    """The whole table."""
 
-    hand = Field(np.int64, 2)  # as in the state, the seat's own
-    ply = Field(np.int32)
-    turns = Field(np.int32, SEATS[1])
-    plays = Field(np.int32)
-    draws = Field(np.int32)
-    longest = Field(np.int32)
-    options = Options
-    seat = Field(np.int8)  # who looks; -1 is a spectator, without a hand
+    hands = Field(np.int64, SEATS[1], 2)  # the cards each seat holds, in two halves
+
+
+class View(Shared, game.View):
+    """What one seat may see."""
+
+    hand = Field(np.int64, 2)  # as in the state, the seat's own; a spectator has none
     counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
-    pile = Field(np.int8, DECK)  # the queue, the last card leftmost; NO_CARD left of it
-    stock = Field(np.int8)
-    queue = Field(np.int8)
-    completions = Field(np.int8, SEATS[1])
-    spent = Field(np.int8)
-    reversing = Field(np.int8)
-    turn = Field(np.int8)
-    phase = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -243,7 +234,7 @@ def play(s: State, seat: int, card: int) -> None:
             end_turn(s, alone and is_draw(card))
 
 
-def continues(s: State | View, card: int) -> bool:
+def continues(s: Shared, card: int) -> bool:
     """Whether the turn goes on after this card: a double match, or in reverse none at all."""
     if s.reversing:
         return not matches(card, next_to_last(s))
@@ -352,11 +343,11 @@ def lay(s: State, card: int) -> None:
     s.pile[DECK - s.queue] = card
 
 
-def last(s: State | View) -> int:
+def last(s: Shared) -> int:
     return s.pile[DECK - s.queue]
 
 
-def next_to_last(s: State | View) -> int:
+def next_to_last(s: Shared) -> int:
     return s.pile[DECK - s.queue + 1]
 
 

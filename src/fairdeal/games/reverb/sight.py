@@ -7,6 +7,7 @@ from fairdeal.games.reverb.rules import (
     DECK,
     HALF,
     PLAYING,
+    Shared,
     State,
     View,
     give,
@@ -16,8 +17,8 @@ from fairdeal.games.reverb.rules import (
 
 NO_CARD = DECK
 
-# What everybody at the table sees, from a state to a view or back.
-copy_public = copying(State, View, "pile")
+# What everybody sees, from a state to a view or back.
+copy_shared = copying(Shared, "pile")
 
 
 def look(s: State, seat: int, v: View) -> None:
@@ -29,12 +30,12 @@ def look(s: State, seat: int, v: View) -> None:
         v.pile[place] = s.pile[place] if place >= DECK - s.queue else NO_CARD
     for other in range(s.seats):
         v.counts[other] = count(s.hands[other, 0]) + count(s.hands[other, 1])
-    copy_public(s, v)
+    copy_shared(s, v)
 
 
 def imagine(v: View, s: State) -> None:
     """Make `s` a table that fits the view, each such table exactly as likely."""
-    copy_public(v, s)
+    copy_shared(v, s)
     unseen = lay_out_unseen(v, s)
     hand_out(v, s, unseen)
     while not could_be(s):

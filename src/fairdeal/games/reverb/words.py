@@ -18,6 +18,7 @@ from fairdeal.games.reverb.rules import (
     PLAYING,
     REVERSE,
     WILD_ITEM,
+    Shared,
     State,
     View,
     give,
@@ -109,7 +110,7 @@ def hand_cards(hand: Array | tuple[int, int]) -> list[str]:
     return [card_name(card) for card in range(DECK) if hand[card // HALF] >> card % HALF & 1]
 
 
-def open_facts(s: State | View) -> Open:
+def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
         "last": card_name(last(s)),
@@ -126,7 +127,7 @@ def open_facts(s: State | View) -> Open:
     }
 
 
-def ending(s: State | View) -> Message | None:
+def ending(s: Shared) -> Message | None:
     """That the game ended before anybody had emptied three hands."""
     return None if s.phase in (PLAYING, FINISHED) else message("unfinished")
 

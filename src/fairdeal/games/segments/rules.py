@@ -7,7 +7,7 @@ import numpy as np
 
 from fairdeal.engine import game
 from fairdeal.engine.bits import count, lowest
-from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.chance import roll
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -87,10 +87,12 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class State(Options, game.State):
-    """The whole table."""
+class Shared(Options, game.Shared):
+    """The fields that State and View share.
 
-    hands = Field(np.int64, SEATS[1])  # the cards of each seat
+    In a view, cards of one digit are its first copies, and only the seat on turn sees a claim.
+    """
+
     played = Field(np.int64)  # the cards played in this round, those on the field too
     field = Field(np.int64)  # the cards of the play to beat, none when one may lead
     laid = Field(np.int64)  # the cards named so far of a claim, still in the hand
@@ -99,7 +101,6 @@ class State(Options, game.State):
     plays = Field(np.int16)  # in this match
     spent = Field(np.int16)  # pieces, in this match
     used = Field(np.int16)  # pieces on the field, which return when the trick is cleared
-    options = Options
     latest = Field(np.int8, SEATS[1])  # points in the last round that ended
     pieces = Field(np.int8, SEATS[1])
     supply = Field(np.int8)  # pieces left to take, where they are counted
@@ -113,37 +114,19 @@ class State(Options, game.State):
     owner = Field(np.int8)  # whose play it is
     passes = Field(np.int8)  # in a row
     out = Field(np.int8)  # who went out first, or NOBODY
-    chance = Chance
 
 
-class View(Options, game.View):
-    """What one seat may see of it."""
+class State(Shared, game.State):
+    """The whole table."""
+
+    hands = Field(np.int64, SEATS[1])  # the cards of each seat
+
+
+class View(Shared, game.View):
+    """What one seat may see."""
 
     hand = Field(np.int64)  # the seat's own
-    played = Field(np.int64)
-    field = Field(np.int64)
-    laid = Field(np.int64)  # only who names the cards of a play knows of it, until it is whole
-    points = Field(np.int16, SEATS[1])
-    by_order = Field(np.int16, SEATS[1])
-    plays = Field(np.int16)
-    spent = Field(np.int16)
-    used = Field(np.int16)
-    options = Options
-    seat = Field(np.int8)  # who looks; -1 is a spectator, without a hand
     counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
-    latest = Field(np.int8, SEATS[1])
-    pieces = Field(np.int8, SEATS[1])
-    supply = Field(np.int8)
-    round = Field(np.int8)
-    unopened = Field(np.int8)
-    opener = Field(np.int8)
-    turn = Field(np.int8)
-    claim_size = Field(np.int8)
-    claim_rank = Field(np.int8)
-    field_rank = Field(np.int8)
-    owner = Field(np.int8)
-    passes = Field(np.int8)
-    out = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -295,7 +278,7 @@ def are_there(s: State, wanted: int, cards: int, pieces: int) -> bool:
     return wanted == 0 or most(s, cards, s.claim_rank, pieces) >= wanted
 
 
-def price(s: State | View, cards: int, rank: int) -> int:
+def price(s: Shared, cards: int, rank: int) -> int:
     """The pieces that make all of these cards the rank, which must be possible."""
     first = (s.digit_font * DIGITS + rank) * (DEAREST + 1)
     pieces = 0
@@ -442,7 +425,7 @@ def next_opener(s: State) -> int:
     return after
 
 
-def over(s: State | View) -> bool:
+def over(s: Shared) -> bool:
     return s.round == ROUNDS
 
 

@@ -8,6 +8,7 @@ from fairdeal.games.segments.rules import (
     COPY,
     DECK,
     DIGITS,
+    Shared,
     State,
     View,
     drop_claim,
@@ -16,8 +17,8 @@ from fairdeal.games.segments.rules import (
 
 # Cards of one digit look alike, so a view holds how many there are: the first so many copies.
 
-# What everybody at the table sees, from a state to a view or back.
-copy_public = copying(State, View, "played", "field", "laid", "claim_size", "claim_rank")
+# What everybody sees, from a state to a view or back.
+copy_shared = copying(Shared, "played", "field", "laid", "claim_size", "claim_rank")
 
 
 def look(s: State, seat: int, v: View) -> None:
@@ -31,7 +32,7 @@ def look(s: State, seat: int, v: View) -> None:
     v.claim_rank = s.claim_rank if seat == s.turn else 0
     for other in range(s.seats):
         v.counts[other] = count(s.hands[other])
-    copy_public(s, v)
+    copy_shared(s, v)
 
 
 def alike(cards: int) -> int:
@@ -45,7 +46,7 @@ def alike(cards: int) -> int:
 
 def imagine(v: View, s: State) -> None:
     """Make `s` a table that fits the view, each such table exactly as likely."""
-    copy_public(v, s)
+    copy_shared(v, s)
     drop_claim(s)
     s.played = v.played
     s.field = v.field

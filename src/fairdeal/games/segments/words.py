@@ -17,6 +17,7 @@ from fairdeal.games.segments.rules import (
     NEVER,
     NOBODY,
     PASS,
+    Shared,
     State,
     View,
     cost,
@@ -146,7 +147,7 @@ def names_of(cards: int, rank: int | None = None) -> list[str]:
     return [card_name(digit, digit if rank is None else rank) for digit in digits_of(cards)]
 
 
-def open_facts(s: State | View) -> Open:
+def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     size = count(s.field)
     return {
@@ -167,7 +168,7 @@ def open_facts(s: State | View) -> Open:
     }
 
 
-def claim_of(s: State | View) -> Claim:
+def claim_of(s: Shared) -> Claim:
     """The play that is being named, where one is known."""
     size, rank = s.claim_size, s.claim_rank
     return {

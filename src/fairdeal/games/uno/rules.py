@@ -68,21 +68,19 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class State(Options, game.State):
-    """The whole table."""
+class Shared(Options, game.Shared):
+    """The fields that State and View share.
 
-    hands = Field(np.int64, SEATS[1])  # the plays each seat has the card for; a wild gives four
-    pairs = Field(np.int64, SEATS[1])  # the coloured cards it holds twice
+    In a view, `pile` has the discards only, and `drawn` and `guilty` are for the seat they are of.
+    """
+
     ply = Field(np.int32)  # actions so far in this round
     points = Field(np.int16, SEATS[1])  # rounds won, or points where they are counted
     round = Field(np.int16)
     stalemates = Field(np.int16)  # rounds that ended because nobody could move
     cuts = Field(np.int16)  # rounds that ended by max_moves
-    options = Options
-    wilds = Field(np.int8, SEATS[1], 2)  # how many wilds and wild draw 4s each seat holds
     pile = Field(np.int8, DECK)  # the stock from the left, the discards from the right
     stock = Field(np.int8)  # face down; the last is drawn first
-    loose = Field(np.int8)  # how many of them, from the left, are still to be shuffled
     discards = Field(np.int8)  # face up; the leftmost is the top card
     colour = Field(np.int8)  # to follow: the top card's, or the one named
     direction = Field(np.int8)  # +1 or -1
@@ -97,39 +95,24 @@ class State(Options, game.State):
     forgetful = Field(np.int8)  # who has one card left and did not say so
     empty = Field(np.int8)  # turns in a row without a card to draw
     fruitless = Field(np.int8)  # rounds in a row without a winner
-    chance = Chance
 
 
-class View(Options, game.View):
-    """What one seat may see of it."""
+class State(Shared, game.State):
+    """The whole table."""
 
-    hand = Field(np.int64)  # as in the state, the seat's own
+    hands = Field(np.int64, SEATS[1])  # the plays each seat has the card for; a wild gives four
+    pairs = Field(np.int64, SEATS[1])  # the coloured cards it holds twice
+    wilds = Field(np.int8, SEATS[1], 2)  # how many wilds and wild draw 4s each seat holds
+    loose = Field(np.int8, before="discards")  # of the stock, from the left: still to be shuffled
+
+
+class View(Shared, game.View):
+    """What one seat may see."""
+
+    hand = Field(np.int64)  # as in the state, the seat's own; a spectator has none
     pairs = Field(np.int64)
-    ply = Field(np.int32)
-    points = Field(np.int16, SEATS[1])
-    round = Field(np.int16)
-    stalemates = Field(np.int16)
-    cuts = Field(np.int16)
-    options = Options
-    seat = Field(np.int8)  # who looks; -1 is a spectator, without a hand
     wilds = Field(np.int8, 2)
     counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
-    pile = Field(np.int8, DECK)  # the discards, the top card leftmost; NO_CARD left of it
-    stock = Field(np.int8)
-    discards = Field(np.int8)
-    colour = Field(np.int8)
-    direction = Field(np.int8)
-    turn = Field(np.int8)
-    phase = Field(np.int8)
-    drawn = Field(np.int8)  # only who drew it knows it
-    owed = Field(np.int8)
-    under_colour = Field(np.int8)
-    under_symbol = Field(np.int8)
-    guilty = Field(np.int8)  # only who laid the wild draw 4 knows it
-    caught = Field(np.int8)
-    forgetful = Field(np.int8)
-    empty = Field(np.int8)
-    fruitless = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -259,7 +242,7 @@ def playable(s: State, seat: int) -> int:
     return plays
 
 
-def matching(s: State | View, colour: int, symbol: int) -> int:
+def matching(s: Shared, colour: int, symbol: int) -> int:
     """All plays that match a top card: its colour, its number, any wild."""
     plays = RED << colour * SYMBOLS | WILDS | FOURS
     if symbol < SKIP or (s.symbol_match and symbol < NO_SYMBOL):
@@ -429,7 +412,7 @@ def pass_turn(s: State) -> None:
     s.turn = following(s, s.direction)
 
 
-def following(s: State | View, direction: int) -> int:
+def following(s: Shared, direction: int) -> int:
     """The seat that follows the one on turn."""
     seat = s.turn + direction
     if seat < 0:
@@ -484,7 +467,7 @@ def turn_up(s: State, card: int, colour: int) -> None:
     s.colour = colour
 
 
-def top(s: State | View) -> int:
+def top(s: Shared) -> int:
     return s.pile[DECK - s.discards]
 
 

@@ -10,6 +10,7 @@ from fairdeal.games.uno.rules import (
     SYMBOLS,
     WILD,
     WILD_FOUR,
+    Shared,
     State,
     View,
     following,
@@ -24,8 +25,8 @@ from fairdeal.games.uno.rules import (
 
 NO_SEAT = -2
 
-# What everybody at the table sees, from a state to a view or back.
-copy_public = copying(State, View, "pile", "drawn", "guilty", "pairs", "wilds")
+# What everybody sees, from a state to a view or back.
+copy_shared = copying(Shared, "pile", "drawn", "guilty")
 
 
 def look(s: State, seat: int, v: View) -> None:
@@ -42,7 +43,7 @@ def look(s: State, seat: int, v: View) -> None:
         v.pile[place] = s.pile[place] if place >= covered else NO_CARD
     for other in range(s.seats):
         v.counts[other] = held(s, other)
-    copy_public(s, v)
+    copy_shared(s, v)
 
 
 def accused(s: State) -> int:
@@ -54,7 +55,7 @@ def accused(s: State) -> int:
 
 def imagine(v: View, s: State) -> None:
     """Make `s` a table that fits the view, each such table exactly as likely."""
-    copy_public(v, s)
+    copy_shared(v, s)
     s.drawn = v.drawn
     s.guilty = v.guilty
     unseen = lay_out_unseen(v, s)

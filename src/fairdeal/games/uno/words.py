@@ -28,6 +28,7 @@ from fairdeal.games.uno.rules import (
     WILD,
     WILD_FOUR,
     Options,
+    Shared,
     State,
     View,
     card_of,
@@ -169,7 +170,7 @@ def hand_cards(hand: int, pairs: int, wilds: Array | tuple[int, int]) -> list[st
     return [card_name(card) for card in coloured] + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]
 
 
-def open_facts(s: State | View) -> Open:
+def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
         "top": card_name(s.pile[DECK - s.discards]),
@@ -185,12 +186,12 @@ def open_facts(s: State | View) -> Open:
     }
 
 
-def drawn_card(s: State | View) -> str | None:
+def drawn_card(s: Shared) -> str | None:
     """The drawn card that waits for its player; nothing waits when the match is over."""
     return None if s.drawn == NO_CARD or s.phase == OVER else card_name(s.drawn)
 
 
-def ending(s: State | View) -> Message | None:
+def ending(s: Shared) -> Message | None:
     """That a match for points ended because its last rounds had no winner."""
     fruitless = s.phase == OVER and s.scoring and s.fruitless == FRUITLESS
     return message("rounds-without-winner") if fruitless else None

@@ -7,7 +7,7 @@ import numpy as np
 
 from fairdeal.engine import game
 from fairdeal.engine.bits import count
-from fairdeal.engine.chance import Chance, roll, shuffle
+from fairdeal.engine.chance import roll, shuffle
 from fairdeal.engine.game import Option, Settings
 from fairdeal.engine.kit import next_seat, spell, swap
 from fairdeal.engine.record import Array, Field
@@ -44,13 +44,14 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class State(Options, game.State):
-    """The whole table."""
+class Shared(Options, game.Shared):
+    """The fields that State and View share.
 
-    hands = Field(np.int64, SEATS[1])  # the cards of each seat
+    In a view, `pile` has the discards only, and NO_CARD left of them.
+    """
+
     ply = Field(np.int32)  # actions so far
     turned = Field(np.int16)  # how often the discards became the stock
-    options = Options
     pile = Field(np.int8, DECK)  # the stock from the left, the discards from the right
     stock = Field(np.int8)  # face down; the last is drawn first
     discards = Field(np.int8)  # face up; the leftmost is the top card
@@ -59,26 +60,19 @@ class State(Options, game.State):
     phase = Field(np.int8)
     drawn = Field(np.int8)  # cards drawn in this turn
     stuck = Field(np.int8)  # turns in a row in which nothing could be done
-    chance = Chance
 
 
-class View(Options, game.View):
-    """What one seat may see of it."""
+class State(Shared, game.State):
+    """The whole table."""
 
-    hand = Field(np.int64)  # the seat's own
-    ply = Field(np.int32)
-    turned = Field(np.int16)
-    options = Options
-    seat = Field(np.int8)  # who looks; -1 is a spectator, without a hand
+    hands = Field(np.int64, SEATS[1])  # the cards of each seat
+
+
+class View(Shared, game.View):
+    """What one seat may see."""
+
+    hand = Field(np.int64)  # the seat's own; a spectator has none
     counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
-    pile = Field(np.int8, DECK)  # the discards, the top card leftmost; NO_CARD left of it
-    stock = Field(np.int8)
-    discards = Field(np.int8)
-    follow = Field(np.int8)
-    turn = Field(np.int8)
-    phase = Field(np.int8)
-    drawn = Field(np.int8)
-    stuck = Field(np.int8)
 
 
 # -- deal ---------------------------------------------------------------------
@@ -131,16 +125,16 @@ def legal(s: State, seat: int, moves: Array) -> int:
     return n
 
 
-def fitting(s: State | View) -> int:
+def fitting(s: Shared) -> int:
     """The set of cards that may be laid: of the suit, of the rank of the top card, any eight."""
     return CLUBS << s.follow | ACES << SUITS * rank_of(top(s)) | EIGHTS
 
 
-def may_draw(s: State | View) -> bool:
+def may_draw(s: Shared) -> bool:
     return s.drawn < s.draws and cards_to_draw(s) > 0
 
 
-def cards_to_draw(s: State | View) -> int:
+def cards_to_draw(s: Shared) -> int:
     """The stock, and the discards below the top card, which become the next stock (E4)."""
     return s.stock + s.discards - 1
 
@@ -221,7 +215,7 @@ def turn_up(s: State, card: int, suit: int) -> None:
     s.follow = suit
 
 
-def top(s: State | View) -> int:
+def top(s: Shared) -> int:
     return s.pile[DECK - s.discards]
 
 

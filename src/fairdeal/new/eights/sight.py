@@ -2,10 +2,10 @@
 
 from fairdeal.engine.chance import shuffle
 from fairdeal.engine.kit import copying
-from fairdeal.new.eights.rules import DECK, NO_CARD, State, View, give, held, lift
+from fairdeal.new.eights.rules import DECK, NO_CARD, Shared, State, View, give, held, lift
 
-# What everybody at the table sees, from a state to a view or back.
-copy_public = copying(State, View, "pile")
+# What everybody sees, from a state to a view or back.
+copy_shared = copying(Shared, "pile")
 
 
 def look(s: State, seat: int, v: View) -> None:
@@ -17,12 +17,12 @@ def look(s: State, seat: int, v: View) -> None:
         v.pile[place] = s.pile[place] if place >= covered else NO_CARD
     for other in range(s.seats):
         v.counts[other] = held(s, other)
-    copy_public(s, v)
+    copy_shared(s, v)
 
 
 def imagine(v: View, s: State) -> None:
     """Make `s` a table that fits the view, each such table exactly as likely."""
-    copy_public(v, s)
+    copy_shared(v, s)
     seen = v.hand + 0
     for place in range(DECK - v.discards, DECK):
         s.pile[place] = v.pile[place]

@@ -13,6 +13,7 @@ from fairdeal.new.eights.rules import (
     PASS,
     PLAYING,
     SUITS,
+    Shared,
     State,
     View,
     card_of,
@@ -119,7 +120,7 @@ def cards_in(cards: int) -> list[str]:
     return names
 
 
-def open_facts(s: State | View) -> Open:
+def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
         "top": card_name(top(s)),
