@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
 from find_browser import browser  # noqa: E402
-from web.conftest import QUIET, Site, free_port  # noqa: E402
+from web.visiting import QUIET, Site, free_port  # noqa: E402
 
 # Notes of each message whether the board had changed by the next frame, and every long task.
 WATCH = """

@@ -15,7 +15,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
 from find_browser import browser  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
-from web.conftest import QUIET, Site, free_port  # noqa: E402
+from web.visiting import QUIET, Site, free_port  # noqa: E402
 
 GAMES = {"uno": 6, "reverb": 1, "beverbende": 4, "ratscrew": 4, "segments": 4}
 SIZES = {"desk": (1280, 800), "phone": (360, 740)}

@@ -2,6 +2,8 @@
 
 import time
 
+from playwright.sync_api import Page
+
 PATIENCE = 120  # seconds
 
 # Plays the first legal move of this browser's seat, again and again, over a connection of its own.
@@ -28,12 +30,12 @@ PLAY_OUT = """() => new Promise((done, fail) => {
 })"""
 
 
-def begin_to_play(page):
+def begin_to_play(page: Page) -> None:
     """Play on at the table of this page, beside it."""
     page.evaluate(f"void (window.played = ({PLAY_OUT})())")
 
 
-def see_the_result(page):
+def see_the_result(page: Page) -> None:
     """Close the summaries of rounds, which hold back what follows, until the result is there."""
     end = time.monotonic() + PATIENCE
     while not page.locator(".result").count():
@@ -42,6 +44,6 @@ def see_the_result(page):
         page.wait_for_timeout(100)
 
 
-def wait_for_the_end(page):
+def wait_for_the_end(page: Page) -> None:
     """Until the match is over at the server, whatever the page shows; a spectator never plays."""
     assert page.evaluate("window.played") is not None

@@ -1,8 +1,9 @@
 """A hand that lays every card in turn, for tests that want a match of Ratscrew to end."""
 
+from collections.abc import Callable
 from contextlib import suppress
 
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 MINE = ".press.lay.mine"
 TOLD = "document.querySelector('.side .log, .log')?.dataset.seq"
@@ -15,12 +16,12 @@ SEEN = """() => new Promise(done => {
 })"""
 
 
-def see(page):
+def see(page: Page) -> None:
     """Wait until what has happened is painted: a hand that is faster has not seen it."""
     page.evaluate(SEEN)
 
 
-def lay_when_on_turn(page, lay):
+def lay_when_on_turn(page: Page, lay: Callable[[], object]) -> None:
     """Lay every card that is mine to lay, until the match is over."""
     result = page.locator(".result")
     mine = page.locator(MINE)

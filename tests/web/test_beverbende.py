@@ -1,36 +1,39 @@
 """Beverbende in the browser: pointed at by mouse, and played by keys alone."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
+from web.visiting import Start, Visit, label
 
 LINES = ".side [role=log] p"
 TOLD = "Number(document.querySelector('.side [role=log]').dataset.seq)"  # the last event
-SHORT = {"options": {"rounds": 2}, "seats": 3}
+SHORT: dict[str, Any] = {"options": {"rounds": 2}, "seats": 3}
 
 
-def own_cards(page):
+def own_cards(page: Page) -> Locator:
     return page.get_by_role("group", name="Your row").get_by_role("button")
 
 
-def something_to_do(page):
+def something_to_do(page: Page) -> None:
     """Wait until there is something to point at, a round to look at, or the result."""
     page.locator(".lit, .actions button, dialog[open], .result").first.wait_for()
 
 
-def done(page, act):
+def done(page: Page, act: Callable[[], object]) -> None:
     """Do something that the table notices."""
     told = page.evaluate(TOLD)
     act()
     page.wait_for_function(f"told => {TOLD} > told", arg=told)
 
 
-def is_over(page):
+def is_over(page: Page) -> bool:
     return page.locator(".result").count() > 0
 
 
-def close_round(page):
+def close_round(page: Page) -> bool:
     """Where a round was counted, go on to the next one."""
     panel = page.locator("dialog[open]")
     if panel.count():
@@ -40,7 +43,7 @@ def close_round(page):
     return False
 
 
-def test_a_whole_match_is_played_by_pointing(visit, start):
+def test_a_whole_match_is_played_by_pointing(visit: Visit, start: Start) -> None:
     page = visit(reduced_motion="reduce")
     start(page, "beverbende", **SHORT)
     seen = set()
@@ -61,7 +64,7 @@ def test_a_whole_match_is_played_by_pointing(visit, start):
     expect(page.locator(".result")).to_contain_text("points")
 
 
-def tab_to(page, wanted):
+def tab_to(page: Page, wanted: str) -> None:
     """Press Tab until the focus is on what is wanted."""
     for _ in range(80):
         if page.evaluate("wanted => document.activeElement?.matches(wanted)", wanted):
@@ -70,7 +73,7 @@ def tab_to(page, wanted):
     raise AssertionError(f"the Tab key does not lead to {wanted}")
 
 
-def press_something(page):
+def press_something(page: Page) -> None:
     """A key for each thing that there is to do: letters for places, numbers for buttons."""
     buttons = page.locator(".actions button").all_inner_texts()
     if any("knock" in words for words in buttons):
@@ -84,7 +87,7 @@ def press_something(page):
     return page.keyboard.press("1")
 
 
-def test_a_whole_match_is_played_by_keys_alone(visit, start):
+def test_a_whole_match_is_played_by_keys_alone(visit: Visit, start: Start) -> None:
     page = visit(reduced_motion="reduce")
     start(page, "beverbende", seats=2, options={"rounds": 1})
     while True:
@@ -95,22 +98,22 @@ def test_a_whole_match_is_played_by_keys_alone(visit, start):
     expect(page.locator(".result li")).to_have_count(2)
 
 
-def test_one_sees_the_outer_cards_of_ones_own_row_and_no_others(page, start):
+def test_one_sees_the_outer_cards_of_ones_own_row_and_no_others(page: Page, start: Start) -> None:
     start(page, "beverbende", seats=4)
-    labels = [card.get_attribute("aria-label") for card in own_cards(page).all()]
+    labels = [label(card) for card in own_cards(page).all()]
     assert ["face down" in label for label in labels] == [False, True, True, False]
     theirs = page.locator(".around .card")
     assert theirs.count() == 12
-    assert all("face down" in card.get_attribute("aria-label") for card in theirs.all())
+    assert all("face down" in label(card) for card in theirs.all())
 
 
-def test_who_has_seen_a_card_of_theirs_is_marked(page, start):
+def test_who_has_seen_a_card_of_theirs_is_marked(page: Page, start: Start) -> None:
     start(page, "beverbende", seats=2)
-    labels = [card.get_attribute("aria-label") for card in page.locator(".around .card").all()]
+    labels = [label(card) for card in page.locator(".around .card").all()]
     assert ["its owner has seen it" in label for label in labels] == [True, False, False, True]
 
 
-def test_a_table_without_reminders_shows_a_card_only_for_a_moment(page, start):
+def test_a_table_without_reminders_shows_a_card_only_for_a_moment(page: Page, start: Start) -> None:
     start(page, "beverbende", seats=2, memory=False)
     first = own_cards(page).first
     expect(first).not_to_have_attribute("aria-label", re.compile("face down"))
@@ -118,13 +121,13 @@ def test_a_table_without_reminders_shows_a_card_only_for_a_moment(page, start):
     assert page.locator(".eye").count() == 0
 
 
-def test_pointing_in_vain_is_answered_with_the_reason(page, start):
+def test_pointing_in_vain_is_answered_with_the_reason(page: Page, start: Start) -> None:
     start(page, "beverbende", seats=2)
     page.locator(".near .card").first.click()
     expect(page.get_by_role("alert")).to_contain_text("you have no card in your hand")
 
 
-def test_the_reason_is_dutch_for_who_reads_dutch(visit, start):
+def test_the_reason_is_dutch_for_who_reads_dutch(visit: Visit, start: Start) -> None:
     page = visit(locale="nl-NL")
     start(page, "beverbende", seats=2)
     page.locator(".near .card").first.click()
@@ -133,7 +136,7 @@ def test_the_reason_is_dutch_for_who_reads_dutch(visit, start):
     expect(page.locator(LINES).last).to_contain_text("Ann: trek een kaart")
 
 
-def test_the_end_of_a_round_shows_all_rows_and_what_they_count(page, start):
+def test_the_end_of_a_round_shows_all_rows_and_what_they_count(page: Page, start: Start) -> None:
     start(page, "beverbende", seats=2)
     while not page.locator("dialog[open]").count():
         something_to_do(page)
@@ -142,7 +145,7 @@ def test_the_end_of_a_round_shows_all_rows_and_what_they_count(page, start):
     rows = page.locator("dialog[open] tbody tr")
     expect(rows).to_have_count(2)
     for row in rows.all():
-        cards = row.get_by_role("img").get_attribute("aria-label").split(", ")
+        cards = label(row.get_by_role("img")).split(", ")
         counted, in_all = row.locator(".points").all_inner_texts()
         assert len(cards) == 4
         assert sum(map(int, cards)) == int(counted) == int(in_all)
@@ -150,7 +153,7 @@ def test_the_end_of_a_round_shows_all_rows_and_what_they_count(page, start):
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_a_phone_shows_all_rows_without_scrolling(visit, start, seats):
+def test_a_phone_shows_all_rows_without_scrolling(visit: Visit, start: Start, seats: int) -> None:
     page = visit(viewport={"width": 360, "height": 740})
     start(page, "beverbende", seats=seats)
     own_cards(page).first.wait_for()

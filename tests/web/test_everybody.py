@@ -3,12 +3,14 @@
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
+from web.visiting import Site, Start, Visit
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 
 
-def serious(page):
+def serious(page: Page) -> list[str]:
     """What axe finds that would keep somebody out."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run()")["violations"]
@@ -22,7 +24,9 @@ def serious(page):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["uno", "reverb", "beverbende", "ratscrew", "segments"])
-def test_axe_finds_nothing_serious_at_a_table(visit, start, game, scheme):
+def test_axe_finds_nothing_serious_at_a_table(
+    visit: Visit, start: Start, game: str, scheme: str
+) -> None:
     page = visit(color_scheme=scheme)
     start(page, game)
     page.wait_for_timeout(500)
@@ -30,7 +34,7 @@ def test_axe_finds_nothing_serious_at_a_table(visit, start, game, scheme):
 
 
 @pytest.mark.parametrize("path", ["/", "/new/uno", "/stats"])
-def test_axe_finds_nothing_serious_on_a_page(visit, site, path):
+def test_axe_finds_nothing_serious_on_a_page(visit: Visit, site: Site, path: str) -> None:
     for scheme in ("light", "dark"):
         page = visit(color_scheme=scheme)
         page.goto(site.url + path)

@@ -2,20 +2,30 @@
 
 import gzip
 from http.client import HTTPConnection
+from pathlib import Path
+from typing import Protocol
 
 import pytest
+from web.visiting import Site, Visit, went
 
 from fairdeal.server.site import STATIC, takes_gzip
 
 SMALL = 100  # bytes
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+Reply = tuple[int, dict[str, str], bytes]  # status, headers, body
+
+
+class Ask(Protocol):
+    """One request with these headers."""
+
+    def __call__(self, path: str, **headers: str) -> Reply: ...
 
 
 @pytest.fixture
-def ask(site):
+def ask(site: Site) -> Ask:
     """One request, and nothing of what comes back is unpacked."""
 
-    def ask(path, **headers):
+    def ask(path: str, **headers: str) -> Reply:
         there = HTTPConnection("127.0.0.1", site.port, timeout=30)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         there.request("GET", path, headers=named)
@@ -27,18 +37,18 @@ def ask(site):
     return ask
 
 
-def scripts_and_styles():
+def scripts_and_styles() -> list[Path]:
     """All of them that gzip makes smaller: some only name another."""
     files = [path for path in (STATIC / "assets").iterdir() if path.suffix in (".js", ".css")]
     all_of_them = [*files, STATIC / "sw.js", STATIC / "index.html"]
     return [path for path in all_of_them if path.stat().st_size > SMALL]
 
 
-def address(path):
+def address(path: Path) -> str:
     return f"/{path.relative_to(STATIC)}" if path.name != "index.html" else "/"
 
 
-def test_every_script_and_style_is_sent_compressed(ask):
+def test_every_script_and_style_is_sent_compressed(ask: Ask) -> None:
     plain = packed = 0
     for path in scripts_and_styles():
         status, headers, body = ask(address(path), accept_encoding="gzip, deflate, br")
@@ -50,7 +60,7 @@ def test_every_script_and_style_is_sent_compressed(ask):
     assert packed < plain * 0.5
 
 
-def test_a_client_that_takes_no_gzip_gets_the_plain_file_under_another_tag(ask):
+def test_a_client_that_takes_no_gzip_gets_the_plain_file_under_another_tag(ask: Ask) -> None:
     path = max(scripts_and_styles(), key=lambda path: path.stat().st_size)
     _, packed, _ = ask(address(path), accept_encoding="gzip")
     for accepted in ("", "identity", "gzip;q=0, identity"):
@@ -62,7 +72,7 @@ def test_a_client_that_takes_no_gzip_gets_the_plain_file_under_another_tag(ask):
         assert headers["content-type"] == packed["content-type"]
 
 
-def test_a_file_that_did_not_change_is_not_sent_again(ask):
+def test_a_file_that_did_not_change_is_not_sent_again(ask: Ask) -> None:
     for path in ("/", "/sw.js", address(scripts_and_styles()[0])):
         _, headers, _ = ask(path, accept_encoding="gzip")
         status, again, body = ask(path, accept_encoding="gzip", if_none_match=headers["etag"])
@@ -81,14 +91,14 @@ def test_a_file_that_did_not_change_is_not_sent_again(ask):
         ("", False),
     ],
 )
-def test_gzip_is_taken_where_it_is_listed_with_a_weight(accepted, taken):
+def test_gzip_is_taken_where_it_is_listed_with_a_weight(accepted: str, taken: bool) -> None:
     assert takes_gzip(accepted) is taken
 
 
-def test_a_wrong_address_shows_a_page_to_a_browser(ask, visit, site):
+def test_a_wrong_address_shows_a_page_to_a_browser(ask: Ask, visit: Visit, site: Site) -> None:
     visit.expected += ["status of 404"]
     page = visit()
-    answer = page.goto(f"{site.url}/no/such/page")
+    answer = went(page, f"{site.url}/no/such/page")
     assert answer.status == 404
     page.get_by_role("heading", name="There is no such page.").wait_for()
     page.get_by_role("link", name="Go to the front page").click()
@@ -103,7 +113,7 @@ def test_a_wrong_address_shows_a_page_to_a_browser(ask, visit, site):
         ("/assets/no.js", BROWSER["accept"]),
     ],
 )
-def test_a_wrong_address_is_json_to_a_program(ask, path, accept):
+def test_a_wrong_address_is_json_to_a_program(ask: Ask, path: str, accept: str) -> None:
     status, headers, body = ask(path, accept=accept)
     assert (status, headers["content-type"]) == (404, "application/json")
     assert b"no_page" in body

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from web.visiting import Site, Start, Visit, went
 
 from fairdeal.server.site import LICENCES
 
@@ -11,7 +12,7 @@ GAMES = ["UNO", "Reverb", "Beverbende", "Celtic Egyptian Ratscrew", "Segments"]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
-def a_few_moves(page, count=3):
+def a_few_moves(page: Page, count: int = 3) -> None:
     """Somebody plays what is lit, and draws where nothing is."""
     lit = page.get_by_role("button", name=re.compile("can be played"))
     for _ in range(count):
@@ -23,21 +24,23 @@ def a_few_moves(page, count=3):
         expect(page.get_by_role("log").locator("p").nth(before)).to_be_visible()
 
 
-def test_the_front_page_shows_five_games(page, site):
+def test_the_front_page_shows_five_games(page: Page, site: Site) -> None:
     page.goto(site.url)
     for title in GAMES:
         expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("title", GAMES)
-def test_one_click_starts_a_game_against_bots(page, site, title):
+def test_one_click_starts_a_game_against_bots(page: Page, site: Site, title: str) -> None:
     page.goto(site.url)
     page.get_by_role("button", name=f"Play now: {title}").click()
     page.locator(".board").wait_for()
     expect(page.get_by_role("log")).to_contain_text("The cards are dealt")
 
 
-def test_a_table_for_friends_has_a_link_a_code_and_seats_for_bots(page, visit, site):
+def test_a_table_for_friends_has_a_link_a_code_and_seats_for_bots(
+    page: Page, visit: Visit, site: Site
+) -> None:
     page.goto(f"{site.url}/new/uno")
     page.get_by_label("Seats").select_option("3")
     page.get_by_role("button", name="Open the table").click()
@@ -54,7 +57,9 @@ def test_a_table_for_friends_has_a_link_a_code_and_seats_for_bots(page, visit, s
         expect(one.locator(".plate")).to_have_count(3)
 
 
-def test_the_link_can_be_copied_at_a_plain_address_too(page, visit, site):
+def test_the_link_can_be_copied_at_a_plain_address_too(
+    page: Page, visit: Visit, site: Site
+) -> None:
     visit.expected.append("Cross-Origin-Opener-Policy header has been ignored")
     page.goto(f"{site.plain_url}/new/uno")
     assert not page.evaluate("isSecureContext")
@@ -68,7 +73,7 @@ def test_the_link_can_be_copied_at_a_plain_address_too(page, visit, site):
     assert page.get_by_label("Your name").input_value() == link[:24]
 
 
-def test_people_at_one_table_can_speak(page, visit, site):
+def test_people_at_one_table_can_speak(page: Page, visit: Visit, site: Site) -> None:
     table = site.ask("/tables", game="uno", seats=2, public=True)["table"]
     for one in (page, visit()):
         one.goto(f"{site.url}/t/{table}")
@@ -81,7 +86,7 @@ def test_people_at_one_table_can_speak(page, visit, site):
     expect(page.get_by_role("log")).to_contain_text("“Good luck!”")
 
 
-def test_a_public_table_is_listed_on_the_front_page(page, site):
+def test_a_public_table_is_listed_on_the_front_page(page: Page, site: Site) -> None:
     table = site.ask("/tables", game="segments", seats=2, public=True)["table"]
     page.goto(site.url)
     link = page.locator(f'a[href="/t/{table}"]')
@@ -90,7 +95,9 @@ def test_a_public_table_is_listed_on_the_front_page(page, site):
     expect(page.get_by_role("button", name="Sit down").first).to_be_visible()
 
 
-def test_who_has_no_seat_watches_without_seeing_hands(page, visit, site, start):
+def test_who_has_no_seat_watches_without_seeing_hands(
+    page: Page, visit: Visit, site: Site, start: Start
+) -> None:
     start(page, "uno", seats=2)
     watcher = visit()
     watcher.goto(page.url)
@@ -98,7 +105,7 @@ def test_who_has_no_seat_watches_without_seeing_hands(page, visit, site, start):
     expect(watcher.get_by_role("button", name="Hint")).to_have_count(0)
 
 
-def test_a_reload_in_the_middle_loses_nothing(page, site, start):
+def test_a_reload_in_the_middle_loses_nothing(page: Page, site: Site, start: Start) -> None:
     start(page, "uno", seats=2)
     a_few_moves(page, 1)
     lines = page.get_by_role("log").locator("p")
@@ -109,7 +116,9 @@ def test_a_reload_in_the_middle_loses_nothing(page, site, start):
     assert lines.all_inner_texts()[: len(before)] == before
 
 
-def test_the_page_comes_back_by_itself_when_the_server_was_killed(own_site, visit, start):
+def test_the_page_comes_back_by_itself_when_the_server_was_killed(
+    own_site: Site, visit: Visit, start: Start
+) -> None:
     visit.expected += ["WebSocket", "Failed to load resource", "ERR_CONNECTION_REFUSED"]
     page = visit()
     start(page, "uno", site=own_site, seats=2)
@@ -123,7 +132,9 @@ def test_the_page_comes_back_by_itself_when_the_server_was_killed(own_site, visi
     expect(page.get_by_role("log")).to_contain_text("“Hello!”")
 
 
-def test_the_front_page_says_that_the_server_is_away_and_comes_back(own_site, visit):
+def test_the_front_page_says_that_the_server_is_away_and_comes_back(
+    own_site: Site, visit: Visit
+) -> None:
     visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED"]
     page = visit()
     page.goto(own_site.url)
@@ -134,14 +145,14 @@ def test_the_front_page_says_that_the_server_is_away_and_comes_back(own_site, vi
     expect(page.get_by_role("status")).to_have_count(0)
 
 
-def test_an_unknown_table_is_told_in_words(visit, site):
+def test_an_unknown_table_is_told_in_words(visit: Visit, site: Site) -> None:
     visit.expected += ["status of 404"]
     page = visit()
     page.goto(f"{site.url}/t/AAAAAAAAAAA")
     expect(page.get_by_text("There is no such table.")).to_be_visible()
 
 
-def test_the_rules_in_force_are_at_hand(page, start):
+def test_the_rules_in_force_are_at_hand(page: Page, start: Start) -> None:
     start(page, "uno", seats=2, preset="house")
     page.get_by_role("button", name="Rules").click()
     panel = page.get_by_role("dialog", name="Rules")
@@ -151,7 +162,7 @@ def test_the_rules_in_force_are_at_hand(page, start):
     expect(panel).to_be_hidden()
 
 
-def test_a_hint_comes_in_words_and_is_on_record(page, start):
+def test_a_hint_comes_in_words_and_is_on_record(page: Page, start: Start) -> None:
     start(page, "uno", seats=2, options={"voluntary_draw": True})
     hint = page.get_by_role("button", name="Hint")
     expect(hint).to_be_enabled()
@@ -162,7 +173,7 @@ def test_a_hint_comes_in_words_and_is_on_record(page, start):
     expect(page.get_by_role("log")).to_contain_text("asked for a hint")
 
 
-def test_the_page_speaks_dutch_to_who_reads_dutch(visit, site):
+def test_the_page_speaks_dutch_to_who_reads_dutch(visit: Visit, site: Site) -> None:
     page = visit(locale="nl-NL")
     page.goto(site.url)
     expect(page.get_by_text("Kaartspellen, één eerlijke tafel.")).to_be_visible()
@@ -180,20 +191,22 @@ def test_the_page_speaks_dutch_to_who_reads_dutch(visit, site):
         ("pt-BR", "Card games, one fair table."),
     ],
 )
-def test_the_page_speaks_the_language_of_the_browser_where_it_can(visit, site, locale, tagline):
+def test_the_page_speaks_the_language_of_the_browser_where_it_can(
+    visit: Visit, site: Site, locale: str, tagline: str
+) -> None:
     page = visit(locale=locale)
     page.goto(site.url)
     expect(page.get_by_text(tagline)).to_be_visible()
 
 
-def test_the_settings_offer_every_language_under_its_own_name(page, site):
+def test_the_settings_offer_every_language_under_its_own_name(page: Page, site: Site) -> None:
     page.goto(site.url)
     page.get_by_role("button", name="Settings").click()
     offered = page.get_by_label("Language").locator("option")
     expect(offered).to_have_text(["Deutsch", "English", "Español", "Français", "Nederlands"])
 
 
-def test_the_language_can_be_changed_and_is_remembered(page, site):
+def test_the_language_can_be_changed_and_is_remembered(page: Page, site: Site) -> None:
     page.goto(site.url)
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Language").select_option("nl")
@@ -203,14 +216,16 @@ def test_the_language_can_be_changed_and_is_remembered(page, site):
 
 
 @pytest.mark.parametrize("game", ["uno", "reverb", "beverbende", "ratscrew", "segments"])
-def test_a_phone_shows_a_table_without_scrolling_sideways(visit, start, game):
+def test_a_phone_shows_a_table_without_scrolling_sideways(
+    visit: Visit, start: Start, game: str
+) -> None:
     page = visit(**PHONE)
     start(page, game)
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 360
 
 
-def test_nothing_moves_for_who_wants_no_motion(visit, start):
+def test_nothing_moves_for_who_wants_no_motion(visit: Visit, start: Start) -> None:
     page = visit(reduced_motion="reduce")
     page.add_init_script(
         "window.moved = 0; const real = Element.prototype.animate;"
@@ -221,15 +236,17 @@ def test_nothing_moves_for_who_wants_no_motion(visit, start):
     assert page.evaluate("moved") == 0
 
 
-def test_the_page_asks_no_other_host_and_runs_no_foreign_script(page, site):
-    answer = page.goto(site.url)
+def test_the_page_asks_no_other_host_and_runs_no_foreign_script(page: Page, site: Site) -> None:
+    answer = went(page, site.url)
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert "http" not in policy  # that none is asked, every test of a page checks
 
 
-def test_the_page_can_be_installed_and_opens_without_the_server(own_site, visit):
+def test_the_page_can_be_installed_and_opens_without_the_server(
+    own_site: Site, visit: Visit
+) -> None:
     visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
     page = visit()
     page.goto(own_site.url)
@@ -244,19 +261,19 @@ def test_the_page_can_be_installed_and_opens_without_the_server(own_site, visit)
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/healthz", "/api/games", "/licences.md"])
-def test_what_is_no_page_is_not_kept_as_the_page(own_site, visit, path):
+def test_what_is_no_page_is_not_kept_as_the_page(own_site: Site, visit: Visit, path: str) -> None:
     visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
     page = visit()
     page.goto(own_site.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     page.get_by_role("button", name="Play now: UNO").wait_for()
-    assert page.goto(own_site.url + path).ok
+    assert went(page, own_site.url + path).ok
     own_site.kill()
     page.goto(own_site.url)
     expect(page.get_by_role("status")).to_have_text(re.compile("The server cannot be reached"))
 
 
-def test_the_licences_of_what_is_bundled_come_with_the_page(page, site):
+def test_the_licences_of_what_is_bundled_come_with_the_page(page: Page, site: Site) -> None:
     for name in LICENCES:
         assert "Copyright" in page.request.get(f"{site.url}/{name}").text()

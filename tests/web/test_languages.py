@@ -5,8 +5,9 @@ import re
 import pytest
 from catalogues import FOLDERS, texts
 from matches import short
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
+from web.visiting import Site, Start, Visit
 
 from fairdeal.games import GAMES
 from fairdeal.games.pages import page_of
@@ -31,7 +32,7 @@ READ = """() => {
 }"""
 
 
-def english_in(page, language):
+def english_in(page: Page, language: str) -> list[str]:
     """What the page shows that stands in the English catalogues, and not in its own."""
     own = {text for folder in FOLDERS for text in texts(folder / f"{language}.ftl")}
     english = {text for folder in FOLDERS for text in texts(folder / "en.ftl")} - own
@@ -42,7 +43,7 @@ def english_in(page, language):
     return [line for line in shown if line in whole or parts.search(line)]
 
 
-def play_out(page, language):
+def play_out(page: Page, language: str) -> None:
     """A whole match, looked at in the middle and at its end."""
     page.locator(".board").wait_for()
     assert english_in(page, language) == []
@@ -53,7 +54,7 @@ def play_out(page, language):
     assert english_in(page, language) == []
 
 
-def test_english_is_found_where_there_is_some(visit, site):
+def test_english_is_found_where_there_is_some(visit: Visit, site: Site) -> None:
     page = visit()
     page.goto(site.url)
     page.get_by_role("button", name="Play now: UNO").wait_for()
@@ -62,7 +63,9 @@ def test_english_is_found_where_there_is_some(visit, site):
 
 
 @pytest.mark.parametrize("language", sorted(FOREIGN))
-def test_the_front_page_and_the_settings_show_no_english(visit, site, language):
+def test_the_front_page_and_the_settings_show_no_english(
+    visit: Visit, site: Site, language: str
+) -> None:
     page = visit(locale=FOREIGN[language])
     page.goto(site.url)
     page.locator(".game .button").first.wait_for()
@@ -73,7 +76,9 @@ def test_the_front_page_and_the_settings_show_no_english(visit, site, language):
 
 
 @pytest.mark.parametrize("language", sorted(FOREIGN))
-def test_the_form_for_a_new_table_and_its_lobby_show_no_english(visit, site, language):
+def test_the_form_for_a_new_table_and_its_lobby_show_no_english(
+    visit: Visit, site: Site, language: str
+) -> None:
     page = visit(locale=FOREIGN[language])
     for game in GAMES:
         page.goto(f"{site.url}/new/{game}")
@@ -85,7 +90,7 @@ def test_the_form_for_a_new_table_and_its_lobby_show_no_english(visit, site, lan
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_two_matches_in_dutch_show_no_english(visit, start, game):
+def test_two_matches_in_dutch_show_no_english(visit: Visit, start: Start, game: str) -> None:
     page = visit(locale="nl-NL", reduced_motion="reduce")
     start(page, game, seats=2, options=short(game, 12))
     play_out(page, "nl")
@@ -95,13 +100,13 @@ def test_two_matches_in_dutch_show_no_english(visit, start, game):
 
 
 @pytest.mark.parametrize(("language", "game"), PLAYED)
-def test_a_match_shows_no_english(visit, start, language, game):
+def test_a_match_shows_no_english(visit: Visit, start: Start, language: str, game: str) -> None:
     page = visit(locale=FOREIGN[language], reduced_motion="reduce")
     start(page, game, seats=2, options=short(game, 12))
     play_out(page, language)
 
 
-def test_the_rules_of_every_game_are_shown_in_dutch(visit, site):
+def test_the_rules_of_every_game_are_shown_in_dutch(visit: Visit, site: Site) -> None:
     page = visit(locale="nl-NL")
     for game in GAMES:
         options = {} if game == "segments" else short(game, 12)
@@ -114,7 +119,7 @@ def test_the_rules_of_every_game_are_shown_in_dutch(visit, site):
         assert [one for one in prose if " ".join(one.split()) in " ".join(shown.split())] == []
 
 
-def test_german_readers_are_told_that_the_rules_are_in_english(visit, site):
+def test_german_readers_are_told_that_the_rules_are_in_english(visit: Visit, site: Site) -> None:
     page = visit(locale="de-DE")
     page.goto(f"{site.url}/t/{site.ask('/tables', game='uno')['table']}")
     page.get_by_role("button", name="Regeln").click()
@@ -123,7 +128,7 @@ def test_german_readers_are_told_that_the_rules_are_in_english(visit, site):
 
 
 @pytest.mark.parametrize("language", sorted(FOREIGN))
-def test_a_refusal_of_the_server_shows_no_english(visit, site, language):
+def test_a_refusal_of_the_server_shows_no_english(visit: Visit, site: Site, language: str) -> None:
     """Somebody else has the same name at this table."""
     table = site.ask("/tables", game="uno", seats=3)["table"]
     site.ask(f"/tables/{table}/seats", name="Ann", seat=0)

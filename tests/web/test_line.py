@@ -4,33 +4,34 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Position, WebSocketRoute, expect
 from web.autoplay import begin_to_play, wait_for_the_end
+from web.visiting import Site, Start, Visit
 from websockets.sync.client import connect
 
 from fairdeal.server.browser import COOKIE
 
 TOLD = "Number(document.querySelector('.side [role=log]').dataset.seq)"  # the last event shown
 ROUNDS = {"beverbende": {"rounds": 2, "max_turns": 6}, "segments": {}}
-CORNER = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
+CORNER: Position = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
 KEPT = "Your move will be sent after the reconnect."
 
 
 class Line:
     """The line of a page, which a test can cut at the next move."""
 
-    def __init__(self, page):
-        self.cut = None  # "before" or "after" the move has come to the server
+    def __init__(self, page: Page) -> None:
+        self.cut: str | None = None  # "before" or "after" the move has come to the server
         self.down = False
         page.route_web_socket(re.compile(r"/ws/"), self.connect)
 
-    def connect(self, page):
+    def connect(self, page: WebSocketRoute) -> None:
         if self.down:
             page.close(code=3000)
             return
-        server, silent = page.connect_to_server(), []
+        server, silent = page.connect_to_server(), list[str | bytes]()
 
-        def up(message):
+        def up(message: str | bytes) -> None:
             if not self.cut or '"play"' not in message:
                 server.send(message)
                 return
@@ -41,7 +42,7 @@ class Line:
                 page.close(code=3000)
             self.cut = None
 
-        def down(message):
+        def down(message: str | bytes) -> None:
             if not silent:
                 page.send(message)
             elif '"type":"done"' in message:
@@ -51,26 +52,29 @@ class Line:
         server.on_message(down)
 
 
+Alone = tuple[Page, Line, str]  # a page at which one plays alone, its line, and its table
+
+
 @pytest.fixture
-def alone(visit, start):
-    """A page at which one plays alone, its line, and its table."""
+def alone(visit: Visit, start: Start) -> Alone:
+    """One who plays alone."""
     page = visit(reduced_motion="reduce")
     line = Line(page)
     return page, line, start(page, "reverb", seats=1)
 
 
-def move(page):
+def move(page: Page) -> None:
     """Click on the first thing that can be done."""
     page.locator(".hand .lit, .actions button:enabled").first.click(position=CORNER)
 
 
-def moves_of(site, table):
+def moves_of(site: Site, table: str) -> list[list[int]]:
     told = site.ask(f"/tables/{table}/events")
     return [event["actions"] for event in told if event["type"] == "played"]
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-def test_a_move_over_a_cut_line_is_made_once(alone, site, when):
+def test_a_move_over_a_cut_line_is_made_once(alone: Alone, site: Site, when: str) -> None:
     page, line, table = alone
     for made in range(4):
         line.cut = when
@@ -82,7 +86,7 @@ def test_a_move_over_a_cut_line_is_made_once(alone, site, when):
         assert len(moves_of(site, table)) == made + 1
 
 
-def test_a_move_waits_for_the_line_and_the_page_says_so(alone, site):
+def test_a_move_waits_for_the_line_and_the_page_says_so(alone: Alone, site: Site) -> None:
     page, line, table = alone
     line.cut, line.down = "before", True
     move(page)
@@ -94,7 +98,7 @@ def test_a_move_waits_for_the_line_and_the_page_says_so(alone, site):
     assert len(moves_of(site, table)) == 1
 
 
-def test_a_move_that_could_not_be_made_any_more_is_told(alone, site):
+def test_a_move_that_could_not_be_made_any_more_is_told(alone: Alone, site: Site) -> None:
     page, line, table = alone
     line.cut, line.down = "before", True
     move(page)
@@ -105,7 +109,7 @@ def test_a_move_that_could_not_be_made_any_more_is_told(alone, site):
     assert len(moves_of(site, table)) == 1
 
 
-def play_elsewhere(page, table):
+def play_elsewhere(page: Page, table: str) -> None:
     """The last legal action, from another place of the same browser."""
     (token,) = [one["value"] for one in page.context.cookies() if one["name"] == COOKIE]
     address = f"{page.url.split('/t/')[0].replace('http', 'ws')}/ws/{table}"
@@ -119,7 +123,7 @@ def play_elsewhere(page, table):
 
 # -- rounds ---------------------------------------------------------------------------
 @pytest.mark.parametrize("game", sorted(ROUNDS))
-def test_nothing_happens_behind_the_sheet_of_a_round(visit, start, game):
+def test_nothing_happens_behind_the_sheet_of_a_round(visit: Visit, start: Start, game: str) -> None:
     page = visit(reduced_motion="reduce")
     start(page, game, seats=2, options=ROUNDS[game])
     begin_to_play(page)
@@ -138,7 +142,7 @@ def test_nothing_happens_behind_the_sheet_of_a_round(visit, start, game):
     expect(over).to_be_visible()
 
 
-def test_a_sheet_closes_by_itself_when_a_clock_runs_for_one(visit, start):
+def test_a_sheet_closes_by_itself_when_a_clock_runs_for_one(visit: Visit, start: Start) -> None:
     page = visit(reduced_motion="reduce")
     start(page, "beverbende", seats=2, clock="slow", options={"rounds": 2, "max_turns": 6})
     begin_to_play(page)

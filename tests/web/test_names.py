@@ -4,19 +4,20 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from web.visiting import Site, Visit
 
 TITLES = ["UNO", "Reverb", "Beverbende", "Celtic Egyptian Ratscrew", "Segments"]
 RULE = "A name has 1 to 24 characters"
 
 
-def keep_name(page, name):
+def keep_name(page: Page, name: str | int) -> None:
     """A browser that has kept this name, as an older version would have."""
     page.add_init_script(f"localStorage.fairdeal ??= {json.dumps(json.dumps({'name': name}))}")
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_kept_name_that_cannot_be_blocks_no_game(visit, site, title):
+def test_a_kept_name_that_cannot_be_blocks_no_game(visit: Visit, site: Site, title: str) -> None:
     page = visit()
     keep_name(page, "\u202eA\x07nn\u200f")
     page.goto(site.url)
@@ -37,7 +38,9 @@ def test_a_kept_name_that_cannot_be_blocks_no_game(visit, site, title):
         ("x" * 99, "x" * 24),
     ],
 )
-def test_a_name_is_made_of_what_was_kept_or_given(visit, site, kept, called):
+def test_a_name_is_made_of_what_was_kept_or_given(
+    visit: Visit, site: Site, kept: str | int, called: str | None
+) -> None:
     page = visit()
     keep_name(page, kept)
     page.goto(f"{site.url}/new/uno")
@@ -46,7 +49,9 @@ def test_a_name_is_made_of_what_was_kept_or_given(visit, site, kept, called):
     expect(mine).to_have_text(called or re.compile(r"^[A-Z][a-z]+ \d+$"))
 
 
-def test_a_sentence_says_which_names_there_are_when_the_typed_one_cannot_be(page, site):
+def test_a_sentence_says_which_names_there_are_when_the_typed_one_cannot_be(
+    page: Page, site: Site
+) -> None:
     page.goto(f"{site.url}/new/uno")
     field = page.get_by_label("Your name")
     field.fill("Ann")

@@ -6,10 +6,11 @@ import time
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 from web.laying import MINE, lay_when_on_turn, see
-from websockets.frames import Opcode
-from websockets.sync.client import connect
+from web.visiting import Site, Start, Visit, box_of
+from websockets.frames import Frame, Opcode
+from websockets.sync.client import ClientConnection, connect
 
 from fairdeal.server import fair
 
@@ -19,18 +20,18 @@ HASTE = """() => { for (const _ of [1, 2, 3]) document.body.dispatchEvent(
 LAID = re.compile(r": lay( \(|$)")
 
 
-def cards_of(page):
+def cards_of(page: Page) -> list[str]:
     """The cards of the stack that lie there to be seen, as they are read aloud."""
     return page.locator(".stack > .strewn svg").evaluate_all(
         "cards => cards.map(card => card.getAttribute('aria-label'))"
     )
 
 
-def piles(page):
+def piles(page: Page) -> int:
     return sum(map(int, page.locator(".pile .count").all_inner_texts()))
 
 
-def can_be_snapped(cards, called):
+def can_be_snapped(cards: list[str], called: str) -> bool:
     """The rules once more, as far as a stack shows them."""
     ranks = [card.split()[0] for card in cards]
     pairs = [*pairwise(ranks), *zip(ranks, ranks[2:], strict=False)]
@@ -39,24 +40,24 @@ def can_be_snapped(cards, called):
     )
 
 
-def test_a_match_can_be_played_with_the_mouse(page, start):
+def test_a_match_can_be_played_with_the_mouse(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2, options={"max_lays": 14})
     lay_when_on_turn(page, page.get_by_role("button", name="Lay").click)
     expect(page.locator(".result li")).to_have_count(2)
 
 
-def test_a_match_can_be_played_with_keys_alone(page, start):
+def test_a_match_can_be_played_with_keys_alone(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2, options={"max_lays": 14})
     lay_when_on_turn(page, lambda: page.keyboard.press("Space"))
     expect(page.locator(".result li")).to_have_count(2)
 
 
-def test_a_match_can_be_played_with_a_thumb_on_a_small_phone(visit, start):
+def test_a_match_can_be_played_with_a_thumb_on_a_small_phone(visit: Visit, start: Start) -> None:
     page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     start(page, "ratscrew", seats=4, options={"max_lays": 6})
     expect(page.locator(MINE)).to_be_visible()
     for button in page.locator(".press").all():
-        box = button.bounding_box()
+        box = box_of(button)
         assert box["height"] >= 72
         assert box["width"] >= 140
         assert box["y"] + box["height"] <= 740
@@ -64,7 +65,7 @@ def test_a_match_can_be_played_with_a_thumb_on_a_small_phone(visit, start):
     lay_when_on_turn(page, page.get_by_role("button", name="Lay").tap)
 
 
-def test_the_first_card_is_called_ace_and_the_second_two(page, start):
+def test_the_first_card_is_called_ace_and_the_second_two(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2)
     see(page)
     page.keyboard.press("Space")
@@ -73,7 +74,7 @@ def test_the_first_card_is_called_ace_and_the_second_two(page, start):
     assert page.locator(".call .number").inner_text() == "2"
 
 
-def test_to_press_twice_in_haste_lays_one_card_and_costs_nothing(page, start):
+def test_to_press_twice_in_haste_lays_one_card_and_costs_nothing(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2)
     see(page)
     expect(page.locator(MINE)).to_be_visible()
@@ -83,7 +84,9 @@ def test_to_press_twice_in_haste_lays_one_card_and_costs_nothing(page, start):
     expect(page.locator(".near .count")).to_have_text("25")
 
 
-def test_a_snap_before_the_first_card_is_a_penalty_that_everybody_sees(page, start):
+def test_a_snap_before_the_first_card_is_a_penalty_that_everybody_sees(
+    page: Page, start: Start
+) -> None:
     start(page, "ratscrew", seats=2)
     see(page)
     page.keyboard.press("s")
@@ -92,7 +95,9 @@ def test_a_snap_before_the_first_card_is_a_penalty_that_everybody_sees(page, sta
     expect(page.locator(".press.snap")).to_have_class(re.compile("cannot"))
 
 
-def test_a_snap_with_a_penalty_does_nothing_and_is_told_why_in_passing(page, start):
+def test_a_snap_with_a_penalty_does_nothing_and_is_told_why_in_passing(
+    page: Page, start: Start
+) -> None:
     start(page, "ratscrew", seats=2)
     see(page)
     page.keyboard.press("s")
@@ -105,10 +110,10 @@ def test_a_snap_with_a_penalty_does_nothing_and_is_told_why_in_passing(page, sta
     assert page.get_by_role("alert").filter(visible=True).count() == 0
 
 
-def test_a_hand_says_which_event_it_saw_and_how_long_it_took(page, start):
+def test_a_hand_says_which_event_it_saw_and_how_long_it_took(page: Page, start: Start) -> None:
     heard, said = [], []
 
-    def listen(socket):
+    def listen(socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
         socket.on("framesent", lambda frame: said.append(json.loads(frame)))
 
@@ -126,7 +131,7 @@ def test_a_hand_says_which_event_it_saw_and_how_long_it_took(page, start):
     assert 0 < hand["reaction"] < 1000 * (time.monotonic() - before) + PATIENCE
 
 
-def test_keys_do_nothing_behind_an_open_sheet(page, start):
+def test_keys_do_nothing_behind_an_open_sheet(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2)
     see(page)
     page.get_by_role("button", name="Rules").click()
@@ -137,7 +142,7 @@ def test_keys_do_nothing_behind_an_open_sheet(page, start):
     assert page.get_by_text("penalty", exact=True).count() == 0
 
 
-def test_keys_race_whatever_was_clicked_before(page, start):
+def test_keys_race_whatever_was_clicked_before(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2)
     see(page)
     page.get_by_role("button", name="Rules").click()
@@ -147,7 +152,7 @@ def test_keys_race_whatever_was_clicked_before(page, start):
     assert page.locator("dialog[open]").count() == 0
 
 
-def test_who_goes_by_tab_reaches_every_button_of_the_page(page, start):
+def test_who_goes_by_tab_reaches_every_button_of_the_page(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2)
     see(page)
     page.keyboard.press("Tab")
@@ -159,7 +164,7 @@ def test_who_goes_by_tab_reaches_every_button_of_the_page(page, start):
 
 
 @pytest.fixture
-def two(visit, site):
+def two(visit: Visit, site: Site) -> tuple[Page, Page]:
     """Two people at one table, and nobody else."""
     ann, bob = visit(), visit()
     ann.goto(site.url)
@@ -186,13 +191,13 @@ def two(visit, site):
     return ann, bob
 
 
-def brought(site, table):
+def brought(site: Site, table: str) -> int:
     """How many people have brought their nonces for the deal."""
     events = site.ask(f"/tables/{table}/events")
     return sum(event["type"] == "brought" for event in events)
 
 
-def lay_until_there_is_a_snap(pages):
+def lay_until_there_is_a_snap(pages: tuple[Page, Page]) -> None:
     laid = 0
     while True:
         on_turn = next(page for page in pages if page.locator(MINE).count())
@@ -206,7 +211,9 @@ def lay_until_there_is_a_snap(pages):
             return
 
 
-def test_the_first_hand_wins_the_stack_and_both_see_how_long_it_took(two):
+def test_the_first_hand_wins_the_stack_and_both_see_how_long_it_took(
+    two: tuple[Page, Page],
+) -> None:
     ann, bob = two
     lay_until_there_is_a_snap(two)
     height = 52 - piles(ann)
@@ -223,7 +230,7 @@ def test_the_first_hand_wins_the_stack_and_both_see_how_long_it_took(two):
     assert piles(ann) == 52 == piles(bob)
 
 
-def test_who_snaps_too_late_has_no_penalty(two):
+def test_who_snaps_too_late_has_no_penalty(two: tuple[Page, Page]) -> None:
     ann, bob = two
     lay_until_there_is_a_snap(two)
     ann.keyboard.press("Enter")
@@ -235,16 +242,15 @@ def test_who_snaps_too_late_has_no_penalty(two):
         expect(page.locator(".penalty")).to_have_count(0)
 
 
-def test_a_connection_that_is_not_compensated_is_shown_at_its_seat(page, site):
+def test_a_connection_that_is_not_compensated_is_shown_at_its_seat(page: Page, site: Site) -> None:
     page.goto(site.url)
     setup = {"game": "ratscrew", "seats": 2}
     table = site.ask("/tables", **setup)["table"]
     nonce = "0" * 32
-    bob = {"name": "Bob", "nonce_hash": fair.hash_of(nonce)}
-    token = site.ask(f"/tables/{table}/seats", **bob)["token"]
+    sat = site.ask(f"/tables/{table}/seats", name="Bob", nonce_hash=fair.hash_of(nonce))
     with connect(f"{site.url.replace('http', 'ws')}/ws/{table}") as bob:
         answer_no_ping(bob)
-        bob.send(json.dumps({"type": "hello", "token": token}))
+        bob.send(json.dumps({"type": "hello", "token": sat["token"]}))
         page.goto(f"{site.url}/t/{table}")
         bob.send(json.dumps({"type": "start", "id": 1}))
         bob.send(json.dumps({"type": "reveal", "id": 2, "nonce": nonce}))
@@ -259,18 +265,23 @@ def test_a_connection_that_is_not_compensated_is_shown_at_its_seat(page, site):
         expect(page.locator(".plate", has=page.locator(".unstable"))).to_contain_text("Bob")
 
 
-def answer_no_ping(client):
+def answer_no_ping(client: ClientConnection) -> None:
     """Let a connection send everything but pongs."""
     send = client.protocol.send_frame
-    client.protocol.send_frame = lambda frame: None if frame.opcode is Opcode.PONG else send(frame)
+
+    def send_but_no_pong(frame: Frame) -> None:
+        if frame.opcode is not Opcode.PONG:
+            send(frame)
+
+    client.protocol.send_frame = send_but_no_pong  # type: ignore[method-assign]
 
 
-def test_reactions_that_look_automatic_are_named_in_the_result(page, start):
-    def mark(route):
+def test_reactions_that_look_automatic_are_named_in_the_result(page: Page, start: Start) -> None:
+    def mark(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
         server.on_message(lambda text: route.send(marked(text)))
 
-    def marked(text):
+    def marked(text: str | bytes) -> str:
         message = json.loads(text)
         if message.get("what", {}).get("type") == "ended":
             message["what"]["automatic"] = [0]

@@ -1,11 +1,13 @@
 """Play again, in the browser: with friends and against bots, as often as one likes."""
 
 import re
+from typing import Protocol
 
 import pytest
 from matches import short
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
+from web.visiting import Site, Start, Visit
 
 from fairdeal.games import GAMES
 
@@ -13,7 +15,13 @@ REMATCHES = 5
 SHORT = {name: short(name, 12) for name in GAMES}
 
 
-def play_out(*pages):
+class StartWithBots(Protocol):
+    """Starts a short match against one bot; returns the id of its table."""
+
+    def __call__(self, page: Page, game: str) -> str: ...
+
+
+def play_out(*pages: Page) -> None:
     """Everybody plays to the end, and sees the result."""
     for page in pages:
         page.locator(".board").wait_for()
@@ -23,18 +31,18 @@ def play_out(*pages):
         see_the_result(page)
 
 
-def table_of(page):
+def table_of(page: Page) -> str:
     return page.url.split("/")[4].split("?")[0]
 
 
-def again(page):
+def again(page: Page) -> None:
     """To the next table by the one button for it."""
     before = table_of(page)
     page.get_by_role("button", name=re.compile("Play again|To the rematch")).click()
     page.wait_for_url(lambda url: f"/t/{before}" not in url)
 
 
-def at_a_table_for_two(ann, bob, site, game):
+def at_a_table_for_two(ann: Page, bob: Page, site: Site, game: str) -> None:
     table = site.ask("/tables", game=game, seats=2, options=SHORT[game])["table"]
     for page in (ann, bob):
         page.goto(f"{site.url}/t/{table}")
@@ -43,14 +51,14 @@ def at_a_table_for_two(ann, bob, site, game):
     start(ann, bob)
 
 
-def start(host, guest):
+def start(host: Page, guest: Page) -> None:
     expect(guest.get_by_text("Waiting for the host to start.")).to_be_visible()
     expect(host.locator(".lobby strong")).to_have_count(2)
     host.get_by_role("button", name="Start").click()
 
 
 @pytest.mark.parametrize("game", ["uno", "reverb"])
-def test_friends_play_again_five_times_in_a_row(visit, site, game):
+def test_friends_play_again_five_times_in_a_row(visit: Visit, site: Site, game: str) -> None:
     ann, bob = visit(reduced_motion="reduce"), visit(reduced_motion="reduce")
     at_a_table_for_two(ann, bob, site, game)
     tables = set()
@@ -68,7 +76,9 @@ def test_friends_play_again_five_times_in_a_row(visit, site, game):
 
 
 @pytest.mark.parametrize("game", ["uno", "reverb"])
-def test_one_plays_again_against_bots_five_times_in_a_row(visit, start_with_bots, game):
+def test_one_plays_again_against_bots_five_times_in_a_row(
+    visit: Visit, start_with_bots: StartWithBots, game: str
+) -> None:
     page = visit(reduced_motion="reduce")
     tables = {start_with_bots(page, game)}
     for _ in range(REMATCHES):
@@ -80,7 +90,9 @@ def test_one_plays_again_against_bots_five_times_in_a_row(visit, start_with_bots
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
-def test_friends_who_both_ask_for_another_match_meet_at_one_table(visit, site, game):
+def test_friends_who_both_ask_for_another_match_meet_at_one_table(
+    visit: Visit, site: Site, game: str
+) -> None:
     ann, bob = visit(reduced_motion="reduce"), visit(reduced_motion="reduce")
     at_a_table_for_two(ann, bob, site, game)
     play_out(ann, bob)
@@ -97,7 +109,9 @@ def test_friends_who_both_ask_for_another_match_meet_at_one_table(visit, site, g
 
 
 @pytest.mark.parametrize("game", sorted(SHORT))
-def test_one_plays_again_against_bots_in_every_game(visit, start_with_bots, game):
+def test_one_plays_again_against_bots_in_every_game(
+    visit: Visit, start_with_bots: StartWithBots, game: str
+) -> None:
     page = visit(reduced_motion="reduce")
     first = start_with_bots(page, game)
     play_out(page)
@@ -107,6 +121,6 @@ def test_one_plays_again_against_bots_in_every_game(visit, start_with_bots, game
 
 
 @pytest.fixture
-def start_with_bots(start):
+def start_with_bots(start: Start) -> StartWithBots:
     """A short match against one bot."""
     return lambda page, game: start(page, game, seats=2, options=SHORT[game])

@@ -2,12 +2,17 @@
 
 import json
 import re
+from collections.abc import Callable
 from itertools import combinations
+from re import Pattern
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, Route, StorageState, expect
 from web.autoplay import see_the_result
 from web.laying import lay_when_on_turn
+from web.visiting import Site, Visit, attribute, label
+
+from fairdeal.server.calls import Decoded, Sent
 
 PATIENCE = 120_000  # milliseconds: bots play a whole match meanwhile
 GAMES = ["uno", "reverb", "beverbende", "segments"]
@@ -21,7 +26,7 @@ SIT = """async ([setup]) => {
 }"""
 
 
-def sit(page, site, game, **setup):
+def sit(page: Page, site: Site, game: str, **setup: object) -> str:
     """Open a table, sit down at it and start."""
     page.goto(site.url)
     table = page.evaluate(SIT, [{"game": game, **setup}])
@@ -30,7 +35,7 @@ def sit(page, site, game, **setup):
     return table
 
 
-def give_up(page):
+def give_up(page: Page) -> None:
     """Bots play on to the end, faster than anybody could."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
@@ -38,7 +43,7 @@ def give_up(page):
 
 
 @pytest.fixture(scope="module")
-def match(browser, site):
+def match(browser: Browser, site: Site) -> tuple[str, StorageState]:
     """A short match of UNO that is over, and what the browser that played it has kept."""
     context = browser.new_context()
     page = context.new_page()
@@ -50,29 +55,29 @@ def match(browser, site):
 
 
 @pytest.fixture
-def over(match):
+def over(match: tuple[str, StorageState]) -> str:
     return match[0]
 
 
 @pytest.fixture
-def page(match, visit):
+def page(match: tuple[str, StorageState], visit: Visit) -> Page:
     """The browser of whoever played the match that is over."""
     return visit(storage_state=match[1])
 
 
-def where(page):
+def where(page: Page) -> str:
     return page.get_by_role("slider").input_value()
 
 
-def look_back(page, site, table, query=""):
+def look_back(page: Page, site: Site, table: str, query: str = "") -> None:
     page.goto(f"{site.url}/t/{table}/replay{query}")
     page.locator(".board").wait_for()
 
 
-def test_a_match_can_be_walked_through_with_keys(page, site, over):
+def test_a_match_can_be_walked_through_with_keys(page: Page, site: Site, over: str) -> None:
     look_back(page, site, over)
     slider = page.get_by_role("slider")
-    first, last = slider.get_attribute("min"), slider.get_attribute("max")
+    first, last = attribute(slider, "min"), attribute(slider, "max")
     assert where(page) == first
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -86,11 +91,11 @@ def test_a_match_can_be_walked_through_with_keys(page, site, over):
     expect(slider).to_have_value(first)
 
 
-def test_a_match_plays_by_itself_to_its_end(page, site, over):
+def test_a_match_plays_by_itself_to_its_end(page: Page, site: Site, over: str) -> None:
     look_back(page, site, over)
     slider = page.get_by_role("slider")
     page.keyboard.press("End")
-    last = slider.get_attribute("max")
+    last = attribute(slider, "max")
     expect(slider).to_have_value(last)
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
@@ -100,10 +105,12 @@ def test_a_match_plays_by_itself_to_its_end(page, site, over):
     expect(page.get_by_role("button", name="Play")).to_be_visible()
 
 
-def test_a_line_of_the_log_leads_to_its_moment_and_the_address_with_it(page, site, over):
+def test_a_line_of_the_log_leads_to_its_moment_and_the_address_with_it(
+    page: Page, site: Site, over: str
+) -> None:
     look_back(page, site, over)
     line = page.get_by_role("log").get_by_role("link").nth(8)
-    seq = line.get_attribute("href").split("at=")[1]
+    seq = attribute(line, "href").split("at=")[1]
     line.click()
     expect(page.get_by_role("slider")).to_have_value(seq)
     expect(page.locator(".log [aria-current]")).to_have_text(line.inner_text())
@@ -113,7 +120,9 @@ def test_a_line_of_the_log_leads_to_its_moment_and_the_address_with_it(page, sit
     expect(page.get_by_role("slider")).to_have_value(seq)
 
 
-def test_a_link_to_a_position_opens_there_for_others_too(visit, site, over):
+def test_a_link_to_a_position_opens_there_for_others_too(
+    visit: Visit, site: Site, over: str
+) -> None:
     start = next(one for one in site.ask(f"/tables/{over}/events") if one["type"] == "started")
     seq = start["seq"] + 2
     friend = visit()
@@ -124,14 +133,16 @@ def test_a_link_to_a_position_opens_there_for_others_too(visit, site, over):
     assert moment["view"]["seat"] is None
 
 
-def test_after_the_end_one_may_look_through_the_eyes_of_another(page, site, over):
+def test_after_the_end_one_may_look_through_the_eyes_of_another(
+    page: Page, site: Site, over: str
+) -> None:
     look_back(page, site, over)
     expect(page.locator(".near strong")).to_have_text("Ann")
     page.get_by_label("Point of view").select_option(index=2)
     expect(page.locator(".around strong")).to_have_text("Ann")
 
 
-def test_a_match_can_be_looked_back_at_while_it_is_played(page, site):
+def test_a_match_can_be_looked_back_at_while_it_is_played(page: Page, site: Site) -> None:
     table = sit(page, site, "reverb", seats=1)
     page.get_by_role("button", name=re.compile("^.?draw", re.I)).first.click()
     expect(page.get_by_role("log")).to_contain_text("draw")
@@ -145,7 +156,9 @@ def test_a_match_can_be_looked_back_at_while_it_is_played(page, site):
     )
 
 
-def test_a_table_that_nobody_may_watch_is_closed_to_others(page, visit, site):
+def test_a_table_that_nobody_may_watch_is_closed_to_others(
+    page: Page, visit: Visit, site: Site
+) -> None:
     table = sit(page, site, "uno", seats=2, watch=False)
     look_back(page, site, table)
     friend = visit()
@@ -154,7 +167,7 @@ def test_a_table_that_nobody_may_watch_is_closed_to_others(page, visit, site):
     expect(friend.get_by_role("alert")).to_contain_text("this table does not allow spectators")
 
 
-def test_a_finished_match_can_be_taken_home(page, site, over):
+def test_a_finished_match_can_be_taken_home(page: Page, site: Site, over: str) -> None:
     look_back(page, site, over)
     with page.expect_download() as found:
         page.get_by_role("link", name="Download as JSON").click()
@@ -165,14 +178,16 @@ def test_a_finished_match_can_be_taken_home(page, site, over):
 
 
 # -- the deal --------------------------------------------------------------------
-def signs(page):
+def signs(page: Page) -> list[str]:
     lines = page.get_by_role("dialog").get_by_role("listitem")
     expect(lines).not_to_have_count(0)
-    return [line.get_by_role("img").get_attribute("aria-label") for line in lines.all()]
+    return [label(line.get_by_role("img")) for line in lines.all()]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_deal_of_every_game_is_dealt_again_in_the_browser(page, site, game):
+def test_the_deal_of_every_game_is_dealt_again_in_the_browser(
+    page: Page, site: Site, game: str
+) -> None:
     short = {"uno": {}, "reverb": {}, "beverbende": {"options": {"rounds": 1}}, "segments": {}}
     table = sit(page, site, game, seats=2, **short[game])
     give_up(page)
@@ -184,7 +199,7 @@ def test_the_deal_of_every_game_is_dealt_again_in_the_browser(page, site, game):
     assert signs(page) == ["passed"] * 7 + ["not checked"]
 
 
-def test_the_first_cards_of_ratscrew_are_those_of_the_key(page, site):
+def test_the_first_cards_of_ratscrew_are_those_of_the_key(page: Page, site: Site) -> None:
     table = sit(page, site, "ratscrew", seats=2, options={"max_lays": 6})
     lay_when_on_turn(page, lambda: page.keyboard.press("Space"))
     look_back(page, site, table, "?verify")
@@ -192,7 +207,9 @@ def test_the_first_cards_of_ratscrew_are_those_of_the_key(page, site):
     assert signs(page)[:6] == ["passed"] * 6
 
 
-def test_who_did_not_sit_there_checks_what_can_be_checked(visit, site, over):
+def test_who_did_not_sit_there_checks_what_can_be_checked(
+    visit: Visit, site: Site, over: str
+) -> None:
     friend = visit()
     look_back(friend, site, over, "?verify")
     expect(friend.get_by_role("dialog")).to_contain_text("The match agrees with its proof.")
@@ -206,7 +223,7 @@ def test_who_did_not_sit_there_checks_what_can_be_checked(visit, site, over):
     ]
 
 
-def test_the_deal_is_checked_at_a_plain_address_too(visit, site, over):
+def test_the_deal_is_checked_at_a_plain_address_too(visit: Visit, site: Site, over: str) -> None:
     visit.expected.append("Cross-Origin-Opener-Policy header has been ignored")
     friend = visit()
     friend.goto(f"{site.plain_url}/t/{over}/replay?verify")
@@ -215,10 +232,10 @@ def test_the_deal_is_checked_at_a_plain_address_too(visit, site, over):
     expect(friend.get_by_role("dialog")).to_contain_text("not that the deal was fixed beforehand")
 
 
-def lie(page, path, change):
+def lie(page: Page, path: str | Pattern[str], change: Callable[[Decoded], object]) -> None:
     """Between the server and the browser, somebody changes an answer."""
 
-    def answer(route):
+    def answer(route: Route) -> None:
         body = route.fetch().json()
         change(body)
         route.fulfill(json=body)
@@ -226,22 +243,22 @@ def lie(page, path, change):
     page.route(path, answer)
 
 
-def test_another_secret_is_found(page, site, over):
+def test_another_secret_is_found(page: Page, site: Site, over: str) -> None:
     lie(page, "**/proof", lambda proof: proof.update(secret="00" * 32))
     look_back(page, site, over, "?verify")
     expect(page.get_by_role("dialog")).to_contain_text("The deal failed the check.")
     assert signs(page)[:2] == ["failed"] * 2
 
 
-def test_a_number_that_was_left_out_is_found(page, site, over):
+def test_a_number_that_was_left_out_is_found(page: Page, site: Site, over: str) -> None:
     lie(page, "**/proof", lambda proof: proof.update(nonces=["", ""]))
     look_back(page, site, over, "?verify")
     expect(page.get_by_role("dialog")).to_contain_text("The deal failed the check.")
     assert signs(page)[2] == "failed"
 
 
-def test_a_card_that_was_changed_is_found(page, site, over):
-    def change(moment):
+def test_a_card_that_was_changed_is_found(page: Page, site: Site, over: str) -> None:
+    def change(moment: Sent) -> None:
         for view in moment["hands"] or []:
             view["hand"] = ["wild", *view["hand"][1:]]
 
@@ -263,7 +280,7 @@ SHAPES = """(names) => names.map((name) => {
 })"""
 
 
-def test_the_buttons_of_a_replay_can_be_told_apart(page, site, over):
+def test_the_buttons_of_a_replay_can_be_told_apart(page: Page, site: Site, over: str) -> None:
     look_back(page, site, over)
     shapes = page.evaluate(SHAPES, ["First", "Back", "Play", "Forward", "Last"])
     for one, other in combinations(shapes, 2):

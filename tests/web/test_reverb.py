@@ -4,22 +4,23 @@ import re
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, Position, TimeoutError, expect
+from web.visiting import Site, Start, Visit, attribute, text_of
 
 LINES = "Number(document.querySelector('.side .log').dataset.seq)"  # the last that was told
-CORNER = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
+CORNER: Position = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
 SOON = 8_000  # milliseconds
 LEFT = ("draw", "reverse", "end")  # what is done where no card fits
 SOMETHING = ".hand .lit, .actions button:enabled, .result"
 
 
 @pytest.fixture
-def calm(visit):
+def calm(visit: Visit) -> Page:
     """A page on which nothing moves, so that nothing has to be waited for."""
     return visit(reduced_motion="reduce")
 
 
-def action(page: Page, name: str):
+def action(page: Page, name: str) -> Locator:
     return page.locator(".actions button", has_text=re.compile(rf"{name}$"))
 
 
@@ -35,7 +36,7 @@ def point(page: Page) -> bool:
     return not page.locator(".result").count()
 
 
-def wait_for_more(page: Page, told: int):
+def wait_for_more(page: Page, told: int) -> None:
     """Until a move was told and answered."""
     answered = "!document.querySelector('.actions button:disabled')"
     with suppress(TimeoutError):  # a click that went astray is made again
@@ -49,7 +50,7 @@ def press(page: Page) -> bool:
     if page.locator(".hand .lit").count():
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Home")
-        for _ in range(int(page.locator(".hand .lit").first.get_attribute("data-at"))):
+        for _ in range(int(attribute(page.locator(".hand .lit").first, "data-at"))):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
     elif page.locator(".actions button").count():
@@ -62,17 +63,17 @@ def press(page: Page) -> bool:
     return True
 
 
-def said(card) -> str:
+def said(card: Locator) -> str:
     """What is read aloud of a card."""
-    return card.locator(".hidden").text_content()
+    return text_of(card.locator(".hidden"))
 
 
-def play_until(page: Page, seen):
+def play_until(page: Page, seen: str) -> None:
     while not page.locator(seen).count():
         assert point(page), f"the game was over before there was {seen}"
 
 
-def test_a_game_is_played_by_mouse_to_its_score_in_turns(calm, start):
+def test_a_game_is_played_by_mouse_to_its_score_in_turns(calm: Page, start: Start) -> None:
     start(calm, "reverb", preset="author")
     while point(calm):
         pass
@@ -80,7 +81,7 @@ def test_a_game_is_played_by_mouse_to_its_score_in_turns(calm, start):
     expect(calm.locator(".result")).to_contain_text(finished)
 
 
-def test_a_game_is_played_by_keys_alone(calm, start):
+def test_a_game_is_played_by_keys_alone(calm: Page, start: Start) -> None:
     start(calm, "reverb", preset="author")
     while press(calm):
         pass
@@ -88,14 +89,14 @@ def test_a_game_is_played_by_keys_alone(calm, start):
     expect(calm.locator(".result")).to_contain_text(finished)
 
 
-def test_several_play_until_one_has_emptied_three_hands(calm, start):
+def test_several_play_until_one_has_emptied_three_hands(calm: Page, start: Start) -> None:
     start(calm, "reverb", seats=2)
     while point(calm):
         pass
     expect(calm.locator(".result .points").first).to_have_text("3 hands emptied")
 
 
-def test_the_cards_of_a_turn_stand_in_a_row_while_it_lasts(calm, start):
+def test_the_cards_of_a_turn_stand_in_a_row_while_it_lasts(calm: Page, start: Start) -> None:
     start(calm, "reverb", preset="author")
     expect(calm.locator(".chain li")).to_have_count(0)
     play_until(calm, ".chain li")
@@ -104,14 +105,14 @@ def test_the_cards_of_a_turn_stand_in_a_row_while_it_lasts(calm, start):
     expect(calm.get_by_text(re.compile(r"Chain of \d+: play on!"))).to_be_visible()
 
 
-def test_the_two_cards_that_matter_are_named(calm, start):
+def test_the_two_cards_that_matter_are_named(calm: Page, start: Start) -> None:
     start(calm, "reverb")
     matter = calm.locator(".queue li:has(small)")
     expect(matter.nth(0)).to_contain_text("the one before")
     expect(matter.nth(1)).to_contain_text("last card")
 
 
-def test_a_turn_in_reverse_cannot_be_overlooked(calm, start):
+def test_a_turn_in_reverse_cannot_be_overlooked(calm: Page, start: Start) -> None:
     start(calm, "reverb")
     expect(calm.locator(".banner")).to_have_count(0)
     fits = labels(calm.locator(".hand .lit"))
@@ -123,18 +124,18 @@ def test_a_turn_in_reverse_cannot_be_overlooked(calm, start):
     expect(calm.locator(".reverse")).to_have_text("used")
 
 
-def labels(cards) -> set[str]:
+def labels(cards: Locator) -> set[str]:
     return {said(card) for card in cards.all()}
 
 
-def test_a_card_that_does_not_match_is_refused_with_the_reason(calm, start):
+def test_a_card_that_does_not_match_is_refused_with_the_reason(calm: Page, start: Start) -> None:
     start(calm, "reverb")
     play_until(calm, ".hand button:not(.lit)")
     calm.locator(".hand button:not(.lit)").first.click(position=CORNER)
     expect(calm.get_by_role("alert")).to_contain_text("the last card")
 
 
-def test_the_deal_of_the_day_has_its_par_and_a_result_to_copy(calm, site):
+def test_the_deal_of_the_day_has_its_par_and_a_result_to_copy(calm: Page, site: Site) -> None:
     calm.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=site.url)
     calm.goto(site.url)
     table = calm.evaluate(
@@ -157,7 +158,7 @@ def test_the_deal_of_the_day_has_its_par_and_a_result_to_copy(calm, site):
     assert re.match(rf"Fairdeal Reverb [\d-]+: {turns}, ", copied)
 
 
-def test_a_phone_shows_all_of_it_without_scrolling(visit, start):
+def test_a_phone_shows_all_of_it_without_scrolling(visit: Visit, start: Start) -> None:
     page = visit(viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce")
     start(page, "reverb")
     action(page, "reverse").tap()
@@ -168,7 +169,7 @@ def test_a_phone_shows_all_of_it_without_scrolling(visit, start):
     assert high <= 740
 
 
-def test_in_dutch_cards_and_moves_are_dutch(visit, start):
+def test_in_dutch_cards_and_moves_are_dutch(visit: Visit, start: Start) -> None:
     page = visit(locale="nl-NL", reduced_motion="reduce")
     start(page, "reverb")
     moves = [

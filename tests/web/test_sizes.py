@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from web.visiting import Start, Visit
 
 GAMES = ["uno", "reverb", "beverbende", "ratscrew", "segments"]
 LOW = [(740, 360), (640, 400), (640, 360), (568, 320)]  # phones on their side; pages at 200 %
@@ -48,7 +49,7 @@ LABELS = "small, figcaption, dt, .label, .word, .status, header h1, .plate .who 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_can_be_read_at_any_width(visit, start, game):
+def test_the_rules_can_be_read_at_any_width(visit: Visit, start: Start, game: str) -> None:
     page = visit(viewport={"width": 320, "height": 640})
     start(page, game)
     page.get_by_role("button", name="Rules").click()
@@ -61,7 +62,9 @@ def test_the_rules_can_be_read_at_any_width(visit, start, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hand_and_buttons_are_in_reach_on_a_low_screen(visit, start, game):
+def test_hand_and_buttons_are_in_reach_on_a_low_screen(
+    visit: Visit, start: Start, game: str
+) -> None:
     page = visit(viewport={"width": 740, "height": 360})
     start(page, game, seats={"ratscrew": 2, "reverb": 1}.get(game, 4))
     expect(page.get_by_text("Your turn").first).to_be_visible()
@@ -75,7 +78,7 @@ def test_hand_and_buttons_are_in_reach_on_a_low_screen(visit, start, game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_labels_do_not_run_together(visit, start, game):
+def test_labels_do_not_run_together(visit: Visit, start: Start, game: str) -> None:
     page = visit(viewport={"width": 320, "height": 640})
     start(page, game)
     expect(page.get_by_text("Your turn").first).to_be_visible()
@@ -86,7 +89,9 @@ def test_labels_do_not_run_together(visit, start, game):
 
 
 @pytest.mark.parametrize("width", [320, 360, 899, 901, 1280])
-def test_the_log_is_there_for_screen_readers_at_every_size(visit, start, width):
+def test_the_log_is_there_for_screen_readers_at_every_size(
+    visit: Visit, start: Start, width: int
+) -> None:
     page = visit(viewport={"width": width, "height": 740})
     table = start(page, "uno", seats=2)
     expect(page.get_by_role("log")).to_contain_text("The cards are dealt")
@@ -95,7 +100,7 @@ def test_the_log_is_there_for_screen_readers_at_every_size(visit, start, width):
     expect(page.get_by_role("log")).to_contain_text("The cards are dealt")
 
 
-def test_the_tab_key_passes_by_a_log_that_is_not_on_the_screen(visit, start):
+def test_the_tab_key_passes_by_a_log_that_is_not_on_the_screen(visit: Visit, start: Start) -> None:
     page = visit(viewport={"width": 360, "height": 740})
     start(page, "uno", seats=2)
     expect(page.get_by_role("log")).to_have_attribute("tabindex", "-1")

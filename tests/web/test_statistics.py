@@ -2,23 +2,26 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from web.visiting import Site, Start, Visit
 
 
-def give_up(page):
+def give_up(page: Page) -> None:
     """Resign; a bot plays on to the end."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
     page.locator(".result").wait_for()
 
 
-def show(page, site, name):
+def show(page: Page, site: Site, name: str) -> None:
     page.goto(f"{site.url}/stats")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Show").click()
 
 
-def test_a_finished_match_is_counted_and_can_be_replayed(own_site, visit, start):
+def test_a_finished_match_is_counted_and_can_be_replayed(
+    own_site: Site, visit: Visit, start: Start
+) -> None:
     page = visit()
     start(page, "uno", site=own_site, seats=2)
     give_up(page)
@@ -31,6 +34,6 @@ def test_a_finished_match_is_counted_and_can_be_replayed(own_site, visit, start)
     page.get_by_role("slider").wait_for()
 
 
-def test_a_name_that_never_played_is_told_so(page, site):
+def test_a_name_that_never_played_is_told_so(page: Page, site: Site) -> None:
     show(page, site, "Nobody of this name")
     expect(page.get_by_text("No finished match yet under this name.")).to_be_visible()

@@ -2,9 +2,13 @@
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Request, WebSocketRoute, expect
+from web.visiting import Site, Start, Visit
+
+from fairdeal.server.calls import Sent
 
 FLOWN = """
 window.flown = []
@@ -18,13 +22,13 @@ DIMMED = """() => [...document.querySelectorAll('.near .card .face')].map((face)
     getComputedStyle(face).filter !== 'none')"""
 
 
-def sights(page, change):
+def sights(page: Page, change: Callable[[Sent], object]) -> None:
     """Change what the server says that the seat may do."""
 
-    def meet(socket):
+    def meet(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 
-        def pass_on(said):
+        def pass_on(said: str | bytes) -> None:
             told = json.loads(said)
             if told.get("sight"):
                 change(told["sight"])
@@ -35,20 +39,29 @@ def sights(page, change):
     page.route_web_socket(re.compile("/ws/"), meet)
 
 
-def only(sight, allowed):
+def only(sight: Sent, allowed: Callable[[str], bool]) -> None:
     """Leave of a seat's moves those whose names pass."""
     kept = [n for n, name in enumerate(sight["names"]) if allowed(name)]
     sight["names"] = [sight["names"][n] for n in kept]
     sight["actions"] = [sight["actions"][n] for n in kept]
 
 
-def resign(page):
+def said_in(request: Request) -> Sent:
+    """What a request said, as JSON."""
+    body: Sent | None = request.post_data_json
+    assert body is not None
+    return body
+
+
+def resign(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_a_bot_that_stands_in_is_shown_beside_the_name(visit, start, width):
+def test_a_bot_that_stands_in_is_shown_beside_the_name(
+    visit: Visit, start: Start, width: int
+) -> None:
     page = visit(viewport={"width": width, "height": 740})
     start(page, "beverbende", seats=2)
     resign(page)
@@ -57,7 +70,7 @@ def test_a_bot_that_stands_in_is_shown_beside_the_name(visit, start, width):
     expect(mine.get_by_text("a bot plays", exact=True)).to_be_visible()
 
 
-def test_everybody_has_a_place_after_a_resignation(page, start):
+def test_everybody_has_a_place_after_a_resignation(page: Page, start: Start) -> None:
     start(page, "uno", seats=4)
     resign(page)
     page.locator(".result").wait_for()
@@ -66,7 +79,7 @@ def test_everybody_has_a_place_after_a_resignation(page, start):
     expect(page.locator(".result .mine .place")).to_have_text("4")
 
 
-def test_ratscrew_counts_cards_not_points(page, start):
+def test_ratscrew_counts_cards_not_points(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2, options={"max_lays": 10})
     resign(page)
     page.locator(".result").wait_for()
@@ -74,7 +87,7 @@ def test_ratscrew_counts_cards_not_points(page, start):
         assert re.fullmatch(r"\d+ cards|1 card", worth)
 
 
-def test_a_card_that_somebody_draws_travels_alone(page, start):
+def test_a_card_that_somebody_draws_travels_alone(page: Page, start: Start) -> None:
     page.add_init_script(FLOWN)
     start(page, "uno", seats=4)
     resign(page)
@@ -84,7 +97,9 @@ def test_a_card_that_somebody_draws_travels_alone(page, start):
 
 
 @pytest.mark.parametrize("game", ["uno", "reverb"])
-def test_the_whole_hand_is_dimmed_when_nothing_can_be_played(page, start, game):
+def test_the_whole_hand_is_dimmed_when_nothing_can_be_played(
+    page: Page, start: Start, game: str
+) -> None:
     sights(page, lambda sight: only(sight, lambda name: not name.startswith("play ")))
     start(page, game, seats=2 if game == "uno" else 1)
     expect(page.get_by_text("Your turn").first).to_be_visible()
@@ -92,8 +107,10 @@ def test_the_whole_hand_is_dimmed_when_nothing_can_be_played(page, start, game):
     assert len(page.evaluate(DIMMED)) >= 2
 
 
-def test_the_whole_hand_of_segments_is_dimmed_when_one_can_only_pass(page, start):
-    def only_pass(sight):
+def test_the_whole_hand_of_segments_is_dimmed_when_one_can_only_pass(
+    page: Page, start: Start
+) -> None:
+    def only_pass(sight: Sent) -> None:
         if sight["names"]:
             sight["names"], sight["actions"] = ["pass"], sight["actions"][:1]
 
@@ -104,8 +121,8 @@ def test_the_whole_hand_of_segments_is_dimmed_when_one_can_only_pass(page, start
     expect(dim).to_have_count(page.locator(".near .hand .card").count())
 
 
-def test_there_is_one_button_to_say_uno(page, start):
-    def forgot(sight):
+def test_there_is_one_button_to_say_uno(page: Page, start: Start) -> None:
+    def forgot(sight: Sent) -> None:
         if sight["view"]:
             sight["names"] = [*sight["names"], "say UNO"]
             sight["actions"] = [*sight["actions"], 9999]
@@ -128,7 +145,9 @@ def test_there_is_one_button_to_say_uno(page, start):
         ("segments", "as-written", False),
     ],
 )
-def test_slow_connections_are_asked_about_where_hands_race(page, site, game, preset, races):
+def test_slow_connections_are_asked_about_where_hands_race(
+    page: Page, site: Site, game: str, preset: str, races: bool
+) -> None:
     page.goto(f"{site.url}/new/{game}")
     page.get_by_label("Rule set").select_option(preset)
     box = page.get_by_label("Compensate for slow connections (up to 250 ms)")
@@ -137,10 +156,10 @@ def test_slow_connections_are_asked_about_where_hands_race(page, site, game, pre
         expect(box).not_to_be_checked()
     with page.expect_request("**/api/tables") as asked:
         page.get_by_role("button", name="Open the table").click()
-    assert asked.value.post_data_json["friends"] is False
+    assert said_in(asked.value)["friends"] is False
 
 
-def test_an_option_with_which_hands_race_shows_the_box(page, site):
+def test_an_option_with_which_hands_race_shows_the_box(page: Page, site: Site) -> None:
     page.goto(f"{site.url}/new/uno")
     box = page.get_by_label("Compensate for slow connections (up to 250 ms)")
     page.get_by_text("Options").click()
@@ -149,4 +168,4 @@ def test_an_option_with_which_hands_race_shows_the_box(page, site):
     box.check()
     with page.expect_request("**/api/tables") as asked:
         page.get_by_role("button", name="Open the table").click()
-    assert asked.value.post_data_json["friends"] is True
+    assert said_in(asked.value)["friends"] is True

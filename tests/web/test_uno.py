@@ -1,23 +1,27 @@
 """UNO in a browser: by mouse, by keys and on a phone."""
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, Position, TimeoutError, expect
+from web.visiting import Start, Visit, attribute, box_of, label, text_of
+
+from fairdeal.engine.options import Value
 
 COLOURS = ("red", "yellow", "green", "blue")
-CORNER = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
+CORNER: Position = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
 SOMETHING = ".hand .lit, .actions button:enabled, dialog[open] .quarter, .result"
 
 
 @pytest.fixture
-def calm(visit):
+def calm(visit: Visit) -> Page:
     """A page on which nothing moves, so that nothing has to be waited for."""
     return visit(reduced_motion="reduce")
 
 
-def point(page: Page, colour="red") -> bool:
+def point(page: Page, colour: str = "red") -> bool:
     """One step by mouse: a card that is lit, else a button; whether there is more to do."""
     page.locator(SOMETHING).first.wait_for()
     for what in (f"dialog[open] .{colour}", ".hand .lit", ".actions button:enabled"):
@@ -30,7 +34,7 @@ def point(page: Page, colour="red") -> bool:
     return not page.locator(".result").count()
 
 
-def click(target, where):
+def click(target: Locator, where: Position | None) -> None:
     """A click that comes to nothing where somebody jumps in meanwhile."""
     with suppress(TimeoutError):
         target.click(position=where, timeout=5000)
@@ -40,7 +44,7 @@ def lines(page: Page) -> int:
     return page.evaluate("Number(document.querySelector('.side .log').dataset.seq)")
 
 
-def wait_for_more(page: Page, told: int):
+def wait_for_more(page: Page, told: int) -> None:
     """Until something was told, or a colour is asked for, or the move was refused."""
     page.wait_for_function(
         """told => document.querySelector('dialog[open] .quarter, .note.bad:not([hidden])')
@@ -68,25 +72,25 @@ def press(page: Page) -> bool:
     return True
 
 
-def walk(page: Page):
+def walk(page: Page) -> None:
     """Along the hand with the arrows, to the first card that is lit."""
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Home")
-    for _ in range(int(page.locator(".hand .lit").first.get_attribute("data-at"))):
+    for _ in range(int(attribute(page.locator(".hand .lit").first, "data-at"))):
         page.keyboard.press("ArrowRight")
 
 
-def play_out(page: Page, step):
+def play_out(page: Page, step: Callable[[Page], bool]) -> None:
     """Play to the end, which has to come."""
     assert any(not step(page) for _ in range(500))
 
 
-def said(card) -> str:
+def said(card: Locator) -> str:
     """What is read aloud of a card."""
-    return card.locator(".hidden").text_content()
+    return text_of(card.locator(".hidden"))
 
 
-def play_until(page: Page, seen, step=point):
+def play_until(page: Page, seen: str, step: Callable[[Page], bool] = point) -> None:
     """Play until something is on the page; rounds follow each other until then."""
     while not page.locator(seen).count():
         assert step(page), f"the match was over before there was {seen}"
@@ -95,7 +99,9 @@ def play_until(page: Page, seen, step=point):
 @pytest.mark.parametrize(
     ("preset", "options"), [("as-written", {}), ("classic", {"target": 5}), ("house", {})]
 )
-def test_every_rule_set_is_played_to_its_end_by_mouse(calm, start, preset, options):
+def test_every_rule_set_is_played_to_its_end_by_mouse(
+    calm: Page, start: Start, preset: str, options: dict[str, Value]
+) -> None:
     start(calm, "uno", preset=preset, options=options, seats=2)
     play_out(calm, point)
     expect(calm.locator(".result li")).to_have_count(2)
@@ -103,24 +109,24 @@ def test_every_rule_set_is_played_to_its_end_by_mouse(calm, start, preset, optio
     expect(calm.locator(".result .points").first).to_have_text(re.compile(rf"\d+ {unit}"))
 
 
-def test_a_match_is_played_by_keys_alone(calm, start):
+def test_a_match_is_played_by_keys_alone(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2)
     play_out(calm, press)
     expect(calm.locator(".result h2")).to_have_text(re.compile("won"))
 
 
-def test_each_card_says_what_it_is_and_whether_it_can_be_played(calm, start):
+def test_each_card_says_what_it_is_and_whether_it_can_be_played(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2, options={"n_rounds": 100})
     play_until(calm, ".hand .lit")
     kinds = rf"(({'|'.join(COLOURS)}) (\d|skip|reverse|draw 2)|wild|wild draw 4)"
     for card in calm.locator(".hand button").all():
-        lit = "lit" in card.get_attribute("class")
+        lit = "lit" in attribute(card, "class")
         assert re.fullmatch(kinds + (", can be played" if lit else ""), said(card))
-    label = calm.locator(".discards").get_attribute("aria-label")
-    assert re.fullmatch(rf"On top: {kinds}; to follow: ({'|'.join(COLOURS)})", label)
+    top = label(calm.locator(".discards"))
+    assert re.fullmatch(rf"On top: {kinds}; to follow: ({'|'.join(COLOURS)})", top)
 
 
-def test_a_card_that_does_not_fit_stays_and_the_reason_is_said(calm, start):
+def test_a_card_that_does_not_fit_stays_and_the_reason_is_said(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2, options={"n_rounds": 100})
     play_until(calm, ".hand:has(.lit) button:not(.lit)")
     held = calm.locator(".hand button").count()
@@ -130,7 +136,7 @@ def test_a_card_that_does_not_fit_stays_and_the_reason_is_said(calm, start):
     expect(calm.locator(".hand button")).to_have_count(held)
 
 
-def test_a_wild_asks_for_its_colour(calm, start):
+def test_a_wild_asks_for_its_colour(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2, options={"n_rounds": 100})
     play_until(calm, "dialog[open] .quarter")
     expect(calm.locator("dialog[open] .quarter")).to_have_text(list(COLOURS))
@@ -143,10 +149,10 @@ def test_a_wild_asks_for_its_colour(calm, start):
     ).to_have_count(1)
 
 
-def test_uno_is_said_by_a_toggle_before_the_last_card_but_one(calm, start):
+def test_uno_is_said_by_a_toggle_before_the_last_card_but_one(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2, preset="classic")
 
-    def step(page):
+    def step(page: Page) -> bool:
         lit, two = page.locator(".hand .lit"), page.locator(".hand button").count() == 2
         if (
             two
@@ -159,7 +165,7 @@ def test_uno_is_said_by_a_toggle_before_the_last_card_but_one(calm, start):
     play_until(calm, ".side .log p:has-text('Ann: play'):has-text(', saying UNO')", step)
 
 
-def test_uno_said_too_soon_is_refused_with_the_reason(calm, start):
+def test_uno_said_too_soon_is_refused_with_the_reason(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2, preset="classic")
     play_until(calm, ".hand .lit:not(:has-text('wild'))")
     calm.keyboard.press("u")
@@ -167,7 +173,7 @@ def test_uno_said_too_soon_is_refused_with_the_reason(calm, start):
     expect(calm.get_by_role("alert")).to_contain_text("UNO is said with the last card but one")
 
 
-def test_ten_players_fit_on_a_phone(visit, start):
+def test_ten_players_fit_on_a_phone(visit: Visit, start: Start) -> None:
     page = visit(viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce")
     start(page, "uno", seats=10)
     expect(page.locator(".around .plate")).to_have_count(10 - 1)
@@ -176,17 +182,17 @@ def test_ten_players_fit_on_a_phone(visit, start):
     assert wide <= 360
     assert high <= 740
     for card in page.locator(".hand .slot").all():
-        assert card.bounding_box()["width"] >= 44
+        assert box_of(card)["width"] >= 44
 
 
-def test_a_hand_stays_on_the_table_when_a_phone_is_turned(visit, start):
+def test_a_hand_stays_on_the_table_when_a_phone_is_turned(visit: Visit, start: Start) -> None:
     page = visit(viewport={"width": 740, "height": 360}, has_touch=True)
     start(page, "uno", seats=2)
     page.set_viewport_size({"width": 360, "height": 740})
     assert_on_the_table(page)
 
 
-def test_a_hand_stays_on_the_table_when_it_grows(calm, start):
+def test_a_hand_stays_on_the_table_when_it_grows(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2, preset="house", options={"n_rounds": 100})
     while calm.locator(".hand button").count() < 13:
         told = lines(calm)
@@ -198,7 +204,7 @@ def test_a_hand_stays_on_the_table_when_it_grows(calm, start):
     assert_on_the_table(calm)
 
 
-def assert_on_the_table(page: Page):
+def assert_on_the_table(page: Page) -> None:
     """No card of the hand is cut off, or lies under something else."""
     page.wait_for_function(
         """() => {
@@ -211,7 +217,7 @@ def assert_on_the_table(page: Page):
     )
 
 
-def test_in_dutch_cards_and_moves_are_dutch(visit, start):
+def test_in_dutch_cards_and_moves_are_dutch(visit: Visit, start: Start) -> None:
     page = visit(locale="nl-NL", reduced_motion="reduce")
     start(page, "uno", seats=2, options={"n_rounds": 100})
     play_until(page, ".hand .lit")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from fairdeal.engine.chance import Chance, give_key, key_of, roll, shuffle
 from fairdeal.engine.face import blank
+from fairdeal.engine.options import Value
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.server.fair import commitment_to, deal_key
@@ -12,7 +13,7 @@ from fairdeal.server.snap import chance_for, lot
 
 FILE = Path(__file__).parent.parent.parent / "web" / "tests" / "vectors.json"
 SIDES = (2, 3, 6, 10, 52, 108, 1000, 65_535, 65_536)
-SETUPS = (
+SETUPS: tuple[tuple[str, int, dict[str, Value]], ...] = (
     ("uno", 2, {}),
     ("uno", 4, {}),
     ("uno", 10, {}),
@@ -32,7 +33,7 @@ DEALS = 6  # of each: now and then a wild or an action card would have been turn
 OPEN = {"uno": ("top",), "reverb": ("last", "next to last"), "beverbende": ("top",)}
 
 
-def luck(seed):
+def luck(seed: int) -> dict[str, object]:
     """Rolls of many sides, and a shuffled deck after them, of the sequence of one key."""
     s = blank(Chance)
     give_key(s, key_of(seed))
@@ -42,7 +43,7 @@ def luck(seed):
     return {"key": key_of(seed).hex(), "rolls": rolls, "shuffled": cards}
 
 
-def dealt(game, seats, options, seed):
+def dealt(game: str, seats: int, options: dict[str, Value], seed: str) -> dict[str, object]:
     """A deal as the rules make it: hands, and what lies open."""
     chosen = GAMES[game].choose(seats, "as-written", options)
     table = Table(GAMES[game], seats, options=chosen, key=key_of(seed))
@@ -57,7 +58,7 @@ def dealt(game, seats, options, seed):
     }
 
 
-def proof():
+def proof() -> dict[str, object]:
     """A commitment, a key of the deal and the lots of a photo finish, from one secret."""
     secret, nonces = key_of("secret"), ["0123456789abcdef" * 2, "", "f" * 32]
     chance = chance_for(secret, 44)
@@ -70,10 +71,10 @@ def proof():
     }
 
 
-def vectors():
+def vectors() -> dict[str, object]:
     deals = [dealt(*setup, f"deal {seed}") for setup in SETUPS for seed in range(DEALS)]
     return {"luck": [luck(seed) for seed in range(3)], "deals": deals, "proof": proof()}
 
 
-def written():
+def written() -> str:
     return json.dumps(vectors(), separators=(",", ":"), default=list) + "\n"

@@ -1,0 +1,167 @@
+"""What tests of the page are given: a server, and functions that open pages and tables."""
+
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, Self
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FloatRect,
+    Locator,
+    Page,
+    Response,
+    SourceLocation,
+)
+
+from fairdeal.server.calls import Decoded
+
+PATIENCE = 60_000  # milliseconds that a page may take on a slow machine
+HERE = Path(__file__).parent
+PLAIN = "friends.test"  # an address of this machine that browsers do not trust as they do localhost
+QUIET = (
+    f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@dataclass
+class Site:
+    """A server that can be killed and started again at the same address."""
+
+    port: int
+    data: Path
+    pace: float = 0.02
+    process: subprocess.Popen[bytes] | None = None
+    source: Path | None = None  # of another checkout, whose code runs instead of this one's
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def plain_url(self) -> str:
+        """Where friends in the same network would find it, without https."""
+        return f"http://{PLAIN}:{self.port}"
+
+    def start(self) -> Self:
+        house = str(HERE / "house.py")
+        command = [sys.executable, house, str(self.port), str(self.data), str(self.pace)]
+        log = (self.data / "server.log").open("ab")
+        own = {"PYTHONPATH": str(self.source)} if self.source else {}
+        self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, **own})
+        log.close()
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=5):
+                    return self
+            except OSError:
+                assert self.process.poll() is None, (self.data / "server.log").read_text()
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        assert self.process
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Nothing is lost, and nobody has to wait."""
+        if self.process and self.process.poll() is None:
+            self.kill()
+
+    def ask(self, path: str, **body: object) -> Decoded:
+        """One request to the API, as somebody else would make it."""
+        data = json.dumps(body).encode() if body else None
+        request = urllib.request.Request(f"{self.url}/api{path}", data)
+        request.add_header("content-type", "application/json")
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port: int = door.getsockname()[1]
+        return port
+
+
+class Visit:
+    """Opens pages, each in a browser of its own, and notes what they complain about."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.contexts: list[BrowserContext] = []
+        self.complaints: list[str] = []
+        self.expected: list[str] = []  # parts of complaints that are no fault
+
+    def __call__(self, **how: Any) -> Page:  # options of Playwright's `new_context`
+        how = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **how}
+        context = self.browser.new_context(**how)
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: self.complain(said.type, said.text, said.location))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda request: self.foreign(request.url))
+        return page
+
+    def complain(self, kind: str, text: str, where: SourceLocation) -> None:
+        expected = any(one in text for one in self.expected)
+        if kind in ("error", "warning") and not expected:
+            self.complaints.append(f"{text} {where}")
+
+    def foreign(self, url: str) -> None:
+        if not re.match(rf"(http|ws)://(127\.0\.0\.1|{PLAIN}):|blob:", url):
+            self.complaints.append(f"asked another host: {url}")
+
+
+def attribute(found: Locator, name: str) -> str:
+    """An attribute that has to be there."""
+    value = found.get_attribute(name)
+    assert value is not None, f"{found} has no {name}"
+    return value
+
+
+def label(found: Locator) -> str:
+    """What a screen reader calls it."""
+    return attribute(found, "aria-label")
+
+
+def text_of(found: Locator) -> str:
+    text = found.text_content()
+    assert text is not None, f"there is no {found}"
+    return text
+
+
+def box_of(found: Locator) -> FloatRect:
+    box = found.bounding_box()
+    assert box is not None, f"{found} is not on the page"
+    return box
+
+
+def went(page: Page, url: str) -> Response:
+    """Go there; what the server answered."""
+    answer = page.goto(url)
+    assert answer is not None
+    return answer
+
+
+class Start(Protocol):
+    """Opens a table against bots, sits down at it and starts; returns the id of the table."""
+
+    def __call__(self, page: Page, game: str, site: Site = ..., **setup: object) -> str: ...
