@@ -135,7 +135,10 @@ class Contract:
     over: Callable[[Own], bool]
     """`over(s)`: whether the match has ended. A simulated match always does, some time."""
     score: Callable[[Own, Array], None]
-    """`score(s, points)` writes each seat's points, as players count them, at any time."""
+    """`score(s, points)` writes each seat's points, as players count them, at any time.
+
+    Left out: the field `points` of the state.
+    """
     rank: Callable[[Own, Array], None]
     """`rank(s, places)` writes each seat's place.
 
@@ -161,7 +164,10 @@ class Contract:
     action_message: Callable[[int], Message]
     """`action_message(action)`: what players call it; each action has a name of its own."""
     kind_of: Callable[[int], str]
-    """`kind_of(action)`: what sort of action this is, for counting."""
+    """`kind_of(action)`: what sort of action this is, for counting.
+
+    Left out: the key of its message.
+    """
     position: Callable[..., Own]
     """`position(*hands, ...)`: a table as people write it, for tests."""
     describe: Callable[[Own], Facts]
@@ -194,7 +200,7 @@ class Contract:
     stage: Callable[[Own], int] | None = None
     """`stage(s)`: how many rounds are behind. A search looks ahead to the end of one.
 
-    Left out: there is one round.
+    Left out: the field `round` of the state; where there is none, there is one round.
     """
 
     # -- rules: seats that act out of turn, in real time ------------------------

@@ -93,7 +93,6 @@ def renamed(text: str, name: str, title: str) -> str:
     for old, new in (
         (f"fairdeal.new.{NAMED}", f"fairdeal.games.{name}"),
         (f"docs/rules/{NAMED}.md", f"docs/rules/{name}.md"),
-        (f'name="{NAMED}"', f'name="{name}"'),
         (TITLED, title),
     ):
         text = text.replace(old, new)

@@ -1,20 +1,13 @@
 """Beverbende: `rules` is the game, `sight` what a seat knows, `words` how people speak of it."""
 
-from fairdeal.engine.game import AS_WRITTEN, Game, options_in
-from fairdeal.games.beverbende import reasons, rules, sight, thumb, words
+from fairdeal.engine.folder import game_in
+from fairdeal.games.beverbende.words import CARDS, card_message
 
-GAME = Game(
-    name="beverbende",
-    title="Beverbende",
-    version=1,
-    seats=rules.SEATS,
+GAME = game_in(
+    __name__,
+    "Beverbende",
     usual=4,
-    actions=rules.ACTIONS,
-    state=rules.State.dtype,
-    view=rules.View.dtype,
-    options=options_in(rules.Options),
     presets={
-        AS_WRITTEN: {},
         "publisher": {
             "redraw_action_starter": True,
             "action_from_discard": False,
@@ -29,29 +22,6 @@ GAME = Game(
             "place_action_cards": True,
         },
     },
-    figures=rules.FIGURES,
     troubles=("rounds cut short",),
-    deal=rules.deal,
-    legal=rules.legal,
-    apply=rules.apply,
-    look=sight.look,
-    imagine=sight.imagine,
-    over=rules.over,
-    score=rules.score,
-    rank=rules.rank,
-    measure=rules.measure,
-    thumb=thumb.choose,
-    deepest=thumb.deepest,
-    farthest=thumb.farthest,
-    standing=rules.standing,
-    stage=rules.stage,
-    action_message=words.action_message,
-    kind_of=words.kind_of,
-    position=words.position,
-    cards=tuple(map(words.card_message, range(len(words.CARDS)))),
-    describe=words.describe,
-    reveal=words.reveal,
-    why_not=reasons.why_not,
-    doubt=words.doubt,
-    contradiction=words.contradiction,
+    cards=tuple(map(card_message, range(len(CARDS)))),
 )

@@ -555,12 +555,6 @@ def over(s: State) -> bool:
     return s.phase == OVER
 
 
-def score(s: State, points: Array) -> None:
-    """The points of all rounds so far."""
-    for seat in range(s.seats):
-        points[seat] = s.points[seat]
-
-
 def standing(s: State, values: Array) -> None:
     """Fewer points are better; in the middle of a round, the rows count as they lie."""
     for seat in range(s.seats):
@@ -575,10 +569,6 @@ def expected(s: State, seat: int) -> int:
     for place in range(ROW * seat, ROW * seat + ROW):
         points += s.rows[place] if s.rows[place] <= NINE else MEAN
     return points
-
-
-def stage(s: State) -> int:
-    return s.round
 
 
 def rank(s: State, places: Array) -> None:

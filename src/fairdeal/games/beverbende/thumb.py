@@ -43,7 +43,7 @@ TAKEN, USED = 15, 1
 LOOKED, AGAIN_DRAWN = 5, 50
 
 
-def choose(v: View, moves: Array, n: int, c: Chance) -> int:
+def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """A rule for each phase of a turn."""
     if v.phase == PICKING:
         return pick(v, moves, n)

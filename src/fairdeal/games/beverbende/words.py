@@ -87,14 +87,6 @@ def card_message(card: int) -> Message:
     return message("card", card=CARDS[card])
 
 
-def kind_of(action: int) -> str:
-    """The sort of action, for counting."""
-    if WITH <= action < STOP:
-        return "switch with"
-    kind = MOVES[action] if action in MOVES else verb_and_letter(action)[0]
-    return kind.replace("-", " ")
-
-
 # -- a table as people write it -----------------------------------------------
 def read_cards(text: str) -> list[int]:
     """Cards by their names, with spaces between."""

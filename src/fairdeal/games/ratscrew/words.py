@@ -59,11 +59,6 @@ def action_message(action: int) -> Message:
     return message(MOVES[action])
 
 
-def kind_of(action: int) -> str:
-    """The sort of action, for counting."""
-    return MOVES[action]
-
-
 # -- a table as people write it -----------------------------------------------
 def position(
     *piles: str,

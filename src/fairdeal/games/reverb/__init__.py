@@ -1,20 +1,13 @@
 """Reverb: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
-from fairdeal.engine.game import AS_WRITTEN, Game, options_in
-from fairdeal.games.reverb import reasons, rules, sight, solve, thumb, words
+from fairdeal.engine.folder import game_in
+from fairdeal.games.reverb.solve import par
 
-GAME = Game(
-    name="reverb",
-    title="Reverb",
-    version=1,
-    seats=rules.SEATS,
+GAME = game_in(
+    __name__,
+    "Reverb",
     usual=1,
-    actions=rules.ACTIONS,
-    state=rules.State.dtype,
-    view=rules.View.dtype,
-    options=options_in(rules.Options),
     presets={
-        AS_WRITTEN: {},
         "author": {
             "queue_refresh": "every_turn",
             "draw_limit": None,
@@ -22,27 +15,7 @@ GAME = Game(
             "deck_out": "stop",
         },
     },
-    figures=rules.FIGURES,
     troubles=("unfinished", "cut short"),
-    deal=rules.deal,
-    legal=rules.legal,
-    apply=rules.apply,
-    look=sight.look,
-    imagine=sight.imagine,
-    over=rules.over,
-    score=rules.score,
-    rank=rules.rank,
-    measure=rules.measure,
-    thumb=thumb.choose,
-    standing=rules.standing,
-    stage=rules.stage,
-    action_message=words.action_message,
-    kind_of=words.kind_of,
-    position=words.position,
-    describe=words.describe,
-    reveal=words.reveal,
-    why_not=reasons.why_not,
-    contradiction=words.contradiction,
-    solver=solve.par,
+    solver=par,
     daily=True,
 )

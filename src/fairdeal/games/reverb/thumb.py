@@ -26,7 +26,7 @@ CHAINED = 100  # counts for more than all cards that could follow
 PATIENCE = 3  # how seldom one draws while others may change the last card
 
 
-def choose(v: View, moves: Array, n: int, c: Chance) -> int:
+def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """The card that the cheapest plan begins with; of equals, any."""
     if moves[0] >= DRAW:
         return when_stuck(v, moves, n, c)

@@ -429,16 +429,6 @@ def over(s: Shared) -> bool:
     return s.round == ROUNDS
 
 
-def score(s: State, points: Array) -> None:
-    """The points of all rounds so far."""
-    for seat in range(s.seats):
-        points[seat] = s.points[seat]
-
-
-def stage(s: State) -> int:
-    return s.round
-
-
 def whole(s: State) -> bool:
     """Whether no play is being spelled."""
     return s.claim_size == 0

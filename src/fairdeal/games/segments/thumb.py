@@ -25,7 +25,7 @@ PLAY, PIECE, RANK = 9, 3, 1
 FEW = 2  # cards with which somebody is almost out
 
 
-def choose(v: View, moves: Array, n: int, c: Chance) -> int:
+def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """The play that leaves the best hand, or a pass; of equals, any."""
     if v.claim_size > 0:
         return next_of_claim(v, moves, n)

@@ -1,20 +1,12 @@
 """UNO: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
-from fairdeal.engine.game import AS_WRITTEN, Game, options_in
-from fairdeal.games.uno import reasons, rules, sight, thumb, words
+from fairdeal.engine.folder import game_in
 
-GAME = Game(
-    name="uno",
-    title="UNO",
-    version=1,
-    seats=rules.SEATS,
+GAME = game_in(
+    __name__,
+    "UNO",
     usual=4,
-    actions=rules.ACTIONS,
-    state=rules.State.dtype,
-    view=rules.View.dtype,
-    options=options_in(rules.Options),
     presets={
-        AS_WRITTEN: {},
         "classic": {
             "symbol_match": True,
             "wd4_rule": "no_matching_colour",
@@ -30,27 +22,6 @@ GAME = Game(
             "jump_in": True,
         },
     },
-    figures=rules.FIGURES,
     troubles=("stalemates", "cut short"),
-    deal=rules.deal,
-    legal=rules.legal,
-    actor=rules.actor,
-    apply=rules.apply,
-    look=sight.look,
-    imagine=sight.imagine,
-    over=rules.over,
-    score=rules.score,
-    rank=rules.rank,
-    measure=rules.measure,
-    thumb=thumb.choose,
-    stage=rules.stage,
-    contested=rules.contested,
     reflexes=("catch",),
-    action_message=words.action_message,
-    kind_of=words.kind_of,
-    position=words.position,
-    describe=words.describe,
-    reveal=words.reveal,
-    why_not=reasons.why_not,
-    contradiction=words.contradiction,
 )

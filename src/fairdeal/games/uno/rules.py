@@ -576,19 +576,9 @@ def over(s: State) -> bool:
     return s.phase == OVER
 
 
-def score(s: State, points: Array) -> None:
-    """Rounds won, or the points of a match for points."""
-    for seat in range(s.seats):
-        points[seat] = s.points[seat]
-
-
 def contested(s: State) -> bool:
     """Whether somebody out of turn may want to be first, as far as all can see."""
     return s.jump_in == 1 or s.forgetful != NOBODY
-
-
-def stage(s: State) -> int:
-    return s.round
 
 
 def rank(s: State, places: Array) -> None:

@@ -26,7 +26,7 @@ CARD, ACTION, SAID = 4, 2, 1
 MANY = 8  # cards among which there is almost surely one of any colour
 
 
-def choose(v: View, moves: Array, n: int, c: Chance) -> int:
+def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """The move that is worth most; of equals, any."""
     best, most, equals = moves[0], NEVER, 0
     for place in range(n):

@@ -19,7 +19,7 @@ PLAYED, EIGHT_PLAYED, DRAWN, PASSED = 3_000, 2_000, 1_000, 0
 POINT = 10  # how much more a point counts than a card of the same suit in hand
 
 
-def choose(v: View, moves: Array, n: int, c: Chance) -> int:
+def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """The move that is worth most; of equals, any."""
     best, most, equals = moves[0], -1, 0
     for place in range(n):
