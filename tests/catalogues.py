@@ -77,17 +77,25 @@ class Holes(Visitor):
 
 @cache
 def sentences(*paths: Path) -> Variables:
-    """The keys in catalogues that belong together, each with the variables of its sentence."""
+    """The keys in catalogues that belong together, each with the variables of its sentence.
+
+    The attributes of a message have keys too: `play.told`.
+    """
     holes: dict[str, Holes] = {}
     for path in paths:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, Entry):
-                holes[entry.id.name] = Holes()
-                holes[entry.id.name].visit(entry)
+                name = entry.id.name
+                parts = {name: entry.value} | {
+                    f"{name}.{a.id.name}": a.value for a in entry.attributes
+                }
+                for key, pattern in parts.items():
+                    holes[key] = Holes()
+                    holes[key].visit(pattern)
 
     def variables(key: str) -> set[str]:
-        inner = [variables(other) for other in holes[key].others]
+        inner = [variables(other) for other in holes[key].others if other in holes]
         return holes[key].variables.union(*inner)
 
     return {key: frozenset(variables(key)) for key in holes}

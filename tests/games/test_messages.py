@@ -21,7 +21,21 @@ each_folder = pytest.mark.parametrize(
 def spoken(game: Game) -> Any:
     """Every key that the files of a game use, with its arguments."""
     files = sorted(game.folder.glob("*.py"))
-    return {key: names for path in files for key, names in used_in(path).items()} | asked(game)
+    said = {key: names for path in files for key, names in used_in(path).items()}
+    return said | asked(game) | done(game)
+
+
+def done(game: Game) -> Any:
+    """What a log says of the actions of a game, and of those that follow another in one play."""
+    actions = {key: frozenset(args) for key, args in actions_of(game)}
+    told = {f"{key}.told": names | {"who", "you"} for key, names in actions.items()}
+    return told | {f"{key}.part": names for key, names in actions.items() if game.whole}
+
+
+def actions_of(game: Game) -> set[tuple[str, tuple[str, ...]]]:
+    """The keys of a game's actions, with the names of their arguments."""
+    every = [game.action_message(action) for action in range(game.actions)]
+    return {(one.key, tuple(one.args)) for one in every}
 
 
 def asked(game: Game) -> Any:
@@ -55,8 +69,8 @@ def test_a_game_has_a_sentence_for_all_that_it_says_and_for_nothing_else(
     there = sentences(COMMON / f"{language}.ftl", own)
     said = spoken(game)
     for key, names in said.items():
-        assert key in there, f"{own.name} of {game.name} has no {key}"
-        assert there[key] <= names, f"{key} of {game.name} has holes that nothing fills"
+        assert key in there or key.endswith(".part"), f"{own.name} of {game.name} has no {key}"
+        assert there.get(key, names) <= names, f"{key} of {game.name} has holes that nothing fills"
     unused = set(sentences(own)) - set(said)
     referred = {key for key in unused if any(key in text for text in references(own))}
     assert unused == referred
@@ -76,7 +90,31 @@ def test_what_every_game_says_is_in_the_common_catalogue(language: str) -> None:
         assert key in there
         assert there[key] <= names
     by_games = {key for game in GAMES.values() for key in spoken(game)}
-    assert set(there) == {*said, *by_games} & set(there), "a sentence is left over"
+    assert set(there) == {*said, *by_games, "subject"} & set(there), "a sentence is left over"
+
+
+@each_language
+def test_every_action_is_told_of_others_and_of_the_reader(game: Game, language: str) -> None:
+    for action in range(game.actions):
+        of_ann = game.tell([action], "Ann", language=language)
+        of_you = game.tell([action], "Ann", you=True, language=language)
+        assert of_ann.startswith("Ann ")
+        assert "Ann" not in of_you
+        assert of_you[0].isupper()
+
+
+def test_a_move_is_told_as_a_natural_sentence() -> None:
+    uno, segments = GAMES["uno"], GAMES["segments"]
+    four = [uno.read_action("play green 4")]
+    assert uno.tell(four, "Ann") == "Ann played the green 4"
+    assert uno.tell(four, "Ann", you=True) == "You played the green 4"
+    assert uno.tell(four, "Ann", language="nl") == "Ann speelde de groene 4"
+    assert uno.tell(four, "Ann", you=True, language="nl") == "Je speelde de groene 4"
+    assert uno.tell(four, "Ann", language="de") == "Ann hat die grüne 4 gespielt"
+    assert uno.tell(four, "Ann", you=True, language="fr") == "Tu as joué le 4 vert"
+    assert uno.tell(four, "Ann", you=True, language="es") == "Has jugado el 4 verde"
+    nines = [segments.read_action(name) for name in ("play two 9s", "lay 5 as 9", "lay 9")]
+    assert segments.tell(nines, "Ann") == "Ann played two 9s: 5 as 9, 9"
 
 
 @each_language

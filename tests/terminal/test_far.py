@@ -53,7 +53,7 @@ async def test_a_match_is_played_at_a_live_table(place: Any) -> None:
             await playing
             await until(pilot, lambda: "Points: " in said(room))
             assert "the match is over" in lines_of(pilot.app)[0]
-            assert any("you: " in line for line in lines_of(pilot.app))
+            assert any("You " in line for line in lines_of(pilot.app))
 
 
 async def test_a_move_that_is_refused_far_away_is_told_here(place: Any) -> None:
@@ -107,9 +107,11 @@ async def test_a_connection_that_is_not_compensated_is_told_once_and_when_it_is_
         steady = player.welcome["chairs"]
         shaky = [steady[0], {**steady[1], "unstable": True}]
         assert chair.notice(None) == chair.notice(steady) == []
-        assert chair.notice(shaky) == [NewsLine("connection unstable: no compensation", 1)]
+        assert chair.notice(shaky) == [
+            NewsLine("Seat 1 has an unstable connection: no compensation", 1)
+        ]
         assert chair.notice(shaky) == []
-        assert chair.notice(steady) == [NewsLine("connection stable again", 1)]
+        assert chair.notice(steady) == [NewsLine("Seat 1 has a stable connection again", 1)]
 
 
 async def test_a_result_says_whose_reactions_look_automatic(place: Any) -> None:
@@ -117,7 +119,9 @@ async def test_a_result_says_whose_reactions_look_automatic(place: Any) -> None:
     table = await open_table(url, game="ratscrew", seats=2)
     async with await guest.seated(url, table, "Ann") as player:
         ended = {"type": "ended", "points": [3, 49], "places": [2, 1], "automatic": [1]}
-        assert FarChair(player).hear(ended) == [NewsLine("reactions look automatic", 1)]
+        assert FarChair(player).hear(ended) == [
+            NewsLine("The reactions of Seat 1 look automatic", 1)
+        ]
 
 
 def first_pair(chair: Any) -> Any:

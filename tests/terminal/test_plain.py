@@ -104,7 +104,7 @@ def test_every_move_is_told_and_the_result_names_who_won(
     table, file = table_of(game), tmp_path / "match"
     play(table, 0, file, says(then="1"))
     lines = shown(capsys)
-    told = [line for line in lines if line.startswith(("you: ", "seat "))]
+    told = [line for line in lines if line.startswith(("You ", "Seat ")) and " win" not in line]
     assert len(told) == table.ply
     winners = [seat for seat, place in enumerate(table.places) if place == 1]
     assert all(("you" if seat == 0 else f"seat {seat}") in lines[-1].lower() for seat in winners)
@@ -274,13 +274,13 @@ def test_who_waits_lets_the_others_act(word: str, capsys: pytest.CaptureFixture[
     play(table, 1, None, says(word))
     lines = shown(capsys)
     assert "1) play red 5  2) wait" in lines
-    assert "seat 0: play red 1" in lines
+    assert "Seat 0 played the red 1" in lines
     assert lines[-1] == "Goodbye."
 
 
 def test_who_does_not_wait_jumps_in(capsys: pytest.CaptureFixture[str]) -> None:
     play(jump_in_table(), 1, None, says("1"))
-    assert "you: play red 5" in shown(capsys)
+    assert "You played the red 5" in shown(capsys)
 
 
 def test_nobody_waits_who_is_alone_to_act(capsys: pytest.CaptureFixture[str]) -> None:

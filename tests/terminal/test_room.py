@@ -61,8 +61,8 @@ async def test_every_move_is_told(game: Game) -> None:
         await press(pilot, room, *last_choice(room))
         await until(pilot, lambda: room.chair.save.events and room.story)
         first = room.chair.save.events[0]
-        who = "you" if first.seat == 0 else "1 random"
-        assert room.story[0].plain.startswith(f"{who}: {first.words}")
+        told = room.game.tell([first.action], f"Seat {first.seat}", first.seat == 0)
+        assert room.story[0].plain.startswith(told)
 
 
 # -- ways to choose -------------------------------------------------------------------
@@ -211,7 +211,7 @@ async def test_alone_a_move_that_showed_nothing_new_is_taken_back() -> None:
         await until(pilot, lambda: room.chair.save.events)
         await pilot.press("u")
         assert table.state.bytes() == before
-        assert room.story[-1].plain == f"undone: {name}"
+        assert room.story[-1].plain == f"Undone: {name}"
         assert read(room.chair.save.path)[1] == []
         await press(pilot, room, str(play))
         assert table.ply == 1

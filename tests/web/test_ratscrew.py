@@ -17,7 +17,7 @@ from fairdeal.server import fair
 PATIENCE = 60_000  # milliseconds that a slow machine takes from the deal to the first key
 HASTE = """() => { for (const _ of [1, 2, 3]) document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: ' ', bubbles: true })) }"""
-LAID = re.compile(r": lay( \(|$)")
+LAID = re.compile(r" laid a card( \(|$)")
 
 
 def cards_of(page: Page) -> list[str]:

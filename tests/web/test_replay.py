@@ -145,9 +145,9 @@ def test_after_the_end_one_may_look_through_the_eyes_of_another(
 def test_a_match_can_be_looked_back_at_while_it_is_played(page: Page, site: Site) -> None:
     table = sit(page, site, "reverb", seats=1)
     page.get_by_role("button", name=re.compile("^.?draw", re.I)).first.click()
-    expect(page.get_by_role("log")).to_contain_text("draw")
+    expect(page.get_by_role("log")).to_contain_text("drew a card")
     look_back(page, site, table, "?at=9999")
-    expect(page.locator(".log [aria-current]")).to_contain_text("draw")
+    expect(page.locator(".log [aria-current]")).to_contain_text("drew a card")
     page.keyboard.press("Home")
     expect(page.locator(".log [aria-current]")).to_have_text("The cards are dealt")
     page.get_by_role("button", name="Verify the deal").click()

@@ -150,7 +150,7 @@ def test_a_change_is_drawn_before_it_is_played(page: Page, start: Start) -> None
     expect(slot.locator(f"path.{colour}")).to_have_count(int(pieces))
     expect(page.locator(".proposal")).to_contain_text("Costs 1 of your 1 pieces")
     done(page, page.locator(".play-it").click)
-    expect(page.locator(LINES).nth(3)).to_have_text(re.compile(r"Ann: play one \d, lay \d as \d"))
+    expect(page.locator(LINES).nth(3)).to_have_text(re.compile(r"You played one \d: \d as \d"))
 
 
 def test_escape_takes_back_step_by_step(page: Page, start: Start) -> None:

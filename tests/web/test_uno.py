@@ -145,7 +145,7 @@ def test_a_wild_asks_for_its_colour(calm: Page, start: Start) -> None:
     calm.locator('.hand .lit:has-text("wild")').first.click(position=CORNER)
     calm.locator("dialog[open] .green").click()
     expect(
-        calm.locator(".side .log p", has_text=re.compile("Ann: play wild.* as green"))
+        calm.locator(".side .log p", has_text=re.compile("You played the wild.* as green"))
     ).to_have_count(1)
 
 
@@ -162,7 +162,7 @@ def test_uno_is_said_by_a_toggle_before_the_last_card_but_one(calm: Page, start:
             page.get_by_role("button", name="Say UNO").click()
         return point(page)
 
-    play_until(calm, ".side .log p:has-text('Ann: play'):has-text(', saying UNO')", step)
+    play_until(calm, ".side .log p:has-text('You played'):has-text('and said UNO')", step)
 
 
 def test_uno_said_too_soon_is_refused_with_the_reason(calm: Page, start: Start) -> None:
@@ -226,4 +226,4 @@ def test_in_dutch_cards_and_moves_are_dutch(visit: Visit, start: Start) -> None:
             r"((rode|gele|groene|blauwe) (\d|sla-over|keer-om|plus 2)|keuzekaart|plus 4)(, past)?"
         )
         assert re.fullmatch(kinds, said(card))
-    play_until(page, ".side .log p:has-text('Ann: speel ')")
+    play_until(page, ".side .log p:has-text('Je speelde de ')")

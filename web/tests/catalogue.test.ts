@@ -44,6 +44,19 @@ test('a card in a view is found by its English name', () => {
   expect(segments.of('nobody knows')).toBe('nobody knows')
 })
 
+test('a move is told of its player, and of the reader as you', () => {
+  const play = { key: 'play', args: { card: red5 } }
+  expect(uno.tell([play], 'Ann', false)).toBe('Ann played the red 5')
+  expect(uno.tell([play], 'Ann', true)).toBe('You played the red 5')
+  prefs.language = 'de'
+  expect(uno.tell([play], 'Ann', true)).toBe('Du hast die rote 5 gespielt')
+  prefs.language = 'nl'
+  const claim = { key: 'claim', args: { size: 2, rank: '9' } }
+  const nine = { key: 'card', args: { digit: '9' } }
+  const lays = [nine, { key: 'card-as', args: { digit: '5', rank: '9' } }].map((card) => ({ key: 'lay', args: { card } }))
+  expect(segments.tell([{ key: 'play', args: { claim } }, ...lays], 'Ann', true)).toBe('Je speelde twee keer 9: 9, 5 als 9')
+})
+
 test('an action tells which card it is about, also of a wild that is given a colour', () => {
   const wild = { key: 'named', args: { card: { key: 'wild' }, colour: { key: 'colour', args: { colour: 'red' } } } }
   uno.learn([{ key: 'draw' }, { key: 'play', args: { card: red5 } }, { key: 'play-saying-uno', args: { card: wild } }])

@@ -15,7 +15,7 @@ from fairdeal.engine.errors import (
     WrongSeats,
 )
 from fairdeal.engine.face import Layout
-from fairdeal.engine.messages import ENGLISH, Message, catalogue, message
+from fairdeal.engine.messages import ENGLISH, Message, catalogue, message, told
 from fairdeal.engine.options import AS_WRITTEN, Answers, Option, Settings, Value, options_in
 from fairdeal.engine.par import BUDGET, Par
 from fairdeal.engine.record import Record, layout
@@ -109,6 +109,12 @@ class Game(Contract):
     def action_name(self, action: int) -> str:
         """The action in words."""
         return names_of(self)[action]
+
+    def tell(
+        self, actions: Sequence[int], who: str | Message, you: bool = False, language: str = ENGLISH
+    ) -> str:
+        """What a player did, as a sentence for a log."""
+        return self.say(told([self.action_message(one) for one in actions], who, you), language)
 
     def read_action(self, text: str) -> int:
         """The action with this name."""

@@ -38,6 +38,18 @@ def seat_message(seat: int) -> Message:
     return message("seat", seat=seat)
 
 
+def told(play: Sequence[Message], who: str | Message, you: bool = False) -> Message:
+    """What a player did, for a log: a sentence about the first action, then the others.
+
+    An action has two sentences: its name ("play red 5"), and the attribute `told` for the past
+    ("Ann played the red 5"). If it can follow another action of one play, it has a `part` too.
+    """
+    first, *others = play
+    said = Message(f"{first.key}.told", {**first.args, "who": who, "you": "yes" if you else "no"})
+    parts = tuple(Message(f"{one.key}.part", one.args) for one in others)
+    return message("told-whole", told=said, parts=parts) if parts else said
+
+
 class Catalogue:
     """The sentences of one language: the common ones, and those of a game."""
 
@@ -55,7 +67,9 @@ class Catalogue:
 
     def compose(self, said: Message) -> str:
         """The message in words."""
-        pattern = self.bundle.get_message(said.key).value
+        key, _, attribute = said.key.partition(".")
+        entry = self.bundle.get_message(key)
+        pattern = entry.attributes[attribute] if attribute else entry.value
         assert pattern is not None  # a key of a catalogue always has a sentence
         words = {name: self.word(value) for name, value in said.args.items()}
         text, errors = self.bundle.format_pattern(pattern, words)

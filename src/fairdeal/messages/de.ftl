@@ -19,3 +19,10 @@ wait = warten
 
 # Spielregeln.
 preset-as-written = wie geschrieben
+
+# Aktionen im Protokoll: wer etwas getan hat, und ein Zug aus mehreren Aktionen.
+subject = { $you ->
+    [yes] Du hast
+   *[no] { $who } hat
+}
+told-whole = { $told }: { $parts }

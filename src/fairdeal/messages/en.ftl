@@ -19,3 +19,10 @@ wait = wait
 
 # Rule sets.
 preset-as-written = as written
+
+# Actions told in the log: who acted (in some languages with the auxiliary verb), and a play of several actions.
+subject = { $you ->
+    [yes] You
+   *[no] { $who }
+}
+told-whole = { $told }: { $parts }

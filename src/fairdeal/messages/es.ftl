@@ -19,3 +19,10 @@ wait = esperar
 
 # Reglas.
 preset-as-written = como están escritas
+
+# Las acciones en el registro: quién ha actuado, y una jugada de varias acciones.
+subject = { $you ->
+    [yes] Has
+   *[no] { $who } ha
+}
+told-whole = { $told }: { $parts }

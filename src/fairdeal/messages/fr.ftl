@@ -19,3 +19,10 @@ wait = attendre
 
 # Règles.
 preset-as-written = telles qu’écrites
+
+# Les actions dans le journal : qui a agi, et un coup de plusieurs actions.
+subject = { $you ->
+    [yes] Tu as
+   *[no] { $who } a
+}
+told-whole = { $told } : { $parts }

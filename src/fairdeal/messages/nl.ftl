@@ -19,3 +19,10 @@ wait = wachten
 
 # Spelregels.
 preset-as-written = zoals geschreven
+
+# Acties in het verslag: wie iets deed, en een zet van meer acties.
+subject = { $you ->
+    [yes] Je
+   *[no] { $who }
+}
+told-whole = { $told }: { $parts }

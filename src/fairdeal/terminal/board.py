@@ -161,22 +161,20 @@ class Board(Screen[None]):
         self.fill("hand", text("\n").join(whole(row) for row in rows))
 
     # -- the log --------------------------------------------------------------
-    def tell(self, told: NewsLine, who: Sequence[str]) -> None:
+    def tell(self, told: NewsLine) -> None:
         """Add a line to the log."""
-        self.story = [*self.story[-MOST_TOLD:], self.line_of(told, who)]
+        self.story = [*self.story[-MOST_TOLD:], self.line_of(told)]
         self.show_story()
 
-    def tell_all(self, told: Sequence[NewsLine], who: Sequence[str]) -> None:
+    def tell_all(self, told: Sequence[NewsLine]) -> None:
         """Write the whole log again, as far back as it can be scrolled."""
-        self.story = [self.line_of(one, who) for one in told[-MOST_TOLD:]]
+        self.story = [self.line_of(one) for one in told[-MOST_TOLD:]]
         self.show_story()
 
-    def line_of(self, told: NewsLine, who: Sequence[str]) -> Content:
+    def line_of(self, told: NewsLine) -> Content:
         if told.seat is None:
             return text(told.words, QUIET)
-        mine = told.seat == self.seat
-        style = f"bold {self.face.accent}" if mine else f"bold {INK}"
-        return Content.assemble((f"{'you' if mine else who[told.seat]}: ", style), told.words)
+        return text(told.words, self.face.accent if told.seat == self.seat else INK)
 
     def show_story(self) -> None:
         self.fill("story", text("\n").join(self.story))

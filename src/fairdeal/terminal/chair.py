@@ -15,7 +15,7 @@ Found = TypeVar("Found")
 
 @dataclass(frozen=True)
 class NewsLine:
-    """An event in words, with the seat that caused it, if any."""
+    """A sentence of the log, with the seat of the player that it is about, if any."""
 
     words: str
     seat: int | None = None

@@ -52,7 +52,7 @@ class FarChair:
         self.game: Game = find(welcome["game"])
         self.options: Mapping[str, Value] = welcome["options"]
         self.rules = rules_of(self.game, len(welcome["chairs"]), self.options)
-        self.who = [name_of(seat, chair) for seat, chair in enumerate(welcome["chairs"])]
+        self.names: list[str | None] = [chair["name"] for chair in welcome["chairs"]]
         self.begun: list[int] = []
         self.next: list[
             list[int]
@@ -69,7 +69,10 @@ class FarChair:
         playing = line.phase == "playing"
         return ChairSight(
             view=line.sight["view"],
-            who=["you" if seat == self.seat else name for seat, name in enumerate(self.who)],
+            who=[
+                "you" if seat == self.seat else f"{seat} {name or NOBODY}"
+                for seat, name in enumerate(self.names)
+            ],
             actions=self.next[-1] if self.next else line.sight["actions"] if playing else [],
             begun=tuple(self.begun),
             offers=(START,) if line.phase == "waiting" and self.is_host() else (),
@@ -104,7 +107,7 @@ class FarChair:
                     yield told
             elif message["type"] == "welcome":
                 self.forget()
-                self.who = [name_of(*each) for each in enumerate(message["chairs"])]
+                self.names = [chair["name"] for chair in message["chairs"]]
                 if message.get("skipped"):
                     yield NewsLine(f"{message['skipped']} earlier events are left out here.")
                 for told in [one for what in message["missed"] for one in self.hear(what)]:
@@ -123,30 +126,46 @@ class FarChair:
             snap = what.get("snap")
             raced = "Photo finish" if snap and snap.get("photo") else "Hands"
             race = [NewsLine(f"{raced}: {snap['words']}.")] if snap and snap.get("words") else []
-            return [NewsLine(", ".join(what["words"]), seat), *race]
+            told = self.game.tell(what["actions"], self.name(what["seat"]), seat == self.seat)
+            return [NewsLine(told, seat), *race]
         if kind == "ended":
             self.end = what
-            return [NewsLine("reactions look automatic", one) for one in what.get("automatic", [])]
-        if kind == "sat":
-            self.who[what["seat"]] = f"{seat} {what['name']}"
-        elif kind == "left":
-            self.who[what["seat"]] = f"{seat} {NOBODY}"
-        elif kind == "cancelled":
+            seats = what.get("automatic", [])
+            return [
+                NewsLine(f"The reactions of {self.name(one)} look automatic", one) for one in seats
+            ]
+        if kind == "cancelled":
             return [self.silent(seat) for seat in what["seats"]]
-        words = {
-            "sat": "sits down",
-            "left": "leaves",
-            "started": "The cards are dealt.",
-            "gone": "is away: a bot plays",
-            "back": "is back",
-            "hosts": "is the host now",
-            "resigned": "resigns: a bot plays on",
-            "said": what.get("words", ""),
-            "pressed": f"{what.get('words')}: no effect",
-            "advised": "asked for a hint",
-            "again": "The rematch is at a new table.",
-        }.get(kind)
+        if kind == "sat":
+            self.names[what["seat"]] = what["name"]
+        words = self.sentence(kind, what)
+        if kind == "left":
+            self.names[what["seat"]] = None
         return [NewsLine(words, seat)] if words else []
+
+    def sentence(self, kind: str, what: Sent) -> str | None:
+        """An event that is no move, as a sentence."""
+        if kind in ("started", "again"):
+            return {"started": "The cards are dealt", "again": "There is a rematch"}[kind]
+        if "seat" not in what:
+            return None
+        who = self.name(what["seat"])
+        if kind == "pressed":
+            told = self.game.tell([what["action"]], who, what["seat"] == self.seat)
+            return f"{told} (no effect)"
+        return {
+            "sat": f"{who} sat down",
+            "left": f"{who} left",
+            "gone": f"{who} is away; a bot plays on",
+            "back": f"{who} is back",
+            "hosts": f"{who} is the host now",
+            "resigned": f"{who} resigned; a bot plays on",
+            "said": f"{who}: “{what.get('words')}”",
+            "advised": f"{who} asked for a hint",
+        }.get(kind)
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] or f"Seat {seat}"
 
     def notice(self, chairs: Sequence[Sent] | None) -> list[NewsLine]:
         """Changes of connections that matter in races."""
@@ -155,13 +174,19 @@ class FarChair:
         before, self.unstable = self.unstable, unstable_at(chairs)
         shaky, steady = sorted(self.unstable - before), sorted(before - self.unstable)
         return [
-            *(NewsLine("connection unstable: no compensation", seat) for seat in shaky),
-            *(NewsLine("connection stable again", seat) for seat in steady),
+            *(
+                NewsLine(f"{self.name(seat)} has an unstable connection: no compensation", seat)
+                for seat in shaky
+            ),
+            *(
+                NewsLine(f"{self.name(seat)} has a stable connection again", seat)
+                for seat in steady
+            ),
         ]
 
     def silent(self, seat: int) -> NewsLine:
         """These players did not reveal their nonces, and lost their seats."""
-        name, self.who[seat] = self.who[seat], f"{seat} {NOBODY}"
+        name, self.names[seat] = self.name(seat), None
         return NewsLine(f"{name} did not answer when the cards were to be dealt: the seat is free.")
 
     # -- what the person does -------------------------------------------------
@@ -194,7 +219,3 @@ class FarChair:
 
 def unstable_at(chairs: Sequence[Sent]) -> set[int]:
     return {seat for seat, chair in enumerate(chairs) if chair.get("unstable")}
-
-
-def name_of(seat: int, chair: Sent) -> str:
-    return f"{seat} {chair['name'] or chair['bot'] or NOBODY}"

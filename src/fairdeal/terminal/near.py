@@ -76,7 +76,12 @@ class NearChair:
         return f"Goodbye. `fairdeal play --resume {self.save.path}` continues the match."
 
     def before(self) -> list[NewsLine]:
-        return [NewsLine(event.words, event.seat) for event in self.save.events]
+        return [self.news([event]) for event in self.save.events]
+
+    def news(self, events: Sequence[Event]) -> NewsLine:
+        """What a player did, as a line of the log."""
+        seat, actions = events[0].seat, [event.action for event in events]
+        return NewsLine(self.game.tell(actions, f"Seat {seat}", seat == self.seat), seat)
 
     # -- the table goes on ----------------------------------------------------
     async def happenings(self) -> AsyncIterator[NewsLine]:
@@ -87,7 +92,7 @@ class NearChair:
             round_before = self.table.describe(self.seat).get("round")
             events = await (self.next_hand() if self.game.hand else self.next_move())
             if events:
-                yield NewsLine(", ".join(event.words for event in events), events[0].seat)
+                yield self.news(events)
             while self.remarks:
                 yield NewsLine(self.remarks.pop(0))
             if self.table.describe(self.seat).get("round") != round_before and not self.table.over:

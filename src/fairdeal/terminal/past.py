@@ -101,11 +101,13 @@ class Past(Board):
         self.draw(scene, f"as {self.who[self.eyes]} sees it")
         cards = self.face.hand(scene)
         self.draw_hand(cards, [""] * len(cards), None)
-        self.tell_all(
-            [NewsLine(event.words, event.seat) for event in self.played[: self.at]], self.who
-        )
+        played = self.played[: self.at]
+        self.tell_all([NewsLine(self.sentence(event), event.seat) for event in played])
         self.fill("slider", self.bar())
         self.say(result(sight, None, self.table.game) if sight.over else "")
+
+    def sentence(self, event: Event) -> str:
+        return self.game.tell([event.action], f"Seat {event.seat}")
 
     def bar(self) -> Content:
         place = round(self.at * (self.track - 1) / max(1, self.last))

@@ -42,7 +42,7 @@ def play(
             if save:
                 keep(save, events)
             for event in events:
-                say(sentence(event, seat))
+                say(sentence(table, event, seat))
             if str(table.describe(seat).get("round")) != round_before and not table.over:
                 say("A new round is dealt.")
         say(result(table, seat))
@@ -127,9 +127,8 @@ def show(table: Table, seat: int) -> None:
             say(f"  {name}: {value}")
 
 
-def sentence(event: Event, seat: int) -> str:
-    who = "you" if event.seat == seat else f"seat {event.seat}"
-    return f"{who}: {event.words}"
+def sentence(table: Table, event: Event, seat: int) -> str:
+    return table.game.tell([event.action], f"Seat {event.seat}", event.seat == seat)
 
 
 def result(table: Table, seat: int) -> str:

@@ -57,7 +57,7 @@ def in_words(journal: Replay) -> None:
     before = table.game.reveal(table.state)
     show(before, {})
     for event in journal:
-        print(f"{event.ply + 1}. seat {event.seat}: {event.words}")
+        print(f"{event.ply + 1}. {table.game.tell([event.action], f'Seat {event.seat}')}")
         now = table.game.reveal(table.state)
         show(now, before)
         before = now

@@ -73,11 +73,11 @@ class Room(Board):
     @work(exclusive=True, group="table")
     async def listen(self) -> None:
         """Follow the table until the match is over."""
-        self.tell_all(self.chair.before(), self.now.who)
+        self.tell_all(self.chair.before())
         self.look()
         try:
             async for told in self.chair.happenings():
-                self.tell(told, self.chair.sight().who)
+                self.tell(told)
                 self.look()
         except FairdealError as error:
             self.refuse(error)
@@ -264,7 +264,7 @@ class Room(Board):
         except FairdealError as error:
             self.say(f"Cannot undo: {error}.", WRONG)
             return
-        self.tell(NewsLine(f"undone: {name}"), self.now.who)
+        self.tell(NewsLine(f"Undone: {name}"))
         self.say_begun()
         self.look()
 

@@ -7,24 +7,25 @@ import type { Happening } from './place'
 /** A quick phrase, by its number. */
 export const phraseOf = (number: number) => t(`phrase_${number}`)
 
-/** One line of the log; `name` says who sits at a seat. */
+/** One line of the log; `name` says who sits at a seat, `own` is the seat of the reader. */
 export function tell(
   what: Happening,
   name: (seat: number) => string,
   words: Catalogue,
   actions: Message[], // of the game, by their numbers
+  own: number | null = null,
 ): string {
-  const said = (action: number) => (actions[action] ? words.say(actions[action], name) : '')
   const who = what.seat === undefined ? '' : what.bot ? name(what.seat) : (what.name ?? name(what.seat))
+  const did = (play: number[]) => words.tell(play.map((one) => actions[one]), who, what.seat === own, name)
   if (what.type === 'played') {
-    const moves = what.actions!.map(said).join(', ')
-    return t(what.by === 'clock' ? 'log_clock' : 'log_played', { name: who, words: moves }) + verdict(what, name)
+    const told = did(what.actions!)
+    return (what.by === 'clock' ? t('log_clock', { told }) : told) + verdict(what, name)
   }
   if (what.type === 'said') {
     return t('log_said', { name: who, words: phraseOf(what.phrase!) })
   }
   if (what.type === 'pressed') {
-    return t('log_pressed', { name: who, words: said(what.action!) })
+    return t('log_pressed', { told: did([what.action!]) })
   }
   if (what.type === 'left' && what.kicked) return t('log_kicked', { name: who })
   if (what.type === 'cancelled') return t('log_cancelled', { n: what.seats!.map((seat) => seat + 1).join(', ') })

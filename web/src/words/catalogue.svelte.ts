@@ -43,6 +43,13 @@ export class Catalogue {
     return this.sentences.say(message.key, Object.fromEntries(words), language) ?? message.key
   }
 
+  /** What a player did, for a log; `you` is for the player who reads it. The server's messages.py has the same. */
+  tell([first, ...others]: Message[], who: string, you: boolean, name: Naming = seatNumber): string {
+    const told = { key: `${first.key}.told`, args: { ...first.args, who, you: you ? 'yes' : 'no' } }
+    const parts = others.map((one) => ({ key: `${one.key}.part`, args: one.args }))
+    return this.say(parts.length ? { key: 'told-whole', args: { told, parts } } : told, name)
+  }
+
   /** Why something was refused. */
   why({ said, message }: { said?: Message | null; message: string }, name: Naming = seatNumber): string {
     return said ? this.say(said, name) : message

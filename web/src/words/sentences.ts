@@ -10,11 +10,13 @@ export class Sentences {
   /** A later folder may say something in its own way that an earlier one says too. */
   constructor(private readonly folders: string[]) {}
 
-  /** A sentence, in English where a language lacks it; nothing where there is none. */
+  /** A sentence, in English where a language lacks it; nothing where there is none. A key may name an attribute. */
   say(key: string, holes: Holes, language: string): string | null {
+    const [name, attribute] = key.split('.')
     for (const one of [language, ENGLISH]) {
       const bundle = this.bundle(one)
-      const sentence = bundle.getMessage(key)?.value
+      const entry = bundle.getMessage(name)
+      const sentence = attribute ? entry?.attributes[attribute] : entry?.value
       if (sentence) return bundle.formatPattern(sentence, holes)
     }
     return null

@@ -186,13 +186,12 @@ phrase_7 = Noch mal?
 
 # Der Verlauf, Fortsetzung.
 log_said = { $name }: „{ $words }“
-log_pressed = { $name }: { $words } (nichts passiert)
+log_pressed = { $told } (nichts passiert)
 log_advised = { $name } hat nach einem Tipp gefragt
 log_ended = Die Partie ist zu Ende
 log_again = Es gibt eine Revanche
 log_opened = Der Tisch ist eröffnet
-log_played = { $name }: { $words }
-log_clock = { $name }, durch die Uhr: { $words }
+log_clock = { $told } (die Zeit war um)
 
 # Statistik.
 show = Zeigen

@@ -186,13 +186,12 @@ phrase_7 = Again?
 
 # The log, continued.
 log_said = { $name }: “{ $words }”
-log_pressed = { $name }: { $words } (no effect)
+log_pressed = { $told } (no effect)
 log_advised = { $name } asked for a hint
 log_ended = The match is over
 log_again = There is a rematch
 log_opened = The table is open
-log_played = { $name }: { $words }
-log_clock = { $name } (time is up): { $words }
+log_clock = { $told } (time was up)
 
 # Statistics.
 show = Show

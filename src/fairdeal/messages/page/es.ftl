@@ -189,13 +189,12 @@ phrase_7 = ¿Otra?
 
 # El registro, continuación.
 log_said = { $name }: «{ $words }»
-log_pressed = { $name }: { $words } (no pasa nada)
+log_pressed = { $told } (no pasa nada)
 log_advised = { $name } ha pedido una pista
 log_ended = La partida ha terminado
 log_again = Hay revancha
 log_opened = La mesa está abierta
-log_played = { $name }: { $words }
-log_clock = { $name }, por el reloj: { $words }
+log_clock = { $told } (se acabó el tiempo)
 
 # Las estadísticas.
 show = Mostrar

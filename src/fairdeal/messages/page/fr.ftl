@@ -189,13 +189,12 @@ phrase_7 = Encore une ?
 
 # Le journal, suite.
 log_said = { $name } : « { $words } »
-log_pressed = { $name } : { $words } (sans effet)
+log_pressed = { $told } (sans effet)
 log_advised = { $name } a demandé un indice
 log_ended = La partie est finie
 log_again = Il y a une revanche
 log_opened = La table est ouverte
-log_played = { $name } : { $words }
-log_clock = { $name }, par l’horloge : { $words }
+log_clock = { $told } (temps écoulé)
 
 # Les statistiques.
 show = Afficher

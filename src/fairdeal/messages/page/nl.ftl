@@ -186,13 +186,12 @@ phrase_7 = Nog een keer?
 
 # Het verloop, vervolg.
 log_said = { $name }: “{ $words }”
-log_pressed = { $name }: { $words } (er gebeurt niets)
+log_pressed = { $told } (er gebeurt niets)
 log_advised = { $name } vroeg om een tip
 log_ended = De partij is uit
 log_again = Er is een revanche
 log_opened = De tafel is open
-log_played = { $name }: { $words }
-log_clock = { $name }, door de klok: { $words }
+log_clock = { $told } (de tijd was om)
 
 # Statistiek.
 show = Tonen

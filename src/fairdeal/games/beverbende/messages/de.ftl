@@ -10,17 +10,29 @@ card = { $card ->
 
 # Aktionen; eine Stelle ist ein Buchstabe von a bis d.
 draw = ziehe eine Karte
+    .told = { subject } eine Karte gezogen
 take = nimm die offene Karte
+    .told = { subject } die offene Karte genommen
 discard = lege ab
+    .told = { subject } die Karte abgelegt
 swap = ersetze { $place }
+    .told = { subject } { $place } ersetzt
 peek-at = spicke bei { $place }
+    .told = { subject } bei { $place } gespickt
 switch = tausche { $place }
+    .told = { subject } { $place } zum Tauschen gewählt
 switch-with = tausche mit { $place } von { $seat }
+    .told = { subject } mit { $place } von { $seat } getauscht
 pick-again = ziehe noch mal
+    .told = { subject } noch mal gezogen
 skip = überspringe
+    .told = { subject } die Karte übersprungen
 stop = höre auf
+    .told = { subject } aufgehört
 knock = klopfe
+    .told = { subject } geklopft
 end = beende den Zug
+    .told = { subject } den Zug beendet
 examples = ziehe eine Karte, nimm die offene Karte, ersetze a, tausche mit b von Platz 2
 
 # Warum eine Aktion nicht geht.

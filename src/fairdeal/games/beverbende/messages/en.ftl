@@ -10,17 +10,29 @@ card = { $card ->
 
 # Actions; a place is a letter from a to d.
 draw = draw
+    .told = { subject } drew a card
 take = take
+    .told = { subject } took the top discard
 discard = discard
+    .told = { subject } discarded the card
 swap = swap { $place }
+    .told = { subject } put the card at { $place }
 peek-at = peek at { $place }
+    .told = { subject } peeked at { $place }
 switch = switch { $place }
+    .told = { subject } chose { $place } to switch
 switch-with = switch with { $place } of { $seat }
+    .told = { subject } switched it with { $place } of { $seat }
 pick-again = pick again
+    .told = { subject } picked again
 skip = skip
+    .told = { subject } skipped the card
 stop = stop
+    .told = { subject } stopped
 knock = knock
+    .told = { subject } knocked
 end = end
+    .told = { subject } ended the turn
 examples = draw, take, swap a, switch with b of seat 2
 
 # Why an action is refused.

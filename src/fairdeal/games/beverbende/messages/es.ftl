@@ -10,17 +10,29 @@ card = { $card ->
 
 # Acciones; un lugar es una letra de la a a la d.
 draw = robar
+    .told = { subject } robado
 take = coger la carta descubierta
+    .told = { subject } cogido la carta descubierta
 discard = descartar
+    .told = { subject } descartado la carta
 swap = sustituir { $place }
+    .told = { subject } sustituido { $place }
 peek-at = mirar { $place }
+    .told = { subject } mirado { $place }
 switch = cambiar { $place }
+    .told = { subject } elegido { $place } para cambiar
 switch-with = cambiar con { $place } de { $seat }
+    .told = { subject } cambiado con { $place } de { $seat }
 pick-again = robar otra vez
+    .told = { subject } robado otra vez
 skip = saltar la carta
+    .told = { subject } saltado la carta
 stop = parar
+    .told = { subject } parado
 knock = llamar
+    .told = { subject } llamado
 end = acabar el turno
+    .told = { subject } acabado el turno
 examples = robar, coger la carta descubierta, sustituir a, cambiar con b de sitio 2
 
 # Por qué no se puede.

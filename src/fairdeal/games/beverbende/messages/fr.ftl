@@ -10,17 +10,29 @@ card = { $card ->
 
 # Actions ; un emplacement est une lettre de a à d.
 draw = piocher
+    .told = { subject } pioché
 take = prendre la carte visible
+    .told = { subject } pris la carte visible
 discard = défausser
+    .told = { subject } défaussé la carte
 swap = remplacer { $place }
+    .told = { subject } remplacé { $place }
 peek-at = regarder { $place }
+    .told = { subject } regardé { $place }
 switch = échanger { $place }
+    .told = { subject } choisi d’échanger { $place }
 switch-with = échanger avec { $place } de { $seat }
+    .told = { subject } fait l’échange avec { $place } de { $seat }
 pick-again = piocher encore
+    .told = { subject } encore pioché
 skip = passer la carte
+    .told = { subject } passé la carte
 stop = arrêter
+    .told = { subject } arrêté
 knock = frapper
+    .told = { subject } frappé
 end = finir le tour
+    .told = { subject } terminé le tour
 examples = piocher, prendre la carte visible, remplacer a, échanger avec b de place 2
 
 # Pourquoi une action est refusée.

@@ -10,17 +10,29 @@ card = { $card ->
 
 # Acties; een plek is een letter van a tot d.
 draw = trek een kaart
+    .told = { subject } trok een kaart
 take = pak de open kaart
+    .told = { subject } pakte de open kaart
 discard = leg af
+    .told = { subject } legde de kaart af
 swap = ruil voor { $place }
+    .told = { subject } ruilde de kaart voor { $place }
 peek-at = gluur naar { $place }
+    .told = { subject } gluurde naar { $place }
 switch = wissel { $place }
+    .told = { subject } koos { $place } om te wisselen
 switch-with = wissel met { $place } van { $seat }
+    .told = { subject } wisselde met { $place } van { $seat }
 pick-again = trek nog eens
+    .told = { subject } trok nog eens
 skip = sla over
+    .told = { subject } sloeg de kaart over
 stop = stop
+    .told = { subject } stopte
 knock = klop
+    .told = { subject } klopte
 end = beëindig de beurt
+    .told = { subject } beëindigde de beurt
 examples = trek een kaart, pak de open kaart, ruil voor a, wissel met b van plaats 2
 
 # Waarom een actie niet kan.

@@ -5,7 +5,9 @@ card = { $rank }{ $suit }
 
 # Aktionen.
 lay = legen
+    .told = { subject } eine Karte gelegt
 snap = schlagen
+    .told = { subject } geschlagen
 examples = legen, schlagen
 
 # Warum eine Aktion nichts bewirkt.

@@ -5,7 +5,9 @@ card = { $rank }{ $suit }
 
 # Actions.
 lay = lay
+    .told = { subject } laid a card
 snap = snap
+    .told = { subject } snapped
 examples = lay, snap
 
 # Why an action is refused.

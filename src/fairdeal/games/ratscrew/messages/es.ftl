@@ -5,7 +5,9 @@ card = { $rank }{ $suit }
 
 # Acciones.
 lay = echar
+    .told = { subject } echado una carta
 snap = golpear
+    .told = { subject } golpeado
 examples = echar, golpear
 
 # Por qué no serviría de nada.

@@ -5,7 +5,9 @@ card = { $rank }{ $suit }
 
 # Actions.
 lay = poser
+    .told = { subject } posé une carte
 snap = taper
+    .told = { subject } tapé
 examples = poser, taper
 
 # Pourquoi une action ne ferait rien.

@@ -5,7 +5,9 @@ card = { $rank }{ $suit }
 
 # Acties.
 lay = leggen
+    .told = { subject } legde een kaart
 snap = slaan
+    .told = { subject } sloeg
 examples = leggen, slaan
 
 # Waarom een actie niets zou doen.

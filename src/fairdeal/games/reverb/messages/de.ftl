@@ -11,9 +11,13 @@ card = { $top }/{ item }
 
 # Aktionen.
 play = spiele { $card }
+    .told = { subject } { $card } gespielt
 draw = ziehe eine Karte
+    .told = { subject } eine Karte gezogen
 reverse = kehre um
+    .told = { subject } den Zug umgekehrt
 end = beende den Zug
+    .told = { subject } den Zug beendet
 examples = spiele 3/Zieh, ziehe eine Karte, kehre um, beende den Zug
 
 # Warum eine Aktion nicht geht.

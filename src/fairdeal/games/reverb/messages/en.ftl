@@ -11,9 +11,13 @@ card = { $top }/{ item }
 
 # Actions.
 play = play { $card }
+    .told = { subject } played { $card }
 draw = draw
+    .told = { subject } drew a card
 reverse = reverse
+    .told = { subject } declared reverse
 end = end
+    .told = { subject } ended the turn
 examples = play 3/draw, draw, reverse, end
 
 # Why an action is refused.

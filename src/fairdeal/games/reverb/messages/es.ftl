@@ -11,9 +11,13 @@ card = { $top }/{ item }
 
 # Acciones.
 play = jugar { $card }
+    .told = { subject } jugado { $card }
 draw = robar
+    .told = { subject } robado
 reverse = invertir
+    .told = { subject } invertido el turno
 end = acabar el turno
+    .told = { subject } acabado el turno
 examples = jugar 3/roba, robar, invertir, acabar el turno
 
 # Por qué no se puede.

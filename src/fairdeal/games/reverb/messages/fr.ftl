@@ -11,9 +11,13 @@ card = { $top }/{ item }
 
 # Actions.
 play = jouer { $card }
+    .told = { subject } joué { $card }
 draw = piocher
+    .told = { subject } pioché
 reverse = inverser
+    .told = { subject } inversé le tour
 end = finir le tour
+    .told = { subject } terminé le tour
 examples = jouer 3/pioche, piocher, inverser, finir le tour
 
 # Pourquoi une action est refusée.

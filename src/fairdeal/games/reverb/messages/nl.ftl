@@ -11,9 +11,13 @@ card = { $top }/{ item }
 
 # Acties.
 play = speel { $card }
+    .told = { subject } speelde { $card }
 draw = pak een kaart
+    .told = { subject } pakte een kaart
 reverse = keer om
+    .told = { subject } keerde de beurt om
 end = beurt beëindigen
+    .told = { subject } beëindigde de beurt
 examples = speel 3/pak, pak een kaart, keer om, beurt beëindigen
 
 # Waarom een actie niet kan.

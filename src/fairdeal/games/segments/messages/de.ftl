@@ -24,8 +24,12 @@ card-as = { $digit } als { $rank }
 
 # Aktionen.
 play = spiele { $claim }
+    .told = { subject } { $claim } gespielt
 lay = lege { $card }
+    .told = { subject } { $card } gelegt
+    .part = { $card }
 pass = passe
+    .told = { subject } gepasst
 examples = spiele zwei mal die 9, lege 5 als 9, passe
 
 # Warum eine Aktion nicht geht.

@@ -24,8 +24,12 @@ card-as = { $digit } as { $rank }
 
 # Actions.
 play = play { $claim }
+    .told = { subject } played { $claim }
 lay = lay { $card }
+    .told = { subject } laid { $card }
+    .part = { $card }
 pass = pass
+    .told = { subject } passed
 examples = play two 9s, lay 5 as 9, pass
 
 # Why an action is refused.

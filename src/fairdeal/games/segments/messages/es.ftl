@@ -24,8 +24,12 @@ card-as = { $digit } como { $rank }
 
 # Acciones.
 play = jugar { $claim }
+    .told = { subject } jugado { $claim }
 lay = poner { $card }
+    .told = { subject } puesto { $card }
+    .part = { $card }
 pass = pasar
+    .told = { subject } pasado
 examples = jugar dos veces 9, poner 5 como 9, pasar
 
 # Por qué no se puede.

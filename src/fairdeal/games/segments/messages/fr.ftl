@@ -21,8 +21,12 @@ card-as = { $digit } comme { $rank }
 
 # Actions.
 play = jouer { $claim }
+    .told = { subject } joué { $claim }
 lay = poser { $card }
+    .told = { subject } posé { $card }
+    .part = { $card }
 pass = passer
+    .told = { subject } passé
 examples = jouer deux 9, poser 5 comme 9, passer
 
 # Pourquoi une action est refusée.

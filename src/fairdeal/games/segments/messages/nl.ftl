@@ -24,8 +24,12 @@ card-as = { $digit } als { $rank }
 
 # Acties.
 play = speel { $claim }
+    .told = { subject } speelde { $claim }
 lay = leg { $card }
+    .told = { subject } legde { $card }
+    .part = { $card }
 pass = pas
+    .told = { subject } paste
 examples = speel twee keer 9, leg 5 als 9, pas
 
 # Waarom een actie niet kan.

@@ -25,13 +25,21 @@ named = { $card } als { $colour }
 
 # Aktionen.
 play = spiele { $card }
+    .told = { subject } die { $card } gespielt
 play-saying-uno = spiele { $card } und sage UNO
+    .told = { subject } die { $card } gespielt und UNO gesagt
 draw = ziehe eine Karte
+    .told = { subject } vom Stapel gezogen
 keep = behalte die Karte
+    .told = { subject } die Karte behalten
 take = nimm die Karten
+    .told = { subject } die Karten genommen
 challenge = zweifle die +4 an
+    .told = { subject } die +4 angezweifelt
 say-uno = sage UNO
+    .told = { subject } UNO gesagt
 catch = erwischt!
+    .told = { subject } jemanden erwischt, der nicht UNO gesagt hat
 examples = spiele rote 5, spiele Farbwahlkarte als Blau, ziehe eine Karte
 
 # Warum eine Aktion nicht geht.

@@ -20,13 +20,21 @@ named = { $card } as { $colour }
 
 # Actions.
 play = play { $card }
+    .told = { subject } played the { $card }
 play-saying-uno = play { $card }, saying UNO
+    .told = { subject } played the { $card } and said UNO
 draw = draw
+    .told = { subject } drew from the stock
 keep = keep
+    .told = { subject } kept the card
 take = take
+    .told = { subject } took the cards
 challenge = challenge
+    .told = { subject } challenged the wild draw 4
 say-uno = say UNO
+    .told = { subject } said UNO
 catch = catch
+    .told = { subject } caught a player who forgot to say UNO
 examples = play red 5, play wild as blue, draw
 
 # Why an action is refused.

@@ -20,13 +20,21 @@ named = { $card } como { $colour }
 
 # Acciones.
 play = jugar { $card }
+    .told = { subject } jugado el { $card }
 play-saying-uno = jugar { $card } y decir UNO
+    .told = { subject } jugado el { $card } y dicho UNO
 draw = robar
+    .told = { subject } robado
 keep = quedarse la carta
+    .told = { subject } guardado la carta
 take = llevarse las cartas
+    .told = { subject } cogido las cartas
 challenge = desafiar el +4
+    .told = { subject } desafiado el +4
 say-uno = decir UNO
+    .told = { subject } dicho UNO
 catch = ¡pillado!
+    .told = { subject } pillado a alguien que olvidó decir UNO
 examples = jugar 5 rojo, jugar comodín como azul, robar
 
 # Por qué no se puede.

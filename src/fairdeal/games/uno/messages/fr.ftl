@@ -20,13 +20,21 @@ named = { $card } en { $colour }
 
 # Actions.
 play = jouer { $card }
+    .told = { subject } joué le { $card }
 play-saying-uno = jouer { $card } et dire UNO
+    .told = { subject } joué le { $card } et dit UNO
 draw = piocher
+    .told = { subject } pioché
 keep = garder la carte
+    .told = { subject } gardé la carte
 take = prendre les cartes
+    .told = { subject } pris les cartes
 challenge = contester le +4
+    .told = { subject } contesté le +4
 say-uno = dire UNO
+    .told = { subject } dit UNO
 catch = pris !
+    .told = { subject } pris quelqu’un qui avait oublié de dire UNO
 examples = jouer 5 rouge, jouer joker en bleu, piocher
 
 # Pourquoi une action est refusée.

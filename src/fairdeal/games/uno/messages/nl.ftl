@@ -25,13 +25,21 @@ named = { $card } als { $colour }
 
 # Acties.
 play = speel { $card }
+    .told = { subject } speelde de { $card }
 play-saying-uno = speel { $card } en zeg UNO
+    .told = { subject } speelde de { $card } en zei UNO
 draw = pak een kaart
+    .told = { subject } pakte van de stapel
 keep = houd de kaart
+    .told = { subject } hield de kaart
 take = pak de kaarten
+    .told = { subject } pakte de kaarten
 challenge = betwist de plus 4
+    .told = { subject } betwistte de plus 4
 say-uno = zeg UNO
+    .told = { subject } zei UNO
 catch = betrapt!
+    .told = { subject } betrapte een speler die geen UNO zei
 examples = speel rode 5, speel keuzekaart als blauw, pak een kaart
 
 # Waarom een actie niet kan.

@@ -11,9 +11,13 @@ suit = { $suit ->
 
 # Aktionen.
 play = spiele { $card }
+    .told = { subject } { $card } gespielt
 play-as = spiele { $card } als { $suit }
+    .told = { subject } { $card } gespielt und { $suit } gewünscht
 draw = ziehen
+    .told = { subject } eine Karte gezogen
 pass = passen
+    .told = { subject } gepasst
 examples = spiele 9C, spiele 8C als Herz, ziehen
 
 # Warum eine Aktion abgelehnt wird.

@@ -11,9 +11,13 @@ suit = { $suit ->
 
 # Actions.
 play = play { $card }
+    .told = { subject } played the { $card }
 play-as = play { $card } as { $suit }
+    .told = { subject } played the { $card } and named { $suit }
 draw = draw
+    .told = { subject } drew a card
 pass = pass
+    .told = { subject } passed
 examples = play 9C, play 8C as hearts, draw
 
 # Why an action is refused.

@@ -11,9 +11,13 @@ suit = { $suit ->
 
 # Las acciones.
 play = jugar { $card }
+    .told = { subject } jugado { $card }
 play-as = jugar { $card } como { $suit }
+    .told = { subject } jugado { $card } y elegido { $suit }
 draw = robar
+    .told = { subject } robado
 pass = pasar
+    .told = { subject } pasado
 examples = jugar 9C, jugar 8C como corazones, robar
 
 # Por qué se rechaza una acción.

@@ -11,22 +11,26 @@ suit = { $suit ->
 
 # Les actions.
 play = jouer { $card }
+    .told = { subject } joué { $card }
 play-as = jouer { $card } comme { $suit }
+    .told = { subject } joué { $card } et choisi { $suit }
 draw = piocher
+    .told = { subject } pioché
 pass = passer
+    .told = { subject } passé
 examples = jouer 9C, jouer 8C comme cœur, piocher
 
 # Pourquoi une action est refusée.
-not-held = vous n’avez pas { $card }
-name-a-suit = un huit annonce une couleur : dites laquelle
+not-held = tu n’as pas { $card }
+name-a-suit = un huit annonce une couleur : dis laquelle
 does-not-fit = { $card } n’est ni { $suit } ni de la valeur de { $top }
-drawn-enough = vous avez pioché toutes les cartes permises à ce tour
+drawn-enough = tu as déjà pioché toutes les cartes permises pour ce tour
 nothing-to-draw = il n’y a plus de carte à piocher
 draw-first = on ne passe qu’après avoir pioché une carte
 must-play = quand il n’y a plus rien à piocher, il faut jouer une carte qui convient
 
 # Le jeu, ses jeux de règles et ses options ; la page et `fairdeal games` les montrent.
-about = Suivez la couleur ou la valeur de la carte du dessus ; un huit va sur tout. Le premier sans carte gagne.
+about = Joue une carte de la couleur ou de la valeur de celle du dessus ; un huit va sur tout. Le premier sans carte gagne.
 preset-long = longue main
 option-dealt = cartes distribuées à chaque joueur
 option-draws = cartes que l’on peut piocher à son tour

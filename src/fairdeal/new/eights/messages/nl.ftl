@@ -11,9 +11,13 @@ suit = { $suit ->
 
 # Acties.
 play = speel { $card }
+    .told = { subject } speelde de { $card }
 play-as = speel { $card } als { $suit }
+    .told = { subject } speelde de { $card } en koos { $suit }
 draw = pakken
+    .told = { subject } pakte een kaart
 pass = passen
+    .told = { subject } paste
 examples = speel 9C, speel 8C als harten, pakken
 
 # Waarom een actie wordt geweigerd.
