@@ -1,5 +1,6 @@
 """The search: what it must find, and what it may not know."""
 
+from math import log
 from random import Random
 from typing import Any
 
@@ -35,6 +36,15 @@ def study(game: Game, s: Any, seat: Any, simulations: int = 400, seed: str = "st
 def best(game: Game, s: Any, seat: Any, **budget: Any) -> Any:
     action = study(game, s, seat, **budget)[0].action
     return "wait" if action == WAIT else game.action_name(action)
+
+
+# -- its logarithm -------------------------------------------------------------
+def test_its_logarithm_is_one_and_grows() -> None:
+    numbers = [*range(1, 5_000), 999_999, 1_000_000, (1 << 31) - 1]
+    found = [search.ln(n) for n in numbers]
+    assert found[0] == 0
+    assert found == sorted(set(found))
+    assert max(abs(ln - log(n)) for n, ln in zip(numbers, found, strict=True)) < 1e-9
 
 
 # -- what it finds ------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fairdeal.engine.bits import count, lowest
+from fairdeal.engine.bits import count, highest, lowest
 from fairdeal.engine.chance import Chance, give_key, key_of, shuffle
 from fairdeal.engine.compile import compiled, find_cuda, fingerprint, on_device, plain
 from fairdeal.engine.contract import legal
@@ -26,9 +26,10 @@ MASKS = [1, 2, 3, 0b1010, 1 << 31, 1 << 32, (1 << 52) - 1, 1 << 60, 1 << 62, FUL
 
 # -- one loop, two ways to run --------------------------------------------------
 def count_and_mix(s: Any, masks: Any, found: Any, cards: Any) -> None:
-    """Count bits, find the lowest, and shuffle: all that is compiled in a way of its own."""
+    """Count bits, find the ends, and shuffle: all that is compiled in a way of its own."""
     for place in range(len(masks)):
-        found[place] = 64 * count(masks[place]) + lowest(masks[place])
+        ends = 64 * lowest(masks[place]) + highest(masks[place])
+        found[place] = 4096 * count(masks[place]) + ends
     shuffle(s, cards, len(cards))
 
 
@@ -41,7 +42,10 @@ def test_a_loop_and_its_twin_agree_on_bits_at_the_edges_and_on_luck() -> None:
     compiled_found, compiled_cards = np.zeros(len(MASKS), np.int64), np.arange(52, dtype=np.int8)
     twin = compiled(count_and_mix, SOME_GAME)
     twin(luck[1][0], np.array(MASKS, np.int64), compiled_found, compiled_cards)
-    assert found == [64 * bin(mask).count("1") + bin(mask)[::-1].index("1") for mask in MASKS]
+    assert found == [
+        4096 * bits.count("1") + 64 * bits[::-1].index("1") + len(bits) - 1
+        for bits in (f"{mask:b}" for mask in MASKS)
+    ]
     assert compiled_found.tolist() == found
     assert compiled_cards.tolist() == cards != list(range(52))
     assert luck[0].tobytes() == luck[1].tobytes()

@@ -5,10 +5,11 @@ moves that are legal there, and finishes the round with a rollout. Nodes are key
 tables, so the tree holds only what one seat knows.
 """
 
-from math import log, sqrt
+from math import sqrt
 
 import numpy as np
 
+from fairdeal.engine.bits import highest
 from fairdeal.engine.chance import CARDS, SIDES, roll
 from fairdeal.engine.contract import (
     actor,
@@ -34,6 +35,8 @@ RIPE = 100  # visits before a node gets children: sooner was weaker in every gam
 DEEPEST = 64  # the greatest depth of a path, in choices
 EXPLORE = 1.4  # the exploration constant, in standard deviations of the values
 LEAST = 0.25  # the least of that: if all simulations were lost so far, it still has to explore
+LN_2 = 0.6931471805599453
+FOUR_THIRDS = 4 / 3
 ROOT = 0
 NONE = -1
 FAR = 1e9
@@ -175,7 +178,24 @@ def pick(t: Tree, parent: int, seat: int, moves: Array, n: int, c: Players) -> i
 def promise_of(t: Tree, node: int) -> float:
     """The mean value of a node, plus an exploration term (UCB)."""
     brought = t.worth[node] / t.visits[node]
-    return brought + EXPLORE * t.deviation * sqrt(log(t.offers[node]) / t.visits[node])
+    return brought + EXPLORE * t.deviation * sqrt(ln(t.offers[node]) / t.visits[node])
+
+
+def ln(n: int) -> float:
+    """The natural logarithm of a whole number from 1 on, to 1e-9, with the same bits everywhere.
+
+    The `log` of a platform's library may differ in its last bit; sums, products and quotients do
+    not. With n = 2 ** octave * m, and m between 2/3 and 4/3, ln m is 2 * artanh z.
+    """
+    octave = highest(n)
+    m = n / (1 << octave)
+    if m > FOUR_THIRDS:
+        m = m / 2
+        octave += 1
+    z = (m - 1) / (m + 1)
+    zz = z * z
+    tail = zz * (1 / 3 + zz * (1 / 5 + zz * (1 / 7 + zz * (1 / 9 + zz * (1 / 11)))))
+    return octave * LN_2 + 2 * z * (1 + tail)
 
 
 def forget(t: Tree, parent: int) -> None:

@@ -9,3 +9,8 @@ def count(mask: int) -> int:
 def lowest(mask: int) -> int:
     """The index of the lowest set bit; the mask must not be empty."""
     return (mask & -mask).bit_length() - 1
+
+
+def highest(mask: int) -> int:
+    """The index of the highest set bit; the mask must not be empty."""
+    return mask.bit_length() - 1

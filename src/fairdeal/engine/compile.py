@@ -322,6 +322,16 @@ def instructions(types: ModuleType, intrinsic: Callable[[Rule], Twin]) -> dict[R
         return whole(whole), code
 
     @intrinsic
+    def highest(typing: Context, mask: Type) -> Intrinsic:
+        def code(
+            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
+        ) -> Value:
+            zeros = builder.ctlz(values[0], ir.Constant(ir.IntType(1), 1))
+            return builder.sub(ir.Constant(ir.IntType(64), 63), zeros)
+
+        return whole(whole), code
+
+    @intrinsic
     def quarter(typing: Context, a: Type, b: Type, c: Type, d: Type) -> Intrinsic:
         def code(
             context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
@@ -342,4 +352,9 @@ def instructions(types: ModuleType, intrinsic: Callable[[Rule], Twin]) -> dict[R
 
         return types.UniTuple(whole, 4)(whole, whole, whole, whole), code
 
-    return {bits.count: count, bits.lowest: lowest, chance.quarter: quarter}
+    return {
+        bits.count: count,
+        bits.lowest: lowest,
+        bits.highest: highest,
+        chance.quarter: quarter,
+    }

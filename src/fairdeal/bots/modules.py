@@ -1,0 +1,114 @@
+"""The WebAssembly module of a game, and the description by which the page reads its memory."""
+
+from collections.abc import Mapping
+from typing import TypedDict
+
+from fairdeal.bots.exports import BOTS, HANDS, RULES, Room, move
+from fairdeal.bots.minds import Minds, race, take_turn
+from fairdeal.bots.search import Tree
+from fairdeal.bots.ways import ways_of
+from fairdeal.engine.compile import Binding
+from fairdeal.engine.face import Layout
+from fairdeal.engine.game import Game
+from fairdeal.engine.players import Players
+from fairdeal.engine.record import layout
+from fairdeal.engine.wasm import Entry, mark_of, module_of
+
+
+class Place(TypedDict):
+    """Where a field is in its record: its first byte, its kind of number, and its shape."""
+
+    at: int
+    kind: str
+    shape: list[int]
+
+
+class Shape(TypedDict):
+    """The bytes of a record, and its fields."""
+
+    size: int
+    fields: dict[str, Place]
+
+
+class Description(TypedDict):
+    """A game and the memory of its module, as `web/src/rules` reads it."""
+
+    name: str
+    mark: str  # of the module that this describes
+    version: int
+    seats: tuple[int, int]
+    usual: int
+    actions: int
+    presets: dict[str, dict[str, int]]  # every option as the number that records store
+    records: dict[str, Shape]
+
+
+def module(game: Game) -> bytes:
+    """The WebAssembly module of a game."""
+    return module_of(game, entries(game), binding_of(game))
+
+
+def mark(game: Game) -> str:
+    """A hash of everything that the module of a game is made from."""
+    return mark_of(game, entries(game), binding_of(game))
+
+
+def entries(game: Game) -> dict[str, Entry]:
+    """The functions of a game's module; some are only in games that have such a rule."""
+    named = RULES | BOTS | (HANDS if game.hand else {})
+    for name, rule in (("contested", game.contested), ("whole", game.whole)):
+        named |= {name: (rule, "s")} if rule else {}
+    records = records_of(game)
+    return {
+        name: Entry(function, tuple(records.get(word) for word in words.split()))
+        for name, (function, words) in named.items()
+    }
+
+
+def records_of(game: Game) -> dict[str, Layout]:
+    """The layouts of the records, by the names that arguments have."""
+    room = layout(Room, moves=game.actions + 1, seats=game.seats[1])
+    state = dict.fromkeys(("s", "dream"), game.state)
+    view = dict.fromkeys(("v", "w"), game.view)
+    players = dict.fromkeys(("c", "master"), Players.dtype)
+    return {**state, **view, **players, "m": Minds.dtype, "t": Tree.dtype, "room": room}
+
+
+def binding_of(game: Game) -> Binding:
+    """How bots move in this game, and how they reply in a search."""
+    return ((move, race if game.hand else take_turn), *ways_of(game))
+
+
+def description(game: Game) -> Description:
+    """The game and the layouts of its records."""
+    records = records_of(game)
+    return {
+        "name": game.name,
+        "mark": mark(game),
+        "version": game.version,
+        "seats": game.seats,
+        "usual": game.usual,
+        "actions": game.actions,
+        "presets": {
+            preset: dict(game.answers(game.choose(game.usual, preset))) for preset in game.presets
+        },
+        "records": {
+            "state": shape_of(records["s"]),
+            "view": shape_of(records["v"]),
+            "players": shape_of(records["c"]),
+            "minds": shape_of(records["m"]),
+            "tree": shape_of(records["t"]),
+            "room": shape_of(records["room"]),
+        },
+    }
+
+
+def shape_of(record: Layout) -> Shape:
+    fields: Mapping[str, tuple[Layout, int]] = record.fields or {}  # type: ignore[assignment]
+    return {
+        "size": record.itemsize,
+        "fields": {
+            name: {"at": at, "kind": held.base.name, "shape": list(held.shape)}
+            for name, (held, at) in fields.items()
+        },
+    }

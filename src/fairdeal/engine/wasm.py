@@ -1,0 +1,91 @@
+"""Compiles plain rules to WebAssembly: one module for a game, with all its rule sets.
+
+An entry of a module is a rule whose arguments are records and whole numbers. In WebAssembly a
+record is an address in the memory of the module, and everything is a number of 32 bits.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import FunctionType
+from uuid import uuid4
+
+from fairdeal.engine import wasm_object
+from fairdeal.engine.code_cache import cache_home
+from fairdeal.engine.compile import (
+    MAKING,
+    Binding,
+    Clones,
+    Rule,
+    Twin,
+    cpu_instructions,
+    fingerprint,
+    is_small,
+    widened,
+)
+from fairdeal.engine.face import Layout
+from fairdeal.engine.game import Game
+
+SMALL = 300  # bytes of bytecode of a function to inline
+MAKERS = ("wasm.py", "wasm_object.py", "wasm_target.py")  # their code affects all modules
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A function that a module exports, and its arguments: a layout each, None for a number."""
+
+    function: Rule
+    takes: tuple[Layout | None, ...]
+
+
+def module_of(game: Game, entries: Mapping[str, Entry], binding: Binding = ()) -> bytes:
+    """The module with these entries, from the cache of machine code if it is there."""
+    kept = cache_home() / f"{game.name}-{mark_of(game, entries, binding)}.wasm"
+    with suppress(OSError):
+        return kept.read_bytes()
+    with MAKING:
+        made = wasm_object.module_from(program(game, entries, binding))
+    unfinished = kept.with_suffix(f".{uuid4().hex}")
+    with suppress(OSError):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.write_bytes(made)
+        unfinished.replace(kept)
+    return made
+
+
+def mark_of(game: Game, entries: Mapping[str, Entry], binding: Binding = ()) -> str:
+    """A hash of everything that a module is made from."""
+    import llvmlite
+    import numba
+
+    digest = hashlib.blake2b(f"{numba.__version__} {llvmlite.__version__}".encode(), digest_size=12)
+    for name in MAKERS:
+        digest.update((Path(__file__).parent / name).read_bytes())
+    for name, entry in entries.items():
+        of = fingerprint(entry.function, game, (), binding)
+        digest.update(f"{name} {of} {entry.takes}".encode())
+    return digest.hexdigest()
+
+
+def program(game: Game, entries: Mapping[str, Entry], binding: Binding) -> bytes:
+    """The entries and all that they call, as an object file."""
+    from numba import from_dtype, njit, types
+
+    from fairdeal.engine import wasm_target
+
+    def inner(clone: FunctionType) -> Twin:
+        dense = is_small(clone, SMALL)
+        shared = {"error_model": "numpy", "_nrt": False, "no_cpython_wrapper": True}
+        made = njit(_target=wasm_target.NAME, no_cfunc_wrapper=True, forceinline=dense, **shared)
+        return widened(made(clone))
+
+    clones = Clones(game, (), inner, cpu_instructions(), binding)
+    lowered = {}
+    for name, entry in entries.items():
+        takes = tuple(types.int64 if of is None else from_dtype(of) for of in entry.takes)
+        lowered[name] = wasm_target.lower(clones.twin(entry.function), takes)
+    return wasm_target.emitted(wasm_target.linked(lowered))

@@ -1,0 +1,167 @@
+"""Numba's target for WebAssembly: lowers functions to LLVM IR for wasm32, and never runs them.
+
+Imports Numba, so import this module late. It registers the target with Numba's interface for
+targets, so that what Numba itself writes in Python (`min`, `len`) is lowered the same way.
+"""
+
+from functools import partial
+from typing import Any
+
+import llvmlite.binding as llvm
+from llvmlite import ir
+from numba.core import codegen, cpu, dispatcher, registry, types
+from numba.core.base import BaseContext
+from numba.core.compiler import CompileResult
+from numba.core.decorators import jit
+from numba.core.target_extension import (
+    CPU,
+    dispatcher_registry,
+    jit_registry,
+    target_override,
+    target_registry,
+)
+
+NAME = "wasm"
+TRIPLE = "wasm32-unknown-unknown"
+FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext"
+WORD, POINTER = ir.IntType(32), ir.PointerType()
+
+
+class Library(codegen.AOTCodeLibrary):
+    """The IR of one function; `linked` puts all of a module together before it is optimised."""
+
+    def _optimize_functions(self, module: llvm.ModuleRef) -> None:
+        module.data_layout = self._codegen._data_layout
+
+    def finalize(self) -> None:
+        self._finalized = True
+
+
+class Codegen(codegen.AOTCPUCodegen):
+    """Makes modules for wasm32."""
+
+    _library_class = Library
+
+    def _init(self, module: llvm.ModuleRef) -> None:
+        llvm.initialize_all_targets()
+        llvm.initialize_all_asmprinters()
+        target = llvm.Target.from_triple(TRIPLE)
+        self._tm = target.create_target_machine(opt=2, features=FEATURES, codemodel="default")
+        self._tm_features = FEATURES
+        self._target_data = self._tm.target_data
+        self._data_layout = str(self._target_data)
+
+    def _create_empty_module(self, name: str) -> ir.Module:
+        module = super()._create_empty_module(name)
+        module.triple = TRIPLE
+        return module
+
+
+class Context(cpu.CPUContext):
+    """Lowers as for a CPU, with integers and indices of 64 bits and pointers of 32."""
+
+    def init(self) -> None:
+        self.is32bit = False
+        self._internal_codegen = Codegen(NAME)
+
+    def get_executable(self, library: Library, *rest: object) -> object:
+        """A key for calls of the function, in place of its address."""
+        library._ensure_finalized()
+        return object()
+
+
+class WebAssembly(CPU):
+    """The name of the target in Numba's registries."""
+
+
+target_registry[NAME] = WebAssembly
+
+
+class Target(registry.CPUTarget):
+    """The contexts of the target."""
+
+    @registry.cached_property
+    def _toplevel_target_context(self) -> Context:
+        return Context(self.typing_context, self._target_name)
+
+
+TARGET = Target(NAME)
+
+
+class Dispatcher(dispatcher.Dispatcher):
+    """One function and its compiled signatures."""
+
+    targetdescr = TARGET
+
+    def add_overload(self, result: CompileResult) -> None:
+        self.overloads[tuple(result.signature.args)] = result
+
+
+dispatcher_registry[WebAssembly] = Dispatcher
+jit_registry[WebAssembly] = partial(jit, _target=NAME)
+
+
+def lower(function: Any, signature: tuple[types.Type, ...]) -> CompileResult:
+    """Compile a Dispatcher for these types, and all functions that it calls."""
+    with target_override(NAME):
+        function.compile(signature)
+    return function.overloads[signature]
+
+
+def linked(results: dict[str, CompileResult]) -> llvm.ModuleRef:
+    """One module with these functions under their new names, and with all that they call."""
+    context = TARGET.target_context
+    whole = llvm.parse_assembly(str(entries(context, results)))
+    waiting, seen = [result.library for result in results.values()], set[Library]()
+    while waiting:
+        library = waiting.pop()
+        if library not in seen:
+            seen.add(library)
+            waiting += library._linking_libraries
+            whole.link_in(library._final_module, preserve=True)
+    for part in (*whole.functions, *whole.global_variables):
+        if not part.is_declaration and part.name not in results:
+            part.linkage = "internal"
+    return whole
+
+
+def entries(context: BaseContext, results: dict[str, CompileResult]) -> ir.Module:
+    """A function for each entry: it takes and returns words, and calls the one of Numba."""
+    module = context.codegen()._create_empty_module("entries")
+    for name, result in results.items():
+        described = result.fndesc
+        inner = context.declare_function(module, described)
+        kind = ir.FunctionType(WORD, [WORD] * len(described.argtypes))
+        outer = ir.Function(module, kind, name)
+        builder = ir.IRBuilder(outer.append_basic_block())
+        given = [
+            builder.inttoptr(value, POINTER)
+            if isinstance(taken, types.Record)
+            else builder.sext(value, ir.IntType(64))
+            for value, taken in zip(outer.args, described.argtypes, strict=True)
+        ]
+        _, answer = context.call_conv.call_function(
+            builder, inner, described.restype, described.argtypes, given
+        )
+        builder.ret(as_word(builder, answer, described.restype))
+    return module
+
+
+def as_word(builder: ir.IRBuilder, value: ir.Value, kind: types.Type) -> ir.Value:
+    """An answer as 32 bits: a whole number, yes or no as 1 or 0, and nothing as 0."""
+    if isinstance(kind, types.Boolean):
+        return builder.zext(value, WORD)
+    if isinstance(kind, types.Integer):
+        wide = value.type.width > WORD.width
+        return builder.trunc(value, WORD) if wide else builder.sext(value, WORD)
+    return ir.Constant(WORD, 0)
+
+
+def emitted(module: llvm.ModuleRef) -> bytes:
+    """The optimised module as an object file, without vector instructions."""
+    machine: Any = TARGET.target_context.codegen()._tm
+    tuning = llvm.create_pipeline_tuning_options(2)
+    tuning.loop_vectorization = tuning.slp_vectorization = False
+    passes = llvm.create_pass_builder(machine, tuning)
+    passes.getModulePassManager().run(module, passes)
+    return bytes(machine.emit_object(module))

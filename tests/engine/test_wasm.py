@@ -1,0 +1,55 @@
+"""From LLVM's object file to a module: what is read, what is written, what is refused."""
+
+from math import log
+
+import pytest
+
+from fairdeal.engine.chance import Chance
+from fairdeal.engine.compile import Rule
+from fairdeal.engine.wasm import Entry, module_of
+from fairdeal.engine.wasm_object import EXPORTS, NotWhole, Reader, sections, written
+from fairdeal.games import GAMES
+
+SOME_GAME = next(iter(GAMES.values()))
+NUMBERS = [0, 1, 63, 64, 127, 128, 8191, 8192, (1 << 31) - 1]
+
+
+def grow(s: Chance, number: int) -> int:
+    """A rule that a module can have."""
+    s.rolled += number
+    return s.rolled
+
+
+def estimate(s: Chance, number: int) -> int:
+    """A rule that needs a C library."""
+    return int(log(number + s.rolled))
+
+
+def module_with(rule: Rule) -> bytes:
+    return module_of(SOME_GAME, {"rule": Entry(rule, (Chance.dtype, None))})
+
+
+@pytest.mark.parametrize("number", [*NUMBERS, *(-number for number in NUMBERS)])
+def test_numbers_are_read_as_they_were_written(number: int) -> None:
+    signs = (False, True) if number >= 0 else (True,)
+    for signed in signs:
+        assert Reader(written(number, signed)).number(signed) == number
+
+
+def test_a_padded_number_is_read_like_a_short_one() -> None:
+    assert Reader(b"\x83\x80\x80\x80\x00").number() == 3
+    assert Reader(b"\xff\xff\xff\xff\x7f").number(signed=True) == -1
+
+
+def test_a_module_exports_its_entries_its_memory_and_where_that_is_free() -> None:
+    exports = Reader(dict(sections(module_with(grow)))[EXPORTS])
+    found = {}
+    for _ in range(exports.number()):
+        name, kind, index = exports.text(), exports.byte(), exports.number()
+        found[name] = kind, index
+    assert set(found) == {"rule", "memory", "free"}
+
+
+def test_a_rule_that_needs_a_c_library_is_refused_by_name() -> None:
+    with pytest.raises(NotWhole, match=r"do not exist in WebAssembly: log$"):
+        module_with(estimate)
