@@ -321,6 +321,24 @@ def test_what_waits_for_a_watcher_is_bounded_in_bytes():
     assert watcher.outbox.qsize() == 4
 
 
+def test_a_message_does_not_overtake_those_that_wait_for_a_slow_client():
+    sent, reads = list[bytes](), True
+
+    def write(message: bytes) -> bool:
+        if reads:
+            sent.append(message)
+        return reads
+
+    watcher = Watcher(None, Line(), write=write)
+    watcher.tell(b"first")
+    reads = False
+    watcher.tell(b"second")
+    reads = True
+    watcher.tell(b"third")
+    queued = [watcher.outbox.get_nowait()[1] for _ in range(2)]
+    assert (sent, queued) == ([b"first"], [b"second", b"third"])
+
+
 # -- long logs --------------------------------------------------------------------
 async def test_events_come_in_pages_and_the_pages_are_all_of_them(tmp_path, monkeypatch):
     monkeypatch.setattr(past, "PAGE", 3)

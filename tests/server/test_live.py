@@ -457,7 +457,7 @@ async def test_a_slow_watcher_is_cut_off_and_comes_back_without_a_gap(place, mon
     url, house = place
     async with at_table(url, game="uno", seats=2) as (ann,), Guest(url, ann.table) as slow:
         (watcher,) = [one for one in house.live[ann.table].watchers if one.seat is None]
-        watcher.outbox = asyncio.Queue(2)  # of which nothing is sent
+        watcher.write, watcher.outbox = None, asyncio.Queue(2)  # of which nothing is sent
         for phrase in range(6):
             await ann.ask("say", phrase=phrase)
         await slow.hears("said", words=PHRASES[5])

@@ -11,12 +11,14 @@ from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 SLICE = 1024  # bytes that are parsed at a time: 170 frames at the most
 IN_SECONDS = 20.0  # frames are counted: messages, their parts, pings and pongs
 LAST_WORDS = 1.0  # seconds in which a client can read why it was closed
 LINGER = 12.0  # seconds in which the last message is taken: more than a closing handshake has
 FLOOD = 4429
+Write = Callable[[bytes], bool]  # sends a message at once, or says that it cannot
 
 
 class BoundedProtocol(WebSocketsSansIOProtocol):
@@ -52,11 +54,21 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
             await asyncio.sleep(0)
         return message
 
+    # -- writing --------------------------------------------------------------
+    def write(self, text: bytes) -> bool:
+        """Send a message at once; return False if the client has to read first, or is gone."""
+        if not self.writable.is_set() or self.disconnected or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if self.close_sent:  # also a handshake that is refused is complete, and no fault to log
             self.handshake_complete = True
 
+    # -- counting -------------------------------------------------------------
     def handle_events(self) -> None:
         self.count += len(self.conn.events)
         now = self.loop.time()

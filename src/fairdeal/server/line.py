@@ -34,7 +34,6 @@ class Line:
         self.trips: deque[int] = deque(maxlen=WINDOW)  # of pings, in microseconds
         self.shortest: int | None = None  # of all pings, also those outside the window
         self.asked: int | None = None  # when the unanswered ping was sent
-        self.held = False  # whether answers take much longer than what TCP measured
 
     def ask(self, now: int) -> None:
         """A ping is sent."""
@@ -45,7 +44,6 @@ class Line:
         self.asked = None
         self.trips.append(trip)
         self.shortest = trip if self.shortest is None else min(trip, self.shortest)
-        self.held = self.is_held(self.shortest)
 
     @property
     def wire(self) -> Wire | None:
@@ -73,7 +71,8 @@ class Line:
         """The mean round trip of pings minus the lowest one, in milliseconds."""
         if self.shortest is None:
             return 0
-        lowest = min(self.shortest, self.known.lowest) if self.known else self.shortest
+        wire = self.wire
+        lowest = min(self.shortest, wire.lowest) if wire else self.shortest
         return int(fmean(self.trips) - lowest) // MICROSECONDS
 
     def trouble(self, now: int) -> str | None:
@@ -84,12 +83,14 @@ class Line:
             return "unmeasured"
         return "held" if self.held else None
 
-    def is_held(self, shortest: int) -> bool:
+    @property
+    def held(self) -> bool:
+        """Whether answers to pings take much longer than what TCP measured."""
         wire = self.wire
-        if wire is None or len(self.trips) < HURRIED:
+        if wire is None or self.shortest is None or len(self.trips) < HURRIED:
             return False
         if wire.usual is None:
-            return shortest > wire.lowest + HELD
+            return self.shortest > wire.lowest + HELD
         return median(self.trips) > wire.usual + HELD
 
 

@@ -2,8 +2,8 @@
 
 A browser answers a ping frame by itself, without a script, so a busy page does not look far away.
 ASGI knows no ping frames. An application that runs under this protocol finds the line of a
-connection with `line_of(scope)`, and in each message that it receives `arrived`: when it was read
-off the socket, by `clock`.
+connection with `line_of(scope)`, a way to send without waiting with `writer_of(scope)`, and in
+each message that it receives `arrived`: when it was read off the socket, by `clock`.
 
     uvicorn.run(app, ws=TimedProtocol)
 
@@ -23,7 +23,7 @@ from uvicorn._types import ASGIReceiveEvent
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
-from fairdeal.server.frames import BoundedProtocol
+from fairdeal.server.frames import BoundedProtocol, Write
 from fairdeal.server.line import HURRIED, Line, Wire
 
 EXTENSION = "fairdeal.line"
@@ -54,6 +54,13 @@ def line_of(scope: Scope) -> Line:
         told = told_by_proxy(scope["headers"])
         line.measure = lambda: told
     return line
+
+
+def writer_of(scope: Scope) -> Write | None:
+    """The way to send a message at once; none under another protocol."""
+    found = (scope.get("extensions") or {}).get(EXTENSION)
+    write: Write | None = found["write"] if found else None
+    return write
 
 
 def told_by_proxy(headers: list[tuple[bytes, bytes]]) -> Wire | None:
@@ -103,7 +110,11 @@ class TimedProtocol(BoundedProtocol):
         self.line.measure = lambda: measured_by_tcp(transport)
         # The application has its first turn only after this.
         extensions = cast(dict[str, object], self.scope["extensions"])
-        extensions[EXTENSION] = {"line": self.line, "peer": self.client}
+        extensions[EXTENSION] = {
+            "line": self.line,
+            "peer": self.client,
+            "write": self.write,
+        }
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; what is no text ends the connection, and no fault is logged."""

@@ -13,7 +13,7 @@ from fairdeal.server.database import StoreFailed
 from fairdeal.server.hosts import Hosts
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
-from fairdeal.server.pings import clock, line_of
+from fairdeal.server.pings import clock, line_of, writer_of
 from fairdeal.server.rate import Pace, asker
 from fairdeal.server.refusals import Refusal, not_stored
 from fairdeal.server.seen import known_by
@@ -55,7 +55,8 @@ async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
     """Serve one connection from hello to its end."""
     await socket.accept()
     house.sockets += 1
-    watcher = Watcher(None, line_of(socket.scope), known_by(socket))
+    line, write = line_of(socket.scope), writer_of(socket.scope)
+    watcher = Watcher(None, line, known_by(socket), write)
     live: Live | None = None
     sender = asyncio.create_task(send_all(socket, watcher))
     try:
@@ -186,8 +187,7 @@ async def send_all(socket: WebSocket, watcher: Watcher) -> None:
         while True:
             seq, message = await watcher.outbox.get()
             await socket.send_text(message.decode())
-            if seq is not None:
-                watcher.sent = seq, clock()
+            watcher.note_sent(seq)
             watcher.bytes -= len(message)
             watcher.outbox.task_done()
 

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import Callable, Iterable
 
+from fairdeal.server.frames import Write
 from fairdeal.server.line import Line
+from fairdeal.server.pings import clock
 
 # The limits of the queue; a slower client is disconnected, and may resume.
 OUTBOX = 256  # messages
@@ -13,24 +15,34 @@ OUTBOX_BYTES = 262_144
 class Watcher:
     """The seat of a connection, and its queue of outgoing messages."""
 
-    def __init__(self, seat: int | None, line: Line, who: Iterable[str] = ()) -> None:
+    def __init__(
+        self, seat: int | None, line: Line, who: Iterable[str] = (), write: Write | None = None
+    ) -> None:
         self.seat = seat
         self.who = set(who)  # the identifiers of this person: an address, the seal of a token
         self.line = line
+        self.write = write
         self.outbox: asyncio.Queue[tuple[int | None, bytes]] = asyncio.Queue(OUTBOX)
-        self.bytes = 0  # of the queued messages
+        self.bytes = 0  # of the queued messages, and of the one that is being sent
         self.sent = (-1, 0)  # the number of the last event that was sent, and when
         self.greeted = False  # whether the welcome, which has the earlier events, was sent
         self.cut: str | None = None  # the code of the disconnection
         self.when_cut: Callable[[], None] | None = None  # called on disconnection
 
     def tell(self, message: bytes, seq: int | None = None) -> None:
-        """Queue a message; a client that reads too slowly is disconnected, and delays nobody."""
-        if self.outbox.full() or self.bytes > OUTBOX_BYTES:
+        """Send a message, or queue it behind others; a client too slow for that is cut off."""
+        if not self.bytes and self.write and self.write(message):
+            self.note_sent(seq)
+        elif self.outbox.full() or self.bytes > OUTBOX_BYTES:
             self.cut_off()
         else:
             self.outbox.put_nowait((seq, message))
             self.bytes += len(message)
+
+    def note_sent(self, seq: int | None) -> None:
+        """Remember when the client was sent an event: its reaction to that is timed."""
+        if seq is not None:
+            self.sent = seq, clock()
 
     def cut_off(self, why: str = "slow") -> None:
         """End this connection; the client may reconnect, if the reason allows it."""

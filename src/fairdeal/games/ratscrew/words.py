@@ -1,5 +1,6 @@
 """Ratscrew in words: names of cards and actions and the way back, positions, what is seen."""
 
+from functools import cache
 from typing import get_args
 
 from fairdeal.engine.game import Value
@@ -32,6 +33,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- cards --------------------------------------------------------------------
+@cache
 def card_name(card: int) -> str:
     """Rank and suit: AC, 10H, QS."""
     return RANK_NAMES[card // SUITS] + SUIT_NAMES[card % SUITS]

@@ -1,6 +1,7 @@
 """Reverb in words: names of cards and actions and the way back, positions, what a seat sees."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import get_args
 
 from fairdeal.engine.game import Value
@@ -34,6 +35,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- cards --------------------------------------------------------------------
+@cache
 def card_name(card: int) -> str:
     """Top and bottom item: 3/5, 3/1-4, 3/wild."""
     return f"{ITEM_NAMES[card // ITEMS]}/{ITEM_NAMES[card % ITEMS]}"

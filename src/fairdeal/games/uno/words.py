@@ -1,6 +1,7 @@
 """UNO in words: names of cards and actions and the way back, positions, and what a seat sees."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import get_args
 
 from fairdeal.engine.game import Value, options_in
@@ -58,6 +59,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- cards --------------------------------------------------------------------
+@cache
 def card_name(card: int) -> str:
     """As people say it: red 5, blue skip, wild draw 4."""
     if card >= WILD:
