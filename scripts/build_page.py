@@ -20,8 +20,11 @@ TYPEFACE = WEB / "node_modules" / "@fontsource-variable" / "figtree"
 FETCHED = WEB / "node_modules" / ".fetched"  # from this lock
 SERVER = ROOT / "src" / "fairdeal" / "server"
 TYPED = ("answers.py", "forms.py", "protocol.py", "rows.py")  # what the page has types of
+COMPILED = ("engine", "games", "bots")  # what its WebAssembly is compiled from,
+WORDS = ("words.py", "reasons.py")  # but for these
 NODE_LOCK = ROOT / "requirements-node.lock"
-PACKED = (".css", ".html", ".js", ".md", ".svg", ".txt", ".webmanifest")  # what gzip makes smaller
+# what gzip makes smaller
+PACKED = (".css", ".html", ".js", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
 OLDEST_NODE = (20, 19)  # as engines in web/package.json
 
 
@@ -33,10 +36,12 @@ def digest() -> str:
         *(WEB / "public").iterdir(),
         *WEB.glob("*.*"),
         *(ROOT / "src" / "fairdeal").rglob("*.ftl"),
-        *(ROOT / "src" / "fairdeal" / "games").rglob("seen.py"),
         *(SERVER / name for name in TYPED),
-        ROOT / "scripts" / "build_page.py",
+        *(ROOT / "scripts" / name for name in ("build_modules.py", "build_page.py")),
     ]
+    for room in COMPILED:
+        rules = (ROOT / "src" / "fairdeal" / room).rglob("*.py")
+        files += [path for path in rules if path.name not in WORDS]
     for path in sorted(path for path in files if path.is_file()):
         made.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return made.hexdigest()
@@ -60,6 +65,7 @@ def build(python: Path) -> None:
         raise SetupError("the page is built with Node {}.{} or newer".format(*OLDEST_NODE))
     npm = shutil.which("npm", path=path["PATH"])
     step("write the types of messages and views", python, ROOT / "scripts" / "protocol_types.py")
+    step("compile the games to WebAssembly", python, ROOT / "scripts" / "build_modules.py")
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not FETCHED.exists() or FETCHED.read_text() != lock:
         step("fetch what the page is built with", npm, "ci", folder=WEB, environment=path)

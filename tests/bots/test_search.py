@@ -44,7 +44,7 @@ def test_its_logarithm_is_one_and_grows() -> None:
     found = [search.ln(n) for n in numbers]
     assert found[0] == 0
     assert found == sorted(set(found))
-    assert max(abs(ln - log(n)) for n, ln in zip(numbers, found, strict=True)) < 1e-9
+    assert max(abs(ln - log(n)) for n, ln in zip(numbers, found, strict=True)) < 1e-14
 
 
 # -- what it finds ------------------------------------------------------------

@@ -1,10 +1,12 @@
-"""What is released: a wheel with the page in it, which needs no Node."""
+"""What is released: a wheel with the page and its WebAssembly in it, which needs no Node."""
 
+import re
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
+from fairdeal.games import GAMES
 from fairdeal.server.site import LICENCES
 
 ROOT = Path(__file__).parents[2]
@@ -18,6 +20,8 @@ def test_a_wheel_contains_the_page_and_the_rules(tmp_path: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "fairdeal/static/index.html" in names
     assert any(name.startswith("fairdeal/static/assets/") for name in names)
+    for game in GAMES:
+        assert any(re.fullmatch(rf"fairdeal/static/assets/{game}-.*\.wasm", name) for name in names)
     assert "fairdeal/pages/uno.md" in names
     assert {f"fairdeal/static/{name}" for name in LICENCES} <= set(names)
     assert not any("node_modules" in name for name in names)

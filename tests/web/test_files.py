@@ -8,6 +8,7 @@ from typing import Protocol
 import pytest
 from web.visiting import Site, Visit, went
 
+from fairdeal.games import GAMES
 from fairdeal.server.site import STATIC, takes_gzip
 
 SMALL = 100  # bytes
@@ -58,6 +59,17 @@ def test_every_script_and_style_is_sent_compressed(ask: Ask) -> None:
         assert gzip.decompress(body) == path.read_bytes()
         plain, packed = plain + path.stat().st_size, packed + len(body)
     assert packed < plain * 0.5
+
+
+def test_the_rules_of_every_game_are_sent_as_compressed_webassembly(ask: Ask) -> None:
+    modules = sorted((STATIC / "assets").glob("*.wasm"))
+    assert {path.name.partition("-")[0] for path in modules} >= set(GAMES)
+    for path in modules:
+        status, headers, body = ask(address(path), accept_encoding="gzip")
+        assert (status, headers["content-encoding"]) == (200, "gzip")
+        assert headers["content-type"] == "application/wasm"
+        assert "immutable" in headers["cache-control"]
+        assert gzip.decompress(body) == path.read_bytes()
 
 
 def test_a_client_that_takes_no_gzip_gets_the_plain_file_under_another_tag(ask: Ask) -> None:

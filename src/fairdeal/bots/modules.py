@@ -39,6 +39,7 @@ class Description(TypedDict):
     seats: tuple[int, int]
     usual: int
     actions: int
+    options: dict[str, list[str]]  # the choices of each option, in the order of their numbers
     presets: dict[str, dict[str, int]]  # every option as the number that records store
     records: dict[str, Shape]
 
@@ -89,6 +90,7 @@ def description(game: Game) -> Description:
         "seats": game.seats,
         "usual": game.usual,
         "actions": game.actions,
+        "options": {option.name: list(option.choices) for option in game.options},
         "presets": {
             preset: dict(game.answers(game.choose(game.usual, preset))) for preset in game.presets
         },

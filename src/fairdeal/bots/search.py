@@ -36,7 +36,6 @@ DEEPEST = 64  # the greatest depth of a path, in choices
 EXPLORE = 1.4  # the exploration constant, in standard deviations of the values
 LEAST = 0.25  # the least of that: if all simulations were lost so far, it still has to explore
 LN_2 = 0.6931471805599453
-FOUR_THIRDS = 4 / 3
 ROOT = 0
 NONE = -1
 FAR = 1e9
@@ -182,20 +181,19 @@ def promise_of(t: Tree, node: int) -> float:
 
 
 def ln(n: int) -> float:
-    """The natural logarithm of a whole number from 1 on, to 1e-9, with the same bits everywhere.
+    """The natural logarithm of a whole number from 1 on, with the same bits everywhere.
 
-    The `log` of a platform's library may differ in its last bit; sums, products and quotients do
-    not. With n = 2 ** octave * m, and m between 2/3 and 4/3, ln m is 2 * artanh z.
+    The `log` of a platform's library may differ in its last bits; sums, products and quotients do
+    not. With n = m * 2 ** octave, and m between 0.7 and 1.4, ln m is 2 * artanh z, a short series.
     """
     octave = highest(n)
-    m = n / (1 << octave)
-    if m > FOUR_THIRDS:
-        m = m / 2
+    if 5 * n > 7 << octave:
         octave += 1
-    z = (m - 1) / (m + 1)
-    zz = z * z
-    tail = zz * (1 / 3 + zz * (1 / 5 + zz * (1 / 7 + zz * (1 / 9 + zz * (1 / 11)))))
-    return octave * LN_2 + 2 * z * (1 + tail)
+    power = 1 << octave
+    z = (n - power) / (n + power)
+    y = z * z
+    tail = y * (1 / 9 + y * (1 / 11 + y * (1 / 13 + y * (1 / 15 + y * (1 / 17 + y * (1 / 19))))))
+    return octave * LN_2 + 2 * z * (1 + y * (1 / 3 + y * (1 / 5 + y * (1 / 7 + tail))))
 
 
 def forget(t: Tree, parent: int) -> None:

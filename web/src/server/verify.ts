@@ -4,6 +4,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Facts, Happening } from '../table/place'
 import type { Proof, TableAbout, TableThen } from '../generated/protocol'
+import { load } from '../rules/load'
+import { matchOf, replays } from '../rules/replay'
 import { Chance } from './chance'
 import type { Dealing, Dealt } from './deals'
 import { nonceHash, type Part } from './part'
@@ -42,7 +44,7 @@ export async function verify(proof: Proof, match: Match): Promise<Check[]> {
     { holds: bytesToHex(key) === head.key, words: daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
     ...(await cards(key, proof.nonces.length, match)),
     ...lots(secret, match.events),
-    { holds: null, words: 'proof_not_checked' },
+    await moves(proof.journal),
   ]
 }
 
@@ -101,6 +103,18 @@ function fits(dealing: Dealing, view: object, seat: number, { hands, open }: Dea
   const laid = (hand: string[]) => (dealing.inPlaces ? hand : hand.toSorted())
   const [held, given] = [laid(shown.hand), laid(hands[seat])]
   return held.length === given.length && held.every((card, place) => card === '?' || card === given[place])
+}
+
+// -- moves --------------------------------------------------------------------------
+/** The whole match played again with the rules; a browser without them leaves it unchecked. */
+async function moves(journal: string): Promise<Check> {
+  try {
+    const match = matchOf(journal)
+    const rules = await load(match.head.game)
+    return { holds: replays(rules, match), words: 'proof_replayed', holes: { n: match.steps.length } }
+  } catch {
+    return { holds: null, words: 'proof_not_checked' }
+  }
 }
 
 // -- photo finishes ------------------------------------------------------------------

@@ -275,6 +275,7 @@ proof_not_seen = Was beim Geben zu sehen war, hat dieser Browser nicht aufbewahr
 proof_laid = Mit diesem Schlüssel noch einmal gegeben, in diesem Browser: Die ersten { $n } gelegten Karten sind die obersten ihrer Stapel.
 proof_no_deal = Hier nicht geprüft: Diese Seite weiß nicht, wie dieses Spiel gibt. Der Befehl unten gibt die Karten noch einmal und vergleicht sie.
 proof_lots = Fotofinishes: { $n }, alle entschieden durch die Lose, die aus dem Geheimnis folgen.
+proof_replayed = Jeder Zug wurde hier mit den Regeln des Spiels nachgespielt: { $n } Züge, jeder erlaubt, und nach jedem derselbe Tisch.
 proof_not_checked = Hier nicht geprüft: Karten, die später gemischt wurden, und ob jeder Zug erlaubt war. Der Befehl unten spielt die ganze Partie nach.
 proof_at_the_end = Das Geheimnis wird bekannt, wenn die Partie zu Ende ist. Dann kann dieser Browser das Geben prüfen.
 proof_tomorrow = Andere spielen diese Karten noch. Das Geheimnis wird bekannt, wenn der Tag vorbei ist.

@@ -275,6 +275,7 @@ proof_not_seen = This browser did not store the cards as they were dealt.
 proof_laid = Dealt again with that key, in this browser: the first { $n } cards that were laid are the top cards of their piles.
 proof_no_deal = Not checked here: this page does not know how this game deals. The command below deals the cards again and compares them.
 proof_lots = Photo finishes: { $n }, all decided by random numbers derived from the secret.
+proof_replayed = Every move was played again here with the rules of the game: { $n } moves, each legal, and the same table after each.
 proof_not_checked = Not checked here: cards that were shuffled later, and that every move was legal. The command below plays the whole match again.
 proof_at_the_end = The server reveals the secret when the match is over. Then this browser can check the deal.
 proof_tomorrow = Others still play this deal. The server reveals its secret when the day is over.

@@ -278,6 +278,7 @@ proof_not_seen = Lo que se vio al repartir no se ha guardado en este navegador.
 proof_laid = Repartidas otra vez con esa clave, en este navegador: las primeras { $n } cartas puestas son las de encima de sus montones.
 proof_no_deal = Sin comprobar aquí: esta página no sabe cómo reparte este juego. La orden de abajo reparte las cartas otra vez y las compara.
 proof_lots = Foto finish: { $n }, todas decididas por los sorteos que se siguen del secreto.
+proof_replayed = Cada jugada se ha vuelto a jugar aquí con las reglas del juego: { $n } jugadas, todas legales, y la misma mesa después de cada una.
 proof_not_checked = Sin comprobar aquí: las cartas que se barajaron después, y si cada jugada era legal. La orden de abajo vuelve a jugar toda la partida.
 proof_at_the_end = El secreto se conoce cuando termina la partida. Entonces este navegador puede comprobar el reparto.
 proof_tomorrow = Otros aún juegan este reparto. Su secreto se conoce cuando acaba el día.

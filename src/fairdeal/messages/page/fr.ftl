@@ -278,6 +278,7 @@ proof_not_seen = Ce que l’on voyait à la donne n’est pas gardé dans ce nav
 proof_laid = Redistribuées avec cette clé, dans ce navigateur : les { $n } premières cartes posées sont celles du dessus de leurs paquets.
 proof_no_deal = Non vérifié ici : cette page ne sait pas comment ce jeu distribue. La commande ci-dessous redistribue les cartes et les compare.
 proof_lots = Photos-finish : { $n }, toutes départagées par les tirages qui découlent du secret.
+proof_replayed = Chaque coup a été rejoué ici avec les règles du jeu : { $n } coups, tous permis, et la même table après chacun.
 proof_not_checked = Non vérifié ici : les cartes mélangées plus tard, et si chaque coup était permis. La commande ci-dessous rejoue toute la partie.
 proof_at_the_end = Le secret est révélé quand la partie est finie. Ce navigateur pourra alors vérifier la donne.
 proof_tomorrow = D’autres jouent encore cette donne. Son secret est révélé à la fin de la journée.

@@ -275,6 +275,7 @@ proof_not_seen = Wat er bij het delen te zien was, is in deze browser niet bewaa
 proof_laid = Met die sleutel opnieuw gedeeld, in deze browser: de eerste { $n } kaarten die gelegd zijn, zijn de bovenste van hun stapels.
 proof_no_deal = Hier niet nagegaan: deze pagina weet niet hoe dit spel deelt. De opdracht hieronder deelt de kaarten opnieuw en vergelijkt ze.
 proof_lots = Fotofinishes: { $n }, alle beslist door de loten die uit het geheim volgen.
+proof_replayed = Elke zet is hier nagespeeld met de regels van het spel: { $n } zetten, elk toegestaan, en na elk dezelfde tafel.
 proof_not_checked = Hier niet nagegaan: kaarten die later geschud zijn, en of elke zet mocht. De opdracht hieronder speelt de hele partij na.
 proof_at_the_end = Het geheim is bekend als de partij uit is. Dan kan deze browser de deling nagaan.
 proof_tomorrow = Anderen spelen deze kaarten nog. Het geheim is bekend als de dag voorbij is.
