@@ -74,13 +74,12 @@ def hand(s: State, seat: int, c: Players) -> tuple[int, int]:
         return NEVER, NOTHING
     luck = roll(c, ROLLS)
     care = luck & CARE - 1
-    time = quickness(luck, skill)
     if care < snapping:
-        return time, SNAP
+        return quickness(luck, skill), SNAP
     if on_turn:
         return LAY_SOONEST + luck * LAY_SPREAD // ROLLS, LAY
     if care < snapping + laying:
-        return time, LAY
+        return quickness(luck, skill), LAY
     return NEVER, NOTHING
 
 
