@@ -7,6 +7,7 @@ import pytest
 from fairdeal.engine.chance import give_key, key_of, shuffle
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Value
+from fairdeal.engine.kit import lift
 from fairdeal.games.reverb import GAME, rules
 from fairdeal.games.reverb.rules import State
 from fairdeal.games.reverb.words import card_name
@@ -103,7 +104,7 @@ def test_a_reshuffle_depends_on_the_key_and_the_queue_alone() -> None:
     one, other = dealt(5), dealt(5)
     for s in (one, other):
         while s.stock:
-            rules.lay(s, rules.lift(s))
+            rules.lay(s, lift(s))
     GAME.apply(other, 0, rules.END)
     for s in (one, other):
         GAME.apply(s, 0, rules.DRAW)

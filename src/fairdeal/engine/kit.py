@@ -1,9 +1,9 @@
-"""Helpers for card games: copied fields, turn order, sets of cards, positions for tests.
+"""Helpers for card games: turn order, sets of cards, piles, shared fields, positions for tests.
 
 The functions at the top are rules, and compile like those of a game.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import FunctionType
 from typing import TypeVar
 
@@ -11,9 +11,11 @@ from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import Chance, give_key, key_of, roll
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Settings, Shared, State, Value, options_in
-from fairdeal.engine.record import Array, Record, fields_of
+from fairdeal.engine.record import Array, Field, Fields, Record, fields_of
 
 Own = TypeVar("Own", bound=State)
+Given = Value | tuple[int, ...]  # what a position says of an option or a field
+NOBODY = NO_CARD = -1
 
 
 def next_seat(s: Settings, seat: int) -> int:
@@ -33,6 +35,19 @@ def nth(members: int, n: int) -> int:
     return lowest(members)
 
 
+def any_card(s: Chance, cards: int) -> int:
+    """A uniformly random card of a bit set."""
+    n = roll(s, count(cards))
+    card = 0
+    for halving in range(6):  # is it among the next 32 cards, 16, 8, ...?
+        step = 32 >> halving
+        below = count(cards >> card & (1 << step) - 1)
+        if n >= below:
+            n -= below
+            card += step
+    return card
+
+
 def spell(actions: int, first: int, moves: Array, n: int) -> int:
     """Append a bit set of actions, bit 0 being `first`, after `n` moves; return the new count."""
     while actions != 0:
@@ -49,6 +64,50 @@ def swap(pile: Array, one: int, other: int) -> None:
     pile[other] = card
 
 
+# -- piles --------------------------------------------------------------------
+class Stock(Shared):
+    """A stock in a row of cards, from the left; its last card is drawn first."""
+
+    pile: Field[Array]
+    stock: Field[int]
+
+
+class Piles(Stock):
+    """The discards are in the same row, from the right; the leftmost is the top card."""
+
+    discards: Field[int]
+
+
+class LoosePiles(Piles, State):
+    """The first `loose` cards of the stock are still to be shuffled, a step for each card drawn."""
+
+    loose: Field[int]
+
+
+def lift(s: Stock) -> int:
+    """Take the last card of the stock."""
+    s.stock -= 1
+    return s.pile[s.stock]
+
+
+def lift_loose(s: LoosePiles, buried: int) -> int:
+    """Take the last card of the stock; a loose one is any of them but the `buried` first ones."""
+    if s.loose == s.stock and s.stock > buried:
+        s.loose -= 1
+        swap(s.pile, buried + roll(s, s.stock - buried), s.loose)
+    return lift(s)
+
+
+def turn_over_discards(s: Piles, deck: int) -> None:
+    """Make all discards but the top card the stock; the row has this number of cards."""
+    card = s.pile[deck - s.discards]
+    s.stock = s.discards - 1
+    for place in range(s.stock):
+        s.pile[place] = s.pile[deck - s.stock + place]
+    s.pile[deck - 1] = card
+    s.discards = 1
+
+
 # == made once, when a game is loaded =========================================
 def copying(shared: type[Shared], *hidden: str) -> Callable[[Record, Record], None]:
     """Make a rule that copies the shared fields, from a state to a view or back.
@@ -56,31 +115,89 @@ def copying(shared: type[Shared], *hidden: str) -> Callable[[Record, Record], No
     It leaves out the `hidden` fields, which the game copies itself as far as a seat may see them,
     and the settings, which both have from the start.
     """
-    left_out = {"seats", *hidden, *(option.name for option in options_in(shared))}
-    lines = ["def copy_shared(source, target):"]
-    for name, held in fields_of(shared).items():
-        if name not in left_out:
-            if len(held.shape) > 1:
-                raise TypeError(f"{name} has rows and columns: declare it as hidden")
-            each = f"    for n in range({held.shape[0]}):\n    " if held.shape else ""
-            at = "[n]" if held.shape else ""
-            lines.append(f"{each}    target.{name}{at} = source.{name}{at}")
+    copied = {
+        name: held
+        for name, held in fields_of(shared).items()
+        if name not in hidden and not is_settled(name, shared)
+    }
+    return each_field("copy_shared", "source, target", "target.{0} = source.{0}", copied)
+
+
+def clearing(state: type[State], *names: str) -> Callable[[Record], None]:
+    """Make a rule that sets these fields to 0; or without names, all that the deal writes."""
+    cleared = {
+        name: held
+        for name, held in fields_of(state).items()
+        if name in names or (not names and not is_settled(name, state))
+    }
+    return each_field("clear", "s", "s.{0} = 0", cleared)
+
+
+def is_settled(name: str, kind: type[Shared]) -> bool:
+    """Whether a field is there before the deal: seats, options, the generator."""
+    settings = {*fields_of(Settings), *(option.name for option in options_in(kind))}
+    return name in settings or name in fields_of(Chance)
+
+
+def each_field(name: str, arguments: str, line: str, fields: Fields) -> Callable[..., None]:
+    """A function that does the same with each field, and with each number of a row or a grid."""
+    lines = [f"def {name}({arguments}):"]
+    for field, held in fields.items():
+        counters = "nm"[: len(held.shape)]
+        for depth, counter in enumerate(counters):
+            lines.append(f"{'    ' * (depth + 1)}for {counter} in range({held.shape[depth]}):")
+        at = f"[{', '.join(counters)}]" if counters else ""
+        lines.append("    " * (len(counters) + 1) + line.format(field + at))
     names: dict[str, object] = {"__name__": __name__}
     exec("\n".join(lines), names)
-    made = names["copy_shared"]
+    made = names[name]
     assert isinstance(made, FunctionType)
     return made
 
 
-def laid_out(state: type[Own], seats: int, options: Mapping[str, Value]) -> Own:
-    """A record for a position: with seats, options and a key, and no cards on the table."""
+# -- positions: tables as tests write them --------------------------------------
+def laid_out(state: type[Own], seats: int, given: Mapping[str, Given]) -> Own:
+    """A record for a position: with seats, a key, these options and fields, and no cards.
+
+    A tuple has a number for each seat; None is nobody, or no card.
+    """
     s = blank(state)
     give_key(s, key_of("position"))
     s.seats = seats
-    asked = options_in(state)
-    for option in asked:
-        setattr(s, option.name, option.code(options.get(option.name, option.default)))
-    unknown = set(options) - {option.name for option in asked}
+    options = {option.name: option for option in options_in(state)}
+    unknown = set(given) - set(fields_of(state))
     if unknown:
         raise TypeError(f"no such option: {', '.join(sorted(unknown))}")
+    for name, value in {**{name: one.default for name, one in options.items()}, **given}.items():
+        if isinstance(value, tuple):
+            for seat, number in enumerate(value):
+                getattr(s, name)[seat] = number
+        elif name in options:
+            setattr(s, name, options[name].code(value))
+        else:
+            setattr(s, name, NOBODY if value is None else value)
     return s
+
+
+def lay_stock(
+    s: Stock, deck: Iterable[int], named: Iterable[int], stock: list[int] | None
+) -> list[int]:
+    """Lay the stock of a position; without one, all cards of the deck that it does not name.
+
+    Return the other cards that it does not name.
+    """
+    rest = list(deck)
+    for card in (*named, *(stock or ())):
+        rest.remove(card)
+    in_stock, others = (rest, []) if stock is None else (stock, rest)
+    s.stock = len(in_stock)
+    for place, card in enumerate(in_stock):
+        s.pile[place] = card
+    return others
+
+
+def stock_of(s: LoosePiles, buried: int) -> list[int]:
+    """The stock as it will be drawn, the first card last; the table does not change."""
+    table = s.copy()
+    cards = [lift_loose(table, min(buried, table.stock)) for _ in range(s.stock)]
+    return cards[::-1]

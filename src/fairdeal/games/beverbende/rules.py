@@ -7,8 +7,7 @@ import numpy as np
 
 from fairdeal.engine import game
 from fairdeal.engine.bits import lowest
-from fairdeal.engine.chance import roll
-from fairdeal.engine.kit import swap
+from fairdeal.engine.kit import LoosePiles, Piles, clearing, lift_loose, turn_over_discards
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -88,7 +87,7 @@ class Options(Settings):
 LOTS = PLACES + 1
 
 
-class Shared(Options, game.Shared):
+class Shared(Options, Piles):
     """The fields that State and View share.
 
     In a view, `rows`, `held` and `pile` have NO_CARD for a card that the seat does not know.
@@ -122,10 +121,10 @@ class Shared(Options, game.Shared):
     good_knocks = Field(np.int8)  # of these, those in which nobody had less than who knocked
 
 
-class State(Shared, game.State):
+class State(Shared, LoosePiles):
     """The whole table."""
 
-    loose = Field(np.int8, before="buried")  # left of this to be shuffled, the buried excepted
+    loose = Field(np.int8, before="buried")  # the buried are not shuffled
 
 
 class View(Shared, game.View):
@@ -135,17 +134,13 @@ class View(Shared, game.View):
 
 
 # -- deal ---------------------------------------------------------------------
+clear = clearing(State)
+clear_pick = clearing(State, "open", "extra", "again")
+
+
 def deal(s: State) -> None:
     """Start a match."""
-    s.round = 0
-    s.opener = 0
-    s.all_turns = 0
-    s.knock_turns = 0
-    s.knocks = 0
-    s.good_knocks = 0
-    for seat in range(s.seats):
-        s.points[seat] = 0
-        s.latest[seat] = 0
+    clear(s)
     for place in range(ROW * s.seats):
         s.shown[place] = NO_CARD
     deal_round(s)
@@ -208,10 +203,8 @@ def begin_turn(s: State, seat: int) -> None:
     s.turn = seat
     s.phase = PICKING
     s.held = NO_CARD
-    s.open = 0
-    s.extra = 0
-    s.again = 0
     s.pointed = NO_PLACE
+    clear_pick(s)
 
 
 # -- legal moves --------------------------------------------------------------
@@ -451,28 +444,14 @@ def end_turn(s: State) -> None:
 
 # -- piles --------------------------------------------------------------------
 def lift(s: State) -> int:
-    """The next card of the stock, shuffled a step for each card wanted; the buried come last."""
+    """The next card of the stock, or of the discards: these become a lot of their own."""
     if s.stock == 0:
-        turn_over(s)
-    if s.loose == s.stock and s.stock > s.buried:
-        s.loose -= 1
-        swap(s.pile, s.buried + roll(s, s.stock - s.buried), s.loose)
-    s.stock -= 1
+        turn_over_discards(s, size(s))
+        s.loose = s.stock
+        s.lot = free_lot(s)
+    card = lift_loose(s, s.buried)
     s.buried = min(s.buried, s.stock)
-    return s.pile[s.stock]
-
-
-def turn_over(s: State) -> None:
-    """All discards but the top card become the stock, and a lot of their own."""
-    card = top(s)
-    s.stock = s.discards - 1
-    s.loose = s.stock
-    first = size(s) - s.stock
-    for place in range(s.stock):
-        s.pile[place] = s.pile[first + place]
-    s.pile[size(s) - 1] = card
-    s.discards = 1
-    s.lot = free_lot(s)
+    return card
 
 
 def free_lot(s: State) -> int:

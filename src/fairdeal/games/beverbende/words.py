@@ -1,44 +1,15 @@
 """Beverbende in words: names of cards and actions and the way back, positions, and views."""
 
+from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 from typing import get_args
 
 from fairdeal.engine.game import Value
-from fairdeal.engine.kit import laid_out
+from fairdeal.engine.kit import Given, laid_out, lay_stock, stock_of
 from fairdeal.engine.messages import Message, message, seat_message
-from fairdeal.games.beverbende.rules import (
-    DISCARD,
-    DRAW,
-    END,
-    EVERYBODY,
-    KNOCK,
-    LOOK,
-    LOTS,
-    NINE,
-    NO_CARD,
-    NO_PLACE,
-    NOBODY,
-    NUMBER,
-    OVER,
-    PLACES,
-    POINT,
-    ROW,
-    SKIP,
-    STOP,
-    SWAP,
-    TAKE,
-    USE,
-    WITH,
-    Shared,
-    State,
-    View,
-    begin_turn,
-    gather,
-    lift,
-    seen_by,
-    size,
-    turn_up,
-)
+from fairdeal.games.beverbende import rules
+from fairdeal.games.beverbende.rules import Shared, State, View
 from fairdeal.games.beverbende.seen import Letter, Open, Phase, Place, Revealed, Seen
 from fairdeal.games.beverbende.sight import how_many, is_hidden
 
@@ -46,23 +17,23 @@ CARDS = (*"0123456789", "peek", "switch", "pick-again")
 LETTERS: tuple[Letter, ...] = get_args(Letter)  # the places of a row; cards are numbers already
 UNKNOWN, SOME_NUMBER = "?", "#"
 MOVES = {
-    DRAW: "draw",
-    TAKE: "take",
-    DISCARD: "discard",
-    USE: "pick-again",
-    SKIP: "skip",
-    STOP: "stop",
-    KNOCK: "knock",
-    END: "end",
+    rules.DRAW: "draw",
+    rules.TAKE: "take",
+    rules.DISCARD: "discard",
+    rules.USE: "pick-again",
+    rules.SKIP: "skip",
+    rules.STOP: "stop",
+    rules.KNOCK: "knock",
+    rules.END: "end",
 }
-AT_A_PLACE = {SWAP: "swap", LOOK: "peek-at", POINT: "switch"}
+AT_A_PLACE = {rules.SWAP: "swap", rules.LOOK: "peek-at", rules.POINT: "switch"}
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- actions ------------------------------------------------------------------
 def place_name(place: int) -> str:
     """A place at the table: b of seat 2."""
-    return f"{LETTERS[place % ROW]} of seat {place // ROW}"
+    return f"{LETTERS[place % rules.ROW]} of seat {place // rules.ROW}"
 
 
 def verb_and_letter(action: int) -> tuple[str, str]:
@@ -75,8 +46,8 @@ def action_message(action: int) -> Message:
     """As players say it: draw, swap a, peek at d, switch b, switch with c of seat 2, knock."""
     if action in MOVES:
         return message(MOVES[action])
-    if WITH <= action < STOP:
-        seat, across = divmod(action - WITH, ROW)
+    if rules.WITH <= action < rules.STOP:
+        seat, across = divmod(action - rules.WITH, rules.ROW)
         return message("switch-with", place=LETTERS[across], seat=seat_message(seat))
     verb, letter = verb_and_letter(action)
     return message(verb, place=letter)
@@ -100,83 +71,71 @@ def position(
     discards: str = "",
     known: tuple[str, ...] = (),
     turn: int = 0,
-    knocker: int | None = None,
-    turns: int = 0,
-    opener: int = 0,
-    round: int = 0,
-    points: tuple[int, ...] = (),
-    **options: Value,
+    **given: Given,
 ) -> State:
     """A table at the start of a turn: rows, the top discard, the stock (its last is drawn first).
 
     Cards that are named nowhere are the stock, in the order of the deck; or if a stock is given,
     they lie under the top card, below the `discards` named. Everybody knows their own a and d, or
-    what `known` says.
+    what `known` says. Options and fields may be `given`.
     """
-    s = laid_out(State, len(rows), options)
-    gather(s)
-    rest = list(s.pile)[: s.stock]
-    (top_card,) = read_cards(top)
-    named_stock, named_discards = read_cards(stock or ""), read_cards(discards)
-    laid = [card for row in rows for card in read_cards(row)]
-    for card in (*laid, top_card, *named_stock, *named_discards):
-        if card not in rest:
+    s = laid_out(State, len(rows), {"knocker": None, **given})
+    rules.gather(s)
+    deck = list(s.pile)[: s.stock]
+    laid, older = [*chain(*map(read_cards, rows))], [*read_cards(discards), *read_cards(top)]
+    named_stock = None if stock is None else read_cards(stock)
+    for card, times in Counter((*laid, *older, *(named_stock or ()))).items():
+        if times > deck.count(card):
             raise TypeError(f"there is no further {CARDS[card]}")
-        rest.remove(card)
-    if len(laid) != ROW * s.seats:
-        raise TypeError(f"a row has {ROW} cards")
+    if len(laid) != rules.ROW * s.seats:
+        raise TypeError(f"a row has {rules.ROW} cards")
     for place, card in enumerate(laid):
-        seat, across = divmod(place, ROW)
+        seat, across = divmod(place, rules.ROW)
         looked_at = known[seat] if known else "ad"
         s.rows[place] = card
-        s.known[place] = seen_by(seat) if LETTERS[across] in looked_at else 0
-        s.shown[place] = NO_CARD
-    in_stock = rest if stock is None else named_stock
-    s.stock = len(in_stock)
+        s.known[place] = rules.seen_by(seat) if LETTERS[across] in looked_at else 0
+        s.shown[place] = rules.NO_CARD
     s.loose = 0
-    for place, card in enumerate(in_stock):
-        s.pile[place] = card
-    for card in (*([] if stock is None else rest), *named_discards, top_card):
-        turn_up(s, card)
-    for seat, so_far in enumerate(points):
-        s.points[seat] = so_far
-    s.knocker = NOBODY if knocker is None else knocker
-    s.turns = turns
-    s.opener = opener
-    s.round = round
-    begin_turn(s, turn)
+    for card in (*lay_stock(s, deck, (*laid, *older), named_stock), *older):
+        rules.turn_up(s, card)
+    rules.begin_turn(s, turn)
     return s
 
 
 # -- a table in words ---------------------------------------------------------
 def in_rows(named: list[str]) -> list[str]:
     """What there is to say of each place, a line for each row."""
-    return [" ".join(named[first : first + ROW]) for first in range(0, len(named), ROW)]
+    return [" ".join(named[first : first + rules.ROW]) for first in range(0, len(named), rules.ROW)]
 
 
 def seat_or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
+    return None if seat == rules.NOBODY else seat
 
 
 def who_knows(known: int) -> str:
     """The seats that know a card, such as 02; - is nobody."""
-    if known & EVERYBODY == EVERYBODY:
+    if known & rules.EVERYBODY == rules.EVERYBODY:
         return "all"
-    return "".join(str(seat) for seat in range(PLACES // ROW) if known & seen_by(seat)) or "-"
+    return (
+        "".join(
+            str(seat) for seat in range(rules.PLACES // rules.ROW) if known & rules.seen_by(seat)
+        )
+        or "-"
+    )
 
 
 def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
-    places = range(ROW * s.seats)
-    discards = [CARDS[s.pile[place]] for place in range(size(s) - s.discards, size(s))]
+    places = range(rules.ROW * s.seats)
+    discards = [CARDS[s.pile[place]] for place in range(rules.size(s) - s.discards, rules.size(s))]
     return {
         "seen by": in_rows([who_knows(s.known[place]) for place in places]),
         "top": discards[0] if discards else None,
         "discards": discards,
         "in use": ["pick-again"] * s.again or None,
         "extra draws": s.extra or None,
-        "pointed at": None if s.pointed == NO_PLACE else place_name(s.pointed),
-        "turn": None if s.phase == OVER else s.turn,
+        "pointed at": None if s.pointed == rules.NO_PLACE else place_name(s.pointed),
+        "turn": None if s.phase == rules.OVER else s.turn,
         "phase": PHASES[s.phase],
         "turns": s.turns,
         "knocker": seat_or_none(s.knocker),
@@ -190,40 +149,40 @@ def open_facts(s: Shared) -> Open:
 
 def seen_card(v: View, place: int) -> str:
     """The card at a place, or how much of it the viewer knows."""
-    if v.rows[place] != NO_CARD:
+    if v.rows[place] != rules.NO_CARD:
         return CARDS[v.rows[place]]
-    return SOME_NUMBER if v.known[place] & NUMBER else UNKNOWN
+    return SOME_NUMBER if v.known[place] & rules.NUMBER else UNKNOWN
 
 
 def places_of(v: View, cards: list[str]) -> list[list[Place]]:
     """The places of each row as data, with what the viewer knows of their cards."""
     seats = range(v.seats)
     places: list[Place] = [
-        {"card": card, "known": [seat for seat in seats if known & seen_by(seat)]}
+        {"card": card, "known": [seat for seat in seats if known & rules.seen_by(seat)]}
         for card, known in zip(cards, v.known, strict=False)
     ]
     if v.round:
         for place, shown in zip(places, v.shown, strict=False):
             place["last"] = CARDS[shown]
-    if v.pointed != NO_PLACE:
+    if v.pointed != rules.NO_PLACE:
         places[v.pointed]["pointed"] = True
-    return [places[ROW * seat : ROW * seat + ROW] for seat in seats]
+    return [places[rules.ROW * seat : rules.ROW * seat + rules.ROW] for seat in seats]
 
 
 def held_card(v: View) -> str | None:
     """The card that the seat on turn has in hand, as far as the viewer knows it."""
     if is_hidden(v, v.seat):
         return UNKNOWN
-    return None if v.held == NO_CARD else CARDS[v.held]
+    return None if v.held == rules.NO_CARD else CARDS[v.held]
 
 
 def where_unseen(v: View, lot: int) -> list[str]:
     """Where the cards of a lot lie that the viewer cannot see."""
     piles = {"stock": v.stock > v.buried, "hand": is_hidden(v, v.seat)}
     return [name for name, there in piles.items() if there and lot == v.lot] + [
-        f"{place // ROW}{LETTERS[place % ROW]}"
-        for place in range(ROW * v.seats)
-        if v.lots[place] == lot and v.rows[place] == NO_CARD
+        f"{place // rules.ROW}{LETTERS[place % rules.ROW]}"
+        for place in range(rules.ROW * v.seats)
+        if v.lots[place] == lot and v.rows[place] == rules.NO_CARD
     ]
 
 
@@ -235,11 +194,11 @@ def counted(cards: int) -> str:
 
 def describe(v: View) -> Seen:
     """A view in words; ? is a card that the seat does not know, # one that is a number."""
-    rows = [seen_card(v, place) for place in range(ROW * v.seats)]
-    lots = [lot for lot in range(LOTS) if v.unseen[lot]]
+    rows = [seen_card(v, place) for place in range(rules.ROW * v.seats)]
+    lots = [lot for lot in range(rules.LOTS) if v.unseen[lot]]
     return {
         "seat": seat_or_none(v.seat),
-        "hand": [] if v.seat < 0 else rows[ROW * v.seat : ROW * v.seat + ROW],
+        "hand": [] if v.seat < 0 else rows[rules.ROW * v.seat : rules.ROW * v.seat + rules.ROW],
         "rows": in_rows(rows),
         "places": places_of(v, rows),
         "held": held_card(v),
@@ -251,21 +210,18 @@ def describe(v: View) -> Seen:
     }
 
 
-def stock_of(s: State) -> list[int]:
-    """The stock from its last card on, lifted from a copy of the table: its rolls are settled."""
-    return [lift(s) for _ in range(s.stock)]
-
-
 def reveal(s: State) -> Revealed:
     """The whole table in words: the last of the stock is drawn first, the first discard on top."""
-    rows = [CARDS[s.rows[place]] for place in range(ROW * s.seats)]
-    lots = [str(s.lots[place]) for place in range(ROW * s.seats)]
-    numbers = [SOME_NUMBER if s.known[place] & NUMBER else UNKNOWN for place in range(len(rows))]
+    rows = [CARDS[s.rows[place]] for place in range(rules.ROW * s.seats)]
+    lots = [str(s.lots[place]) for place in range(rules.ROW * s.seats)]
+    numbers = [
+        SOME_NUMBER if s.known[place] & rules.NUMBER else UNKNOWN for place in range(len(rows))
+    ]
     return {
-        "hands": [rows[first : first + ROW] for first in range(0, len(rows), ROW)],
-        "held": None if s.held == NO_CARD else CARDS[s.held],
+        "hands": [rows[first : first + rules.ROW] for first in range(0, len(rows), rules.ROW)],
+        "held": None if s.held == rules.NO_CARD else CARDS[s.held],
         "open": bool(s.open),
-        "stock": [CARDS[card] for card in reversed(stock_of(s.copy()))],
+        "stock": [CARDS[card] for card in stock_of(s, s.buried)],
         "buried": s.buried,
         "lots": in_rows(lots),
         "lot of the stock": s.lot,
@@ -277,9 +233,9 @@ def reveal(s: State) -> Revealed:
 # -- why a move may look wrong and be good ------------------------------------
 def doubt(v: View, action: int) -> Message | None:
     """A number in the place of a lower one that one knows."""
-    if not SWAP <= action < SWAP + ROW or v.held > NINE:
+    if not rules.SWAP <= action < rules.SWAP + rules.ROW or v.held > rules.NINE:
         return None
-    known = v.rows[ROW * v.seat + action - SWAP]
+    known = v.rows[rules.ROW * v.seat + action - rules.SWAP]
     return message("bluff", held=v.held, known=known) if known < v.held else None
 
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from fairdeal.engine import game
 from fairdeal.engine.bits import lowest
-from fairdeal.engine.chance import Chance, roll
-from fairdeal.engine.kit import any_of, next_seat, nth
+from fairdeal.engine.chance import Chance
+from fairdeal.engine.kit import any_card, any_of, clearing, next_seat
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -103,30 +103,24 @@ class View(Shared, game.View):
 
 
 # -- deal ---------------------------------------------------------------------
+clear = clearing(State)
+
+
 def deal(s: State) -> None:
     """Deal the whole deck, one card at a time from seat 0 on, each onto the one before it."""
+    clear(s)
     for seat in range(s.seats):
         s.top[seat] = NO_CARD
         s.bottom[seat] = NO_CARD
-        s.counts[seat] = 0
     rest, seat = (1 << DECK) - 1, 0
-    for left in range(DECK, 0, -1):
-        card = nth(rest, roll(s, left))
+    for _ in range(DECK):
+        card = any_card(s, rest)
         rest &= ~(1 << card)
         put_on(s, seat, card)
         seat = next_seat(s, seat)
     for seat in range(s.seats):
         s.unseen[seat] = s.counts[seat]
-    for way in range(WAYS):
-        s.won[way] = 0
-    s.lays = 0
-    s.wrong_snaps = 0
-    s.wrong_lays = 0
-    s.barred = 0
-    s.call = 0
     s.taker = NOBODY
-    s.turn = 0
-    s.phase = PLAYING
     clear_stack(s)
 
 

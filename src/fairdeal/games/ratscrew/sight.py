@@ -5,8 +5,7 @@ the order in which it lay. So all seats and all spectators know the same: every 
 laid, wherever it is now. A view is what somebody knows who forgets nothing.
 """
 
-from fairdeal.engine.chance import roll
-from fairdeal.engine.kit import copying, nth
+from fairdeal.engine.kit import any_card, copying
 from fairdeal.games.ratscrew.rules import (
     DECK,
     NO_CARD,
@@ -38,17 +37,14 @@ def look(s: State, seat: int, v: View) -> None:
 def imagine(v: View, s: State) -> None:
     """Make `s` a table that fits the view: the unseen cards in any order, each as likely."""
     copy_shared(v, s)
-    rest, left = 0, 0
+    rest = 0
     for card in range(DECK):
-        if v.below[card] == UNSEEN:
-            rest |= 1 << card
-            left += 1
+        rest |= (v.below[card] == UNSEEN) << card
     for seat in range(s.seats):
         s.top[seat] = v.top[seat]
         s.bottom[seat] = v.bottom[seat]
         s.counts[seat] = v.counts[seat] - v.unseen[seat]
         for _ in range(v.unseen[seat]):
-            card = nth(rest, roll(s, left))
+            card = any_card(s, rest)
             rest &= ~(1 << card)
-            left -= 1
             put_on(s, seat, card)

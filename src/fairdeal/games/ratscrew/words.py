@@ -1,29 +1,13 @@
 """Ratscrew in words: names of cards and actions and the way back, positions, what is seen."""
 
 from functools import cache
+from itertools import chain
 from typing import get_args
 
-from fairdeal.engine.game import Value
-from fairdeal.engine.kit import laid_out
+from fairdeal.engine.kit import Given, laid_out
 from fairdeal.engine.messages import Message, message
-from fairdeal.games.ratscrew.rules import (
-    COUNTING_OUT,
-    DECK,
-    LASTING,
-    LAY,
-    NO_CARD,
-    NOBODY,
-    PLAYING,
-    SNAP,
-    SUITS,
-    Shared,
-    State,
-    View,
-    clear_stack,
-    lay_on_stack,
-    new_snaps,
-    put_on,
-)
+from fairdeal.games.ratscrew import rules
+from fairdeal.games.ratscrew.rules import Shared, State, View
 from fairdeal.games.ratscrew.seen import Open, Phase, Pile, Revealed, Seen
 
 RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
@@ -36,15 +20,17 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 @cache
 def card_name(card: int) -> str:
     """Rank and suit: AC, 10H, QS."""
-    return RANK_NAMES[card // SUITS] + SUIT_NAMES[card % SUITS]
+    return RANK_NAMES[card // rules.SUITS] + SUIT_NAMES[card % rules.SUITS]
 
 
-CARDS = {card_name(card): card for card in range(DECK)}
+CARDS = {card_name(card): card for card in range(rules.DECK)}
 
 
 def card_message(card: int) -> Message:
     """A card as a catalogue names it."""
-    return message("card", rank=RANK_NAMES[card // SUITS], suit=SUIT_NAMES[card % SUITS])
+    return message(
+        "card", rank=RANK_NAMES[card // rules.SUITS], suit=SUIT_NAMES[card % rules.SUITS]
+    )
 
 
 def read_cards(text: str) -> list[int]:
@@ -53,7 +39,7 @@ def read_cards(text: str) -> list[int]:
 
 
 # -- actions ------------------------------------------------------------------
-MOVES = {LAY: "lay", SNAP: "snap"}
+MOVES = {rules.LAY: "lay", rules.SNAP: "snap"}
 
 
 def action_message(action: int) -> Message:
@@ -65,60 +51,51 @@ def action_message(action: int) -> Message:
 def position(
     *piles: str,
     stack: str = "",
-    turn: int = 0,
-    call: int = 0,
-    owner: int | None = None,
-    count: int = 0,
     barred: tuple[int, ...] = (),
-    taker: int | None = None,
     unseen: tuple[int, ...] | None = None,
     rest: int = -1,
-    **options: Value,
+    **given: Given,
 ) -> State:
     """A table in play: piles from the top down, the stack from its first card on, the last call.
 
     Cards that are named nowhere lie under the pile of the seat `rest`, the last one unless it is
     said otherwise. Of each pile so many cards on top are unseen; all of them, if nothing is said.
+    Options and fields may be `given`.
     """
-    s = laid_out(State, len(piles), options)
+    nobody = dict.fromkeys(("first", "last", "before", "owner", "taker"))
+    s = laid_out(State, len(piles), {**nobody, **given})
     named = [*map(read_cards, piles), read_cards(stack)]
-    unnamed = list(range(DECK))
-    for card in (card for cards in named for card in cards):
+    unnamed = list(range(rules.DECK))
+    for card in chain(*named):
         unnamed.remove(card)
     named[range(s.seats)[rest]] += unnamed
     for seat in range(s.seats):
-        s.top[seat] = s.bottom[seat] = NO_CARD
+        s.top[seat] = s.bottom[seat] = rules.NO_CARD
         for card in reversed(named[seat]):
-            put_on(s, seat, card)
+            rules.put_on(s, seat, card)
         s.unseen[seat] = s.counts[seat] if unseen is None else unseen[seat]
-    pile_up(s, named[-1], call)
-    s.turn = turn
-    s.owner = NOBODY if owner is None else owner
-    s.count = count
-    s.snaps |= (owner is not None and count == 0) << COUNTING_OUT
+    pile_up(s, named[-1])
+    s.snaps |= (s.owner != rules.NOBODY and s.count == 0) << rules.COUNTING_OUT
     s.barred = sum(1 << seat for seat in barred)
-    s.taker = NOBODY if taker is None else taker
     return s
 
 
-def pile_up(s: State, cards: list[int], call: int) -> None:
-    """Make these cards the stack, this being the call of the last one."""
-    clear_stack(s)
+def pile_up(s: State, cards: list[int]) -> None:
+    """Make these cards the stack."""
     s.lays = len(cards)
-    s.call = call
     lasting = 0
     for card in cards:
-        s.snaps = new_snaps(s, card)
-        lasting |= s.snaps & LASTING
-        lay_on_stack(s, card)
+        s.snaps = rules.new_snaps(s, card)
+        lasting |= s.snaps & rules.LASTING
+        rules.lay_on_stack(s, card)
     s.snaps |= lasting
 
 
 # -- a table in words ---------------------------------------------------------
-def chain(s: Shared, card: int) -> list[str]:
-    """A card and those that follow it, downwards in a pile, upwards in the stack."""
+def cards_from(s: Shared, card: int) -> list[str]:
+    """A card and those linked to it: downwards in a pile, upwards in the stack."""
     names = []
-    while card != NO_CARD:
+    while card != rules.NO_CARD:
         names.append(card_name(card))
         card = s.below[card]
     return names
@@ -131,14 +108,14 @@ def seats_in(s: Shared, mask: int) -> list[int]:
 def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
-        "stack": chain(s, s.first),
+        "stack": cards_from(s, s.first),
         "top": card_name(s.last) if s.height else None,
         "called": s.call or None,
-        "count": None if s.owner == NOBODY else s.count,
-        "owner": None if s.owner == NOBODY else s.owner,
-        "turn": s.turn if s.phase == PLAYING and s.counts[s.turn] else None,
+        "count": None if s.owner == rules.NOBODY else s.count,
+        "owner": None if s.owner == rules.NOBODY else s.owner,
+        "turn": s.turn if s.phase == rules.PLAYING and s.counts[s.turn] else None,
         "penalties": seats_in(s, s.barred),
-        "last stack to": None if s.taker == NOBODY else s.taker,
+        "last stack to": None if s.taker == rules.NOBODY else s.taker,
         "laid": s.lays,
         "phase": PHASES[s.phase],
     }
@@ -157,7 +134,7 @@ def describe(v: View) -> Seen:
 
 
 def pile_of(v: View, seat: int) -> Pile:
-    return {"unseen": v.unseen[seat], "seen": chain(v, v.top[seat])}
+    return {"unseen": v.unseen[seat], "seen": cards_from(v, v.top[seat])}
 
 
 def known(pile: Pile) -> str:
@@ -169,7 +146,7 @@ def known(pile: Pile) -> str:
 def reveal(s: State) -> Revealed:
     """The whole table in words: piles from the top down, and which snaps are valid."""
     return {
-        "hands": [chain(s, s.top[seat]) for seat in range(s.seats)],
+        "hands": [cards_from(s, s.top[seat]) for seat in range(s.seats)],
         "unseen": list(s.unseen)[: s.seats],
         "snaps": [name for kind, name in enumerate(SNAP_NAMES) if s.snaps >> kind & 1],
         "wrong snaps": s.wrong_snaps,

@@ -1,29 +1,20 @@
 """Why an action cannot be played in Reverb, as messages; the sentences are in `messages/`."""
 
 from fairdeal.engine.messages import Message, message
-from fairdeal.games.reverb.rules import (
-    AT_START,
-    DECK,
-    DRAW,
-    HALF,
-    REVERSE,
-    View,
-    last,
-    matches,
-    next_to_last,
-)
+from fairdeal.games.reverb import rules
+from fairdeal.games.reverb.rules import View
 from fairdeal.games.reverb.words import card_message
 
 
 def why_not(v: View, action: int) -> Message:
     """Why the seat cannot do this now."""
-    if action < DECK and not v.hand[action // HALF] >> action % HALF & 1:
+    if action < rules.DECK and not v.hand[action // rules.HALF] >> action % rules.HALF & 1:
         return message("not-held", card=card_message(action))
     if v.seat != v.turn:
         return message("not-your-turn")
-    if action == DRAW:
+    if action == rules.DRAW:
         return why_not_draw(v)
-    return why_not_reverse(v) if action == REVERSE else why_not_play(v, action)
+    return why_not_reverse(v) if action == rules.REVERSE else why_not_play(v, action)
 
 
 def why_not_draw(v: View) -> Message:
@@ -31,7 +22,7 @@ def why_not_draw(v: View) -> Message:
     if v.draw_limit and v.draws >= v.draw_limit:
         many = message("drawn-enough", limit=v.draw_limit)
         return message("already-drawn") if v.draw_limit == 1 else many
-    if v.plays and v.draw_timing == AT_START:
+    if v.plays and v.draw_timing == rules.AT_START:
         return message("too-late-to-draw")
     return message("nothing-to-draw")
 
@@ -46,11 +37,11 @@ def why_not_reverse(v: View) -> Message:
 
 def why_not_play(v: View, card: int) -> Message:
     """Why the last card does not allow this one."""
-    name, on_last = card_message(card), card_message(last(v))
+    name, on_last = card_message(card), card_message(rules.last(v))
     if v.reversing:
         return message("matches-in-reverse", card=name, last=on_last)
-    if matches(card, next_to_last(v)):
+    if rules.matches(card, rules.next_to_last(v)):
         return message(
-            "matches-the-other", card=name, before=card_message(next_to_last(v)), last=on_last
+            "matches-the-other", card=name, before=card_message(rules.next_to_last(v)), last=on_last
         )
     return message("no-match", card=name, last=on_last)

@@ -7,7 +7,7 @@ import numpy as np
 
 from fairdeal.engine import game
 from fairdeal.engine.chance import shuffle
-from fairdeal.engine.kit import next_seat, spell
+from fairdeal.engine.kit import Stock, clearing, lift, next_seat, spell
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -87,7 +87,7 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class Shared(Options, game.Shared):
+class Shared(Options, Stock):
     """The fields that State and View share.
 
     In a view, `pile` has the queue only, and NO_CARD left of it.
@@ -122,26 +122,21 @@ class View(Shared, game.View):
 
 
 # -- deal ---------------------------------------------------------------------
+clear = clearing(State)
+begin_turn = clearing(State, "plays", "draws", "reversing")
+
+
 def deal(s: State) -> None:
     """Shuffle, give each seat seven in one packet, lay the first queue; its Draws give cards."""
+    clear(s)
     gather(s)
     shuffle(s, s.pile, DECK)
-    s.ply = 0
-    s.longest = 0
-    s.spent = 0
-    s.turn = 0
-    s.phase = PLAYING
     for seat in range(s.seats):
-        s.hands[seat, 0] = 0
-        s.hands[seat, 1] = 0
-        s.turns[seat] = 0
-        s.completions[seat] = 0
         take_many(s, seat, HAND)
     lay(s, lift(s))
     lay(s, lift(s))
     if s.initial_queue_draws:
         take_many(s, s.turn, is_draw(last(s)) + is_draw(next_to_last(s)))
-    begin_turn(s)
 
 
 def gather(s: State) -> None:
@@ -149,7 +144,6 @@ def gather(s: State) -> None:
     for card in range(DECK):
         s.pile[card] = card
     s.stock = DECK
-    s.queue = 0
 
 
 # -- legal moves --------------------------------------------------------------
@@ -286,12 +280,6 @@ def end_turn(s: State, owes_card: bool) -> None:
         s.phase = LOCKED
 
 
-def begin_turn(s: State) -> None:
-    s.plays = 0
-    s.draws = 0
-    s.reversing = 0
-
-
 def locked(s: State) -> bool:
     """Whether all that could still change at the beginning of a turn is the count of turns."""
     if cards_to_draw(s) > 0 or s.spent != (1 << s.seats) - 1:
@@ -314,11 +302,6 @@ def next_card(s: State) -> int:
     if s.stock == 0:
         turn_over(s)
     return lift(s)
-
-
-def lift(s: State) -> int:
-    s.stock -= 1
-    return s.pile[s.stock]
 
 
 def cards_to_draw(s: State) -> int:

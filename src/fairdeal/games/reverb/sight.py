@@ -2,7 +2,7 @@
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import shuffle
-from fairdeal.engine.kit import copying
+from fairdeal.engine.kit import copying, lift
 from fairdeal.games.reverb.rules import (
     DECK,
     HALF,
@@ -11,7 +11,6 @@ from fairdeal.games.reverb.rules import (
     State,
     View,
     give,
-    lift,
     stuck,
 )
 

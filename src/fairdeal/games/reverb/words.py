@@ -2,35 +2,19 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 from typing import get_args
 
 from fairdeal.engine.game import Value
-from fairdeal.engine.kit import laid_out
+from fairdeal.engine.kit import Given, laid_out, lay_stock
 from fairdeal.engine.messages import Message, message
 from fairdeal.engine.record import Array
-from fairdeal.games.reverb.rules import (
-    DECK,
-    DRAW,
-    END,
-    FINISHED,
-    HALF,
-    ITEMS,
-    NUMBERS,
-    PLAYING,
-    REVERSE,
-    WILD_ITEM,
-    Shared,
-    State,
-    View,
-    give,
-    last,
-    lay,
-    next_to_last,
-)
+from fairdeal.games.reverb import rules
+from fairdeal.games.reverb.rules import Shared, State, View
 from fairdeal.games.reverb.seen import Open, Phase, Revealed, Seen
 
 ITEM_NAMES = (*"1234567", "1-4", "4-7", "wild", "draw", "null")
-MOVES = {DRAW: "draw", REVERSE: "reverse", END: "end"}
+MOVES = {rules.DRAW: "draw", rules.REVERSE: "reverse", rules.END: "end"}
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
@@ -38,10 +22,10 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 @cache
 def card_name(card: int) -> str:
     """Top and bottom item: 3/5, 3/1-4, 3/wild."""
-    return f"{ITEM_NAMES[card // ITEMS]}/{ITEM_NAMES[card % ITEMS]}"
+    return f"{ITEM_NAMES[card // rules.ITEMS]}/{ITEM_NAMES[card % rules.ITEMS]}"
 
 
-CARDS = {card_name(card): card for card in range(DECK)}
+CARDS = {card_name(card): card for card in range(rules.DECK)}
 
 
 def read_cards(text: str) -> list[int]:
@@ -52,7 +36,9 @@ def read_cards(text: str) -> list[int]:
 # -- actions ------------------------------------------------------------------
 def card_message(card: int) -> Message:
     """A card as a catalogue names it: its number, and what stands under it."""
-    return message("card", top=ITEM_NAMES[card // ITEMS], bottom=ITEM_NAMES[card % ITEMS])
+    return message(
+        "card", top=ITEM_NAMES[card // rules.ITEMS], bottom=ITEM_NAMES[card % rules.ITEMS]
+    )
 
 
 def action_message(action: int) -> Message:
@@ -66,58 +52,51 @@ def kind_of(action: int) -> str:
     """The sort of action, for counting."""
     if action in MOVES:
         return MOVES[action]
-    item = action % ITEMS
-    if item < NUMBERS:
+    item = action % rules.ITEMS
+    if item < rules.NUMBERS:
         return "number"
-    return "range" if item < WILD_ITEM else f"{ITEM_NAMES[item]} card"
+    return "range" if item < rules.WILD_ITEM else f"{ITEM_NAMES[item]} card"
 
 
 # -- a table as people write it -----------------------------------------------
-def position(
-    *hands: str,
-    queue: str,
-    stock: str | None = None,
-    turn: int = 0,
-    **options: Value,
-) -> State:
+def position(*hands: str, queue: str, stock: str | None = None, **given: Given) -> State:
     """A turn about to begin: hands, the queue (its last card last), the stock (drawn from its end).
 
     Cards that are named nowhere are the stock, in the order of the deck; or if a stock is given,
-    they are the oldest of the queue.
+    they are the oldest of the queue. Options and fields may be `given`.
     """
-    s = laid_out(State, len(hands), options)
-    rest = list(range(DECK))
-    for seat, hand in enumerate(hands):
-        for card in read_cards(hand):
-            rest.remove(card)
-            give(s, seat, card)
-    named_queue, named_stock = read_cards(queue), read_cards(stock or "")
-    for card in (*named_queue, *named_stock):
-        rest.remove(card)
-    in_stock = rest if stock is None else named_stock
-    s.stock = len(in_stock)
-    for place, card in enumerate(in_stock):
-        s.pile[place] = card
-    for card in (*([] if stock is None else rest), *named_queue):
-        lay(s, card)
-    if len(named_queue) < 2:
+    s = laid_out(State, len(hands), given)
+    held, queued = [*map(read_cards, hands)], read_cards(queue)
+    if len(queued) < rules.KEPT:
         raise TypeError("the queue needs its next-to-last card and its last card")
-    s.turn = turn
+    named_stock = None if stock is None else read_cards(stock)
+    older = lay_stock(s, range(rules.DECK), (*chain(*held), *queued), named_stock)
+    for seat, hand in enumerate(held):
+        for card in hand:
+            rules.give(s, seat, card)
+    for card in (*older, *queued):
+        rules.lay(s, card)
     return s
 
 
 # -- a table in words ---------------------------------------------------------
 def hand_cards(hand: Array | tuple[int, int]) -> list[str]:
     """A hand, in the order of its cards."""
-    return [card_name(card) for card in range(DECK) if hand[card // HALF] >> card % HALF & 1]
+    return [
+        card_name(card)
+        for card in range(rules.DECK)
+        if hand[card // rules.HALF] >> card % rules.HALF & 1
+    ]
 
 
 def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
-        "last": card_name(last(s)),
-        "next to last": card_name(next_to_last(s)),
-        "discards": [card_name(s.pile[place]) for place in range(DECK - s.queue + 2, DECK)],
+        "last": card_name(rules.last(s)),
+        "next to last": card_name(rules.next_to_last(s)),
+        "discards": [
+            card_name(s.pile[place]) for place in range(rules.DECK - s.queue + 2, rules.DECK)
+        ],
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "reversing": bool(s.reversing),
@@ -131,7 +110,7 @@ def open_facts(s: Shared) -> Open:
 
 def ending(s: Shared) -> Message | None:
     """That the game ended before anybody had emptied three hands."""
-    return None if s.phase in (PLAYING, FINISHED) else message("unfinished")
+    return None if s.phase in (rules.PLAYING, rules.FINISHED) else message("unfinished")
 
 
 def describe(v: View) -> Seen:

@@ -2,18 +2,8 @@
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.messages import Message, message
-from fairdeal.games.segments.rules import (
-    COPIES,
-    COPY,
-    DIGITS,
-    LAY,
-    NEVER,
-    PASS,
-    View,
-    cost,
-    last_digit,
-    price,
-)
+from fairdeal.games.segments import rules
+from fairdeal.games.segments.rules import View
 from fairdeal.games.segments.words import claim_message, digits_of
 
 
@@ -21,13 +11,13 @@ def why_not(v: View, action: int) -> Message:
     """Why the seat cannot do this now."""
     if v.seat != v.turn:
         return message("not-your-turn")
-    if action >= LAY:
-        return why_not_lay(v, *divmod(action - LAY, DIGITS))
+    if action >= rules.LAY:
+        return why_not_lay(v, *divmod(action - rules.LAY, rules.DIGITS))
     if v.claim_size:
         return message("name-cards", claim=claim_message(v.claim_size, v.claim_rank))
-    if action == PASS:
+    if action == rules.PASS:
         return message("must-lead")
-    return why_not_claim(v, action // DIGITS + 1, action % DIGITS)
+    return why_not_claim(v, action // rules.DIGITS + 1, action % rules.DIGITS)
 
 
 def why_not_claim(v: View, size: int, rank: int) -> Message:
@@ -37,7 +27,9 @@ def why_not_claim(v: View, size: int, rank: int) -> Message:
         return message("does-not-beat", field=claim_message(beaten, v.field_rank))
     if size > count(v.hand):
         return message("too-few-cards", size=size)
-    can_change = [digit for digit in digits_of(v.hand) if cost(v.digit_font, digit, rank) < NEVER]
+    can_change = [
+        digit for digit in digits_of(v.hand) if rules.cost(v.digit_font, digit, rank) < rules.NEVER
+    ]
     if size > len(can_change):
         return message("too-few-change", rank=str(rank))
     return message("claim-too-dear", claim=claim, pieces=v.pieces[v.seat])
@@ -47,18 +39,18 @@ def why_not_lay(v: View, digit: int, rank: int) -> Message:
     """Why a card cannot be the next of the play that is being named."""
     if not v.claim_size:
         return message("no-claim")
-    claim, of_digit = claim_message(v.claim_size, v.claim_rank), COPY << digit * COPIES
-    pieces = v.pieces[v.seat] - price(v, v.laid, v.claim_rank)
+    claim, of_digit = claim_message(v.claim_size, v.claim_rank), rules.COPY << digit * rules.COPIES
+    pieces = v.pieces[v.seat] - rules.price(v, v.laid, v.claim_rank)
     if rank != v.claim_rank:
         return message("other-rank", claim=claim, rank=str(v.claim_rank))
     if not v.hand & of_digit:
         return message("not-held", digit=str(digit))
     if not v.hand & ~v.laid & of_digit:
         return message("no-more", digit=str(digit))
-    if cost(v.digit_font, digit, rank) == NEVER:
+    if rules.cost(v.digit_font, digit, rank) == rules.NEVER:
         return message("both-colours", digit=str(digit), rank=str(rank))
-    if digit < last_digit(v.laid):
+    if digit < rules.last_digit(v.laid):
         return message("not-ascending")
-    if cost(v.digit_font, digit, rank) > pieces:
+    if rules.cost(v.digit_font, digit, rank) > pieces:
         return message("card-too-dear", digit=str(digit), rank=str(rank), pieces=pieces)
     return message("leaves-too-little", claim=claim)

@@ -8,6 +8,7 @@ import numpy as np
 from fairdeal.engine import game
 from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import roll
+from fairdeal.engine.kit import any_card, clearing
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -130,52 +131,34 @@ class View(Shared, game.View):
 
 
 # -- deal ---------------------------------------------------------------------
+clear = clearing(State)
+clear_round = clearing(State, "hands", "pieces", "played", "used")
+drop_claim = clearing(State, "claim_size", "claim_rank", "laid")
+
+
 def deal(s: State) -> None:
     """Start a match."""
-    s.round = 0
-    s.plays = 0
-    s.spent = 0
-    s.unopened = 0
-    for seat in range(s.seats):
-        s.points[seat] = 0
-        s.latest[seat] = 0
-        s.by_order[seat] = 0
+    clear(s)
     s.opener = roll(s, s.seats) if s.first_starter == RANDOM else s.first_starter
     deal_round(s)
 
 
 def deal_round(s: State) -> None:
     """Give each seat twelve cards, one at a time from the starter on, and its first pieces."""
+    clear_round(s)
+    drop_claim(s)
     s.supply = s.segment_supply
     for order in range(s.seats):
-        seat = (s.opener + order) % s.seats
-        s.hands[seat] = 0
-        s.pieces[seat] = 0
-        take_pieces(s, seat, 1 + order // 2)  # 1, 1, 2, 2, 3
+        take_pieces(s, (s.opener + order) % s.seats, 1 + order // 2)  # 1, 1, 2, 2, 3
     deck = DECK
     for dealt in range(HAND * s.seats):
-        card = nth(deck, roll(s, DIGITS * COPIES - dealt))
+        card = any_card(s, deck)
         deck &= ~(1 << card)
         s.hands[(s.opener + dealt) % s.seats] |= 1 << card
-    s.played = 0
     s.turn = s.opener
     s.owner = s.opener
     s.out = NOBODY
-    s.used = 0
-    drop_claim(s)
     clear_field(s)
-
-
-def nth(cards: int, n: int) -> int:
-    """The card of a set that `n` others come before."""
-    card = 0
-    for halving in range(6):
-        step = 32 >> halving
-        below = count(cards >> card & (1 << step) - 1)
-        if n >= below:
-            n -= below
-            card += step
-    return card
 
 
 def take_pieces(s: State, seat: int, wanted: int) -> None:
@@ -337,12 +320,6 @@ def play(s: State, seat: int) -> None:
         go_on(s)
     else:
         end_round(s, seat)
-
-
-def drop_claim(s: State) -> None:
-    s.claim_size = 0
-    s.claim_rank = 0
-    s.laid = 0
 
 
 def pass_by(s: State, seat: int) -> None:

@@ -1,8 +1,7 @@
 """What one seat at a table of Segments may see, and the tables that it may imagine."""
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.chance import roll
-from fairdeal.engine.kit import copying
+from fairdeal.engine.kit import any_card, copying
 from fairdeal.games.segments.rules import (
     COPIES,
     COPY,
@@ -12,7 +11,6 @@ from fairdeal.games.segments.rules import (
     State,
     View,
     drop_claim,
-    nth,
 )
 
 # Cards of one digit look alike, so a view holds how many there are: the first so many copies.
@@ -56,14 +54,12 @@ def imagine(v: View, s: State) -> None:
         s.claim_rank = v.claim_rank
         s.laid = shifted(v.laid, v.played)
     unseen = DECK & ~(s.played | hand)
-    left = count(unseen)
     for seat in range(s.seats):
         s.hands[seat] = hand if seat == v.seat else 0
         if seat != v.seat:
             for _ in range(v.counts[seat]):
-                card = nth(unseen, roll(s, left))
+                card = any_card(s, unseen)
                 unseen &= ~(1 << card)
-                left -= 1
                 s.hands[seat] |= 1 << card
 
 

@@ -4,27 +4,10 @@ from collections.abc import Mapping
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.game import Value
-from fairdeal.engine.kit import laid_out
+from fairdeal.engine.kit import Given, laid_out
 from fairdeal.engine.messages import Message, message
-from fairdeal.games.segments.rules import (
-    COPIES,
-    COPY,
-    DECK,
-    DIGITS,
-    FONTS,
-    LAY,
-    LIT,
-    NEVER,
-    NOBODY,
-    PASS,
-    Shared,
-    State,
-    View,
-    cost,
-    drop_claim,
-    over,
-    price,
-)
+from fairdeal.games.segments import rules
+from fairdeal.games.segments.rules import Shared, State, View
 from fairdeal.games.segments.seen import Claim, Open, Revealed, Seen
 
 NUMBERS = (
@@ -58,25 +41,29 @@ def claim_message(size: int, rank: int) -> Message:
 
 def action_message(action: int) -> Message:
     """As players say it: play two 9s, lay 5 as 9, lay 9, pass."""
-    if action == PASS:
+    if action == rules.PASS:
         return message("pass")
-    if action < PASS:
-        return message("play", claim=claim_message(action // DIGITS + 1, action % DIGITS))
-    return message("lay", card=card_message(*divmod(action - LAY, DIGITS)))
+    if action < rules.PASS:
+        return message(
+            "play", claim=claim_message(action // rules.DIGITS + 1, action % rules.DIGITS)
+        )
+    return message("lay", card=card_message(*divmod(action - rules.LAY, rules.DIGITS)))
 
 
 def kind_of(action: int) -> str:
     """The sort of action, for counting: in every font a change that exists has the same colour."""
-    if action == PASS:
+    if action == rules.PASS:
         return "pass"
-    if action < PASS:
-        return f"play {NUMBERS[action // DIGITS]}"
-    digit, rank = divmod(action - LAY, DIGITS)
+    if action < rules.PASS:
+        return f"play {NUMBERS[action // rules.DIGITS]}"
+    digit, rank = divmod(action - rules.LAY, rules.DIGITS)
     if digit == rank:
         return "unchanged card"
-    for font in range(len(FONTS)):
-        if cost(font, digit, rank) < NEVER:
-            more = count(LIT[font * DIGITS + rank]) > count(LIT[font * DIGITS + digit])
+    for font in range(len(rules.FONTS)):
+        if rules.cost(font, digit, rank) < rules.NEVER:
+            more = count(rules.LIT[font * rules.DIGITS + rank]) > count(
+                rules.LIT[font * rules.DIGITS + digit]
+            )
             return "card lit up" if more else "card blacked out"
     return "no change"
 
@@ -86,7 +73,7 @@ def take(cards: int, digits: str) -> int:
     """Cards with these digits out of a set, as a set; spaces mean nothing."""
     taken = 0
     for digit in map(int, "".join(digits.split())):
-        there = cards & ~taken & COPY << digit * COPIES
+        there = cards & ~taken & rules.COPY << digit * rules.COPIES
         if not there:
             raise TypeError(f"there are no more cards with a {digit}")
         taken |= there & -there
@@ -97,49 +84,37 @@ def position(
     *hands: str,
     field: str = "",
     rank: int | None = None,
-    pieces: tuple[int, ...] = (),
     played: str = "",
-    turn: int = 0,
-    owner: int | None = None,
-    out: int | None = None,
-    passes: int = 0,
-    opener: int = 0,
-    round: int = 0,
-    points: tuple[int, ...] = (),
-    **options: Value,
+    **given: Given,
 ) -> State:
     """A table in play: hands, the cards on the field and what they count as, and pieces.
 
     Cards that are named nowhere are set aside. The field is of the seat before the one on turn,
-    and who holds no card went out first, unless it is said otherwise.
+    and who holds no card went out first, unless fields are `given` that say otherwise.
     """
-    s = laid_out(State, len(hands), options)
-    rest = DECK
+    s = laid_out(State, len(hands), given)
+    rest = rules.DECK
     for seat, hand in enumerate(hands):
         s.hands[seat] = take(rest, hand)
         rest &= ~s.hands[seat]
-        s.pieces[seat] = pieces[seat] if pieces else 0
-        s.points[seat] = points[seat] if points else 0
     s.field = take(rest, field)
     s.played = s.field | take(rest & ~s.field, played)
     s.field_rank = rank if rank is not None else int(field.strip()[0]) if field else 0
-    s.used = s.spent = price(s, s.field, s.field_rank)
-    s.supply = max(0, s.segment_supply - s.used - sum(pieces))
-    s.turn = turn
-    s.opener = opener
-    s.owner = (turn - 1) % s.seats if owner is None else owner
-    s.passes = passes
-    s.round = round
-    empty = [seat for seat in range(s.seats) if s.hands[seat] == 0]
-    s.out = out if out is not None else empty[0] if empty else NOBODY
-    drop_claim(s)
+    s.used = s.spent = rules.price(s, s.field, s.field_rank)
+    s.supply = max(0, s.segment_supply - s.used - sum(s.pieces))
+    if given.get("owner") is None:
+        s.owner = (s.turn - 1) % s.seats
+    if given.get("out") is None:
+        s.out = next((seat for seat in range(s.seats) if s.hands[seat] == 0), rules.NOBODY)
     return s
 
 
 # -- a table in words ---------------------------------------------------------
 def digits_of(cards: int) -> list[int]:
     """The printed digits of a set of cards, ascending."""
-    return [card // COPIES for card in range(DIGITS * COPIES) if cards >> card & 1]
+    return [
+        card // rules.COPIES for card in range(rules.DIGITS * rules.COPIES) if cards >> card & 1
+    ]
 
 
 def names_of(cards: int, rank: int | None = None) -> list[str]:
@@ -159,9 +134,9 @@ def open_facts(s: Shared) -> Open:
         "supply": s.supply if s.segment_supply else None,
         "used": s.used,
         "played": names_of(s.played),
-        "turn": None if over(s) else s.turn,
+        "turn": None if rules.over(s) else s.turn,
         "opener": s.opener,
-        "out": None if s.out == NOBODY else s.out,
+        "out": None if s.out == rules.NOBODY else s.out,
         "round": s.round,
         "points": list(s.points)[: s.seats],
         "latest": list(s.latest)[: s.seats],
@@ -193,7 +168,7 @@ def reveal(s: State) -> Revealed:
     hands = [s.hands[seat] for seat in range(s.seats)]
     return {
         "hands": [names_of(hand) for hand in hands],
-        "set aside": names_of(DECK & ~sum(hands) & ~s.played),
+        "set aside": names_of(rules.DECK & ~sum(hands) & ~s.played),
         **claim_of(s),
         **open_facts(s),
     }

@@ -8,7 +8,16 @@ import numpy as np
 from fairdeal.engine import game
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import Chance, roll, shuffle
-from fairdeal.engine.kit import any_of, spell, swap
+from fairdeal.engine.kit import (
+    LoosePiles,
+    Piles,
+    any_of,
+    clearing,
+    lift_loose,
+    spell,
+    swap,
+    turn_over_discards,
+)
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -68,7 +77,7 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class Shared(Options, game.Shared):
+class Shared(Options, Piles):
     """The fields that State and View share.
 
     In a view, `pile` has the discards only, and `drawn` and `guilty` are for the seat they are of.
@@ -97,13 +106,13 @@ class Shared(Options, game.Shared):
     fruitless = Field(np.int8)  # rounds in a row without a winner
 
 
-class State(Shared, game.State):
+class State(Shared, LoosePiles):
     """The whole table."""
 
     hands = Field(np.int64, SEATS[1])  # the plays each seat has the card for; a wild gives four
     pairs = Field(np.int64, SEATS[1])  # the coloured cards it holds twice
     wilds = Field(np.int8, SEATS[1], 2)  # how many wilds and wild draw 4s each seat holds
-    loose = Field(np.int8, before="discards")  # of the stock, from the left: still to be shuffled
+    loose = Field(np.int8, before="discards")
 
 
 class View(Shared, game.View):
@@ -116,14 +125,14 @@ class View(Shared, game.View):
 
 
 # -- deal ---------------------------------------------------------------------
+clear = clearing(State)
+clear_hands = clearing(State, "hands", "pairs", "wilds")
+clear_round = clearing(State, "ply", "owed", "under_colour", "guilty", "caught", "empty")
+
+
 def deal(s: State) -> None:
     """Start a match."""
-    s.round = 0
-    s.stalemates = 0
-    s.cuts = 0
-    s.fruitless = 0
-    for seat in range(s.seats):
-        s.points[seat] = 0
+    clear(s)
     deal_round(s)
 
 
@@ -131,25 +140,17 @@ def deal_round(s: State) -> None:
     """Shuffle all 108 cards, give each seat seven in one packet, and turn up the first."""
     gather(s)
     shuffle(s, s.pile, DECK)
+    clear_hands(s)
+    clear_round(s)
     for seat in range(s.seats):
-        s.hands[seat] = 0
-        s.pairs[seat] = 0
-        s.wilds[seat, 0] = 0
-        s.wilds[seat, 1] = 0
         for _ in range(HAND):
-            give(s, seat, lift(s))
-    s.ply = 0
+            give(s, seat, lift_loose(s, 0))
     s.direction = 1
     s.turn = s.round % s.seats
     s.phase = PLAYING
     s.drawn = NO_CARD
-    s.owed = 0
-    s.under_colour = 0
     s.under_symbol = NO_SYMBOL
-    s.guilty = 0
-    s.caught = 0
     s.forgetful = NOBODY
-    s.empty = 0
     turn_up_first(s)
 
 
@@ -175,7 +176,7 @@ def turn_up_first(s: State) -> None:
     """A wild goes back to a random place; what a card does, it does to the first player."""
     while s.pile[s.stock - 1] >= WILD:
         swap(s.pile, roll(s, s.stock), s.stock - 1)
-    card = lift(s)
+    card = lift_loose(s, 0)
     turn_up(s, card, card // SYMBOLS)
     symbol = symbol_of(card)
     if symbol == SKIP:
@@ -425,18 +426,9 @@ def take(s: State, seat: int) -> int:
     """The seat draws the next card, which must be there; return it."""
     if s.stock == 0:
         turn_over(s)
-    card = lift(s)
+    card = lift_loose(s, 0)
     give(s, seat, card)
     return card
-
-
-def lift(s: State) -> int:
-    """The last card of the stock; what is still loose is shuffled a step for each card wanted."""
-    if s.loose == s.stock:
-        s.loose -= 1
-        swap(s.pile, roll(s, s.stock), s.loose)
-    s.stock -= 1
-    return s.pile[s.stock]
 
 
 def take_many(s: State, seat: int, cards: int) -> None:
@@ -451,13 +443,8 @@ def cards_to_draw(s: State) -> int:
 
 def turn_over(s: State) -> None:
     """All discards but the top card become the stock, shuffled as it is lifted."""
-    card = top(s)
-    s.stock = s.discards - 1
+    turn_over_discards(s, DECK)
     s.loose = s.stock
-    for place in range(s.stock):
-        s.pile[place] = s.pile[DECK - s.stock + place]
-    s.pile[DECK - 1] = card
-    s.discards = 1
 
 
 def turn_up(s: State, card: int, colour: int) -> None:

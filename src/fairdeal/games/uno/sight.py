@@ -1,6 +1,6 @@
 """What one seat at a UNO table may see, and the tables that it may imagine."""
 
-from fairdeal.engine.kit import copying
+from fairdeal.engine.kit import copying, lift_loose
 from fairdeal.games.uno.rules import (
     ANSWERING,
     COLOURED,
@@ -17,7 +17,6 @@ from fairdeal.games.uno.rules import (
     give,
     has_better,
     held,
-    lift,
     may_challenge,
     playable,
     plays_of,
@@ -116,7 +115,7 @@ def deal_in(v: View, s: State, seat: int) -> None:
     for n in range(v.counts[seat], 0, -1):
         if n == last:
             s.guilty = has_better(s, seat, s.under_colour, s.under_symbol)
-        card = lift(s)
+        card = lift_loose(s, 0)
         give(s, seat, card)
         if s.phase == DRAWN and seat == s.turn:
             s.drawn = card

@@ -2,45 +2,15 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 from typing import get_args
 
 from fairdeal.engine.game import Value, options_in
-from fairdeal.engine.kit import laid_out
+from fairdeal.engine.kit import Given, laid_out, lay_stock, stock_of
 from fairdeal.engine.messages import Message, message
 from fairdeal.engine.record import Array
-from fairdeal.games.uno.rules import (
-    ANSWERING,
-    CATCH,
-    CHALLENGE,
-    DECK,
-    DRAW,
-    FRUITLESS,
-    KEEP,
-    NO_CARD,
-    NO_SYMBOL,
-    NOBODY,
-    OVER,
-    PLAYING,
-    SAY,
-    SAYING,
-    SKIP,
-    SYMBOLS,
-    TAKE,
-    WILD,
-    WILD_FOUR,
-    Options,
-    Shared,
-    State,
-    View,
-    card_of,
-    colour_of,
-    gather,
-    give,
-    lift,
-    may_challenge,
-    symbol_of,
-    turn_up,
-)
+from fairdeal.games.uno import rules
+from fairdeal.games.uno.rules import Options, Shared, State, View
 from fairdeal.games.uno.seen import Colour, Open, Phase, Revealed, Seen
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -48,12 +18,12 @@ FACES = (*"0123456789", "skip", "reverse", "draw 2")
 FACE_KEYS = (*"0123456789", "skip", "reverse", "draw-2")
 SHORT_FACES = (*"0123456789", "S", "R", "+2")
 MOVES = {
-    DRAW: "draw",
-    KEEP: "keep",
-    TAKE: "take",
-    CHALLENGE: "challenge",
-    SAY: "say-uno",
-    CATCH: "catch",
+    rules.DRAW: "draw",
+    rules.KEEP: "keep",
+    rules.TAKE: "take",
+    rules.CHALLENGE: "challenge",
+    rules.SAY: "say-uno",
+    rules.CATCH: "catch",
 }
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
@@ -62,19 +32,21 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 @cache
 def card_name(card: int) -> str:
     """As people say it: red 5, blue skip, wild draw 4."""
-    if card >= WILD:
-        return ("wild", "wild draw 4")[card - WILD]
-    return f"{COLOURS[card // SYMBOLS]} {FACES[symbol_of(card)]}"
+    if card >= rules.WILD:
+        return ("wild", "wild draw 4")[card - rules.WILD]
+    return f"{COLOURS[card // rules.SYMBOLS]} {FACES[rules.symbol_of(card)]}"
 
 
 def short_name(card: int) -> str:
     """As positions are written: R5, BS, G+2, W, W+4."""
-    if card >= WILD:
-        return ("W", "W+4")[card - WILD]
-    return COLOURS[card // SYMBOLS][0].upper() + SHORT_FACES[symbol_of(card)]
+    if card >= rules.WILD:
+        return ("W", "W+4")[card - rules.WILD]
+    return COLOURS[card // rules.SYMBOLS][0].upper() + SHORT_FACES[rules.symbol_of(card)]
 
 
-CARDS = {name(card): card for name in (card_name, short_name) for card in range(WILD_FOUR + 1)}
+CARDS = {
+    name(card): card for name in (card_name, short_name) for card in range(rules.WILD_FOUR + 1)
+}
 
 
 def read_cards(text: str) -> list[int]:
@@ -85,9 +57,11 @@ def read_cards(text: str) -> list[int]:
 # -- actions ------------------------------------------------------------------
 def card_message(card: int) -> Message:
     """A card as a catalogue names it."""
-    if card >= WILD:
-        return message(("wild", "wild-draw-4")[card - WILD])
-    return message("card", colour=COLOURS[card // SYMBOLS], face=FACE_KEYS[symbol_of(card)])
+    if card >= rules.WILD:
+        return message(("wild", "wild-draw-4")[card - rules.WILD])
+    return message(
+        "card", colour=COLOURS[card // rules.SYMBOLS], face=FACE_KEYS[rules.symbol_of(card)]
+    )
 
 
 def colour_message(colour: int) -> Message:
@@ -102,21 +76,25 @@ def action_message(action: int) -> Message:
     """As players say it: play red 5, play wild as blue, draw."""
     if action in MOVES:
         return message(MOVES[action])
-    play = action - SAYING if action >= SAYING else action
-    card = card_message(card_of(play))
-    if card_of(play) >= WILD:
-        card = message("named", card=card, colour=colour_message(colour_of(play)))
-    return message("play-saying-uno", card=card) if action >= SAYING else message("play", card=card)
+    play = action - rules.SAYING if action >= rules.SAYING else action
+    card = card_message(rules.card_of(play))
+    if rules.card_of(play) >= rules.WILD:
+        card = message("named", card=card, colour=colour_message(rules.colour_of(play)))
+    return (
+        message("play-saying-uno", card=card)
+        if action >= rules.SAYING
+        else message("play", card=card)
+    )
 
 
 def kind_of(action: int) -> str:
     """The sort of action, for counting."""
     if action in MOVES:
-        return "say UNO" if action == SAY else MOVES[action]
-    card = card_of(action - SAYING if action >= SAYING else action)
-    if card >= WILD:
+        return "say UNO" if action == rules.SAY else MOVES[action]
+    card = rules.card_of(action - rules.SAYING if action >= rules.SAYING else action)
+    if card >= rules.WILD:
         return card_name(card)
-    return "number" if symbol_of(card) < SKIP else FACES[symbol_of(card)]
+    return "number" if rules.symbol_of(card) < rules.SKIP else FACES[rules.symbol_of(card)]
 
 
 # -- a table as people write it -----------------------------------------------
@@ -126,63 +104,50 @@ def position(
     colour: str | None = None,
     stock: str | None = None,
     discards: str = "",
-    turn: int = 0,
-    direction: int = 1,
-    **options: Value,
+    **given: Given,
 ) -> State:
     """A table in play: hands, the top card, and the stock (its last card is drawn first).
 
     Cards that are named nowhere are the stock, in the order of the deck; or if a stock is given,
-    they lie under the top card, below the `discards` named.
+    they lie under the top card, below the `discards` named. Options and fields may be `given`.
     """
-    s = laid_out(State, len(hands), options)
-    gather(s)
-    rest = list(s.pile)
-    for seat, hand in enumerate(hands):
-        for card in read_cards(hand):
-            rest.remove(card)
-            give(s, seat, card)
-    (top_card,) = read_cards(top)
-    if (colour is None) == (top_card >= WILD):
+    fields: dict[str, Given] = {"direction": 1, "drawn": rules.NO_CARD, "forgetful": None}
+    s = laid_out(State, len(hands), {**fields, "under_symbol": rules.NO_SYMBOL, **given})
+    rules.gather(s)
+    held, older, (top_card,) = [*map(read_cards, hands)], read_cards(discards), read_cards(top)
+    if (colour is None) == (top_card >= rules.WILD):
         raise TypeError("a wild on top needs its colour; another card brings its own")
-    named_stock, named_discards = read_cards(stock or ""), read_cards(discards)
-    for card in (top_card, *named_stock, *named_discards):
-        rest.remove(card)
-    in_stock = rest if stock is None else named_stock
-    s.stock = len(in_stock)
-    s.loose = 0
-    for place, card in enumerate(in_stock):
-        s.pile[place] = card
-    for card in (*([] if stock is None else rest), *named_discards):
-        turn_up(s, card, 0)
-    turn_up(s, top_card, top_card // SYMBOLS if colour is None else COLOURS.index(colour))
-    s.turn = turn
-    s.direction = direction
-    s.phase = PLAYING
-    s.drawn = NO_CARD
-    s.under_symbol = NO_SYMBOL
-    s.forgetful = NOBODY
+    named = [*chain(*held), *older, top_card]
+    under = lay_stock(s, s.pile, named, None if stock is None else read_cards(stock))
+    for seat, hand in enumerate(held):
+        for card in hand:
+            rules.give(s, seat, card)
+    for card in (*under, *older):
+        rules.turn_up(s, card, 0)
+    rules.turn_up(s, top_card, COLOURS.index(colour) if colour else top_card // rules.SYMBOLS)
     return s
 
 
 # -- a table in words ---------------------------------------------------------
 def hand_cards(hand: int, pairs: int, wilds: Array | tuple[int, int]) -> list[str]:
     """A hand, in the order of its cards."""
-    coloured = [card for card in range(WILD) for mask in (hand, pairs) if mask >> card & 1]
+    coloured = [card for card in range(rules.WILD) for mask in (hand, pairs) if mask >> card & 1]
     return [card_name(card) for card in coloured] + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]
 
 
 def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
-        "top": card_name(s.pile[DECK - s.discards]),
+        "top": card_name(s.pile[rules.DECK - s.discards]),
         "colour": COLOURS[s.colour],
-        "discards": [card_name(s.pile[place]) for place in range(DECK - s.discards, DECK)],
+        "discards": [
+            card_name(s.pile[place]) for place in range(rules.DECK - s.discards, rules.DECK)
+        ],
         "direction": "forward" if s.direction == 1 else "backward",
         "turn": s.turn,
         "phase": PHASES[s.phase],
-        "owed": 0 if s.phase == OVER else s.owed,
-        "forgetful": None if s.forgetful == NOBODY else s.forgetful,
+        "owed": 0 if s.phase == rules.OVER else s.owed,
+        "forgetful": None if s.forgetful == rules.NOBODY else s.forgetful,
         "round": s.round,
         "points": list(s.points)[: s.seats],
     }
@@ -190,12 +155,12 @@ def open_facts(s: Shared) -> Open:
 
 def drawn_card(s: Shared) -> str | None:
     """The drawn card that waits for its player; nothing waits when the match is over."""
-    return None if s.drawn == NO_CARD or s.phase == OVER else card_name(s.drawn)
+    return None if s.drawn == rules.NO_CARD or s.phase == rules.OVER else card_name(s.drawn)
 
 
 def ending(s: Shared) -> Message | None:
     """That a match for points ended because its last rounds had no winner."""
-    fruitless = s.phase == OVER and s.scoring and s.fruitless == FRUITLESS
+    fruitless = s.phase == rules.OVER and s.scoring and s.fruitless == rules.FRUITLESS
     return message("rounds-without-winner") if fruitless else None
 
 
@@ -214,19 +179,14 @@ def describe(v: View) -> Seen:
     return seen
 
 
-def stock_of(s: State) -> list[int]:
-    """The stock from its last card on, lifted from a copy of the table: its rolls are settled."""
-    return [lift(s) for _ in range(s.stock)]
-
-
 def reveal(s: State) -> Revealed:
     """The whole table in words: the last of the stock is drawn first, the first discard on top."""
     wilds = [(s.wilds[seat, 0], s.wilds[seat, 1]) for seat in range(s.seats)]
     return {
         "hands": [hand_cards(s.hands[n], s.pairs[n], wilds[n]) for n in range(s.seats)],
-        "stock": [card_name(card) for card in reversed(stock_of(s.copy()))],
+        "stock": [card_name(card) for card in stock_of(s, 0)],
         "drawn": drawn_card(s),
-        "guilty": bool(s.guilty) and s.phase == ANSWERING and may_challenge(s),
+        "guilty": bool(s.guilty) and s.phase == rules.ANSWERING and rules.may_challenge(s),
         **open_facts(s),
     }
 

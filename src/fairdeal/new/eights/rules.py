@@ -9,7 +9,7 @@ from fairdeal.engine import game
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import roll, shuffle
 from fairdeal.engine.game import Option, Settings
-from fairdeal.engine.kit import next_seat, spell, swap
+from fairdeal.engine.kit import Piles, clearing, lift, next_seat, spell, swap, turn_over_discards
 from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
@@ -44,7 +44,7 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class Shared(Options, game.Shared):
+class Shared(Options, Piles):
     """The fields that State and View share.
 
     In a view, `pile` has the discards only, and NO_CARD left of them.
@@ -76,24 +76,21 @@ class View(Shared, game.View):
 
 
 # -- deal ---------------------------------------------------------------------
+clear = clearing(State)
+
+
 def deal(s: State) -> None:
     """Shuffle, give each seat its hand in one packet, and turn up the first card."""
+    clear(s)
     gather(s)
     shuffle(s, s.pile, DECK)
     for seat in range(s.seats):
-        s.hands[seat] = 0
         for _ in range(s.dealt):
             give(s, seat, lift(s))
     while rank_of(s.pile[s.stock - 1]) == EIGHT:  # an eight goes back to a random place (E2)
         swap(s.pile, roll(s, s.stock), s.stock - 1)
     card = lift(s)
     turn_up(s, card, suit_of(card))
-    s.ply = 0
-    s.turned = 0
-    s.turn = 0
-    s.phase = PLAYING
-    s.drawn = 0
-    s.stuck = 0
 
 
 def gather(s: State) -> None:
@@ -101,7 +98,6 @@ def gather(s: State) -> None:
     for card in range(DECK):
         s.pile[card] = card
     s.stock = DECK
-    s.discards = 0
 
 
 # -- legal moves --------------------------------------------------------------
@@ -190,21 +186,10 @@ def end_turn(s: State) -> None:
 
 
 # -- hands and piles ----------------------------------------------------------
-def lift(s: State) -> int:
-    """The last card of the stock."""
-    s.stock -= 1
-    return s.pile[s.stock]
-
-
 def turn_over(s: State) -> None:
     """All discards but the top card are shuffled and become the stock (E4)."""
-    card = top(s)
-    s.stock = s.discards - 1
-    for place in range(s.stock):
-        s.pile[place] = s.pile[DECK - s.stock + place]
+    turn_over_discards(s, DECK)
     shuffle(s, s.pile, s.stock)
-    s.pile[DECK - 1] = card
-    s.discards = 1
     s.turned += 1
 
 

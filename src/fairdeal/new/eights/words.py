@@ -1,45 +1,29 @@
 """Crazy Eights in words: names of cards and actions, positions, and what a seat sees."""
 
+from itertools import chain
 from typing import get_args
 
 from fairdeal.engine.bits import lowest
-from fairdeal.engine.game import Value
-from fairdeal.engine.kit import laid_out
+from fairdeal.engine.kit import Given, laid_out, lay_stock
 from fairdeal.engine.messages import Message, message
-from fairdeal.new.eights.rules import (
-    DECK,
-    DRAW,
-    NAMING,
-    PASS,
-    PLAYING,
-    SUITS,
-    Shared,
-    State,
-    View,
-    card_of,
-    gather,
-    give,
-    rank_of,
-    suit_of,
-    top,
-    turn_up,
-)
+from fairdeal.new.eights import rules
+from fairdeal.new.eights.rules import Shared, State, View
 from fairdeal.new.eights.seen import Open, Phase, Revealed, Seen, Suit
 
 RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
 SUIT_LETTERS = "CDHS"
 SUIT_NAMES: tuple[Suit, ...] = get_args(Suit)
-MOVES = {DRAW: "draw", PASS: "pass"}
+MOVES = {rules.DRAW: "draw", rules.PASS: "pass"}
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 # -- cards --------------------------------------------------------------------
 def card_name(card: int) -> str:
     """As people write it: 8C, 10H, QS."""
-    return f"{RANK_NAMES[rank_of(card)]}{SUIT_LETTERS[suit_of(card)]}"
+    return f"{RANK_NAMES[rules.rank_of(card)]}{SUIT_LETTERS[rules.suit_of(card)]}"
 
 
-CARDS = {card_name(card): card for card in range(DECK)}
+CARDS = {card_name(card): card for card in range(rules.DECK)}
 
 
 def read_cards(text: str) -> list[int]:
@@ -49,7 +33,9 @@ def read_cards(text: str) -> list[int]:
 
 def card_message(card: int) -> Message:
     """A card as a catalogue names it."""
-    return message("card", rank=RANK_NAMES[rank_of(card)], suit=SUIT_LETTERS[suit_of(card)])
+    return message(
+        "card", rank=RANK_NAMES[rules.rank_of(card)], suit=SUIT_LETTERS[rules.suit_of(card)]
+    )
 
 
 def suit_message(suit: int) -> Message:
@@ -61,17 +47,17 @@ def action_message(action: int) -> Message:
     """As players say it: play 9C, play 8C as hearts, draw."""
     if action in MOVES:
         return message(MOVES[action])
-    card = card_message(card_of(action))
-    if action < NAMING:
+    card = card_message(rules.card_of(action))
+    if action < rules.NAMING:
         return message("play", card=card)
-    return message("play-as", card=card, suit=suit_message((action - NAMING) % SUITS))
+    return message("play-as", card=card, suit=suit_message((action - rules.NAMING) % rules.SUITS))
 
 
 def kind_of(action: int) -> str:
     """The sort of action, for counting."""
     if action in MOVES:
         return MOVES[action]
-    return "eight" if action >= NAMING else "card"
+    return "eight" if action >= rules.NAMING else "card"
 
 
 # -- a table as people write it -----------------------------------------------
@@ -80,33 +66,23 @@ def position(
     top: str,
     follow: Suit | None = None,
     stock: str | None = None,
-    turn: int = 0,
-    **options: Value,
+    **given: Given,
 ) -> State:
     """A table in play: hands, the top card, and the stock (its last card is drawn first).
 
     Cards that are named nowhere are the stock; or if a stock is given, they lie under the top card.
+    Options and fields may be `given`.
     """
-    s = laid_out(State, len(hands), options)
-    gather(s)
-    rest = list(s.pile)
-    for seat, hand in enumerate(hands):
-        for card in read_cards(hand):
-            rest.remove(card)
-            give(s, seat, card)
-    (top_card,) = read_cards(top)
-    named = read_cards(stock or "")
-    for card in (top_card, *named):
-        rest.remove(card)
-    in_stock = rest if stock is None else named
-    s.stock = len(in_stock)
-    for place, card in enumerate(in_stock):
-        s.pile[place] = card
-    for card in [] if stock is None else rest:
-        turn_up(s, card, 0)
-    turn_up(s, top_card, suit_of(top_card) if follow is None else SUIT_NAMES.index(follow))
-    s.turn = turn
-    s.phase = PLAYING
+    s = laid_out(State, len(hands), given)
+    held, (top_card,) = [*map(read_cards, hands)], read_cards(top)
+    named_stock = None if stock is None else read_cards(stock)
+    under = lay_stock(s, range(rules.DECK), (*chain(*held), top_card), named_stock)
+    for seat, hand in enumerate(held):
+        for card in hand:
+            rules.give(s, seat, card)
+    for card in under:
+        rules.turn_up(s, card, 0)
+    rules.turn_up(s, top_card, SUIT_NAMES.index(follow) if follow else rules.suit_of(top_card))
     return s
 
 
@@ -123,9 +99,11 @@ def cards_in(cards: int) -> list[str]:
 def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
-        "top": card_name(top(s)),
+        "top": card_name(rules.top(s)),
         "suit": SUIT_NAMES[s.follow],
-        "discards": [card_name(s.pile[place]) for place in range(DECK - s.discards, DECK)],
+        "discards": [
+            card_name(s.pile[place]) for place in range(rules.DECK - s.discards, rules.DECK)
+        ],
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "drawn": s.drawn,
