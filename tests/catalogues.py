@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -14,22 +15,35 @@ import fairdeal
 from fairdeal.engine.messages import COMMON, ENGLISH
 
 PACKAGE = Path(str(fairdeal.__file__)).parent
-FOLDERS = sorted(path.parent for path in PACKAGE.rglob(f"messages/**/{ENGLISH}.ftl"))
+EVERY_FOLDER = sorted(path.parent for path in PACKAGE.rglob(f"messages/**/{ENGLISH}.ftl"))
+# What only commands say, in the languages of the terminal; the page says the rest in all of them.
+OF_COMMANDS = [
+    folder
+    for folder in EVERY_FOLDER
+    if folder.name == "terminal" or folder.parent.name in ("terminal", "lab", "server")
+]
+FOLDERS = [folder for folder in EVERY_FOLDER if folder not in OF_COMMANDS]
+IN_TERMINAL = [  # the folders of which the terminal reads something
+    folder
+    for folder in EVERY_FOLDER
+    if folder.name != "page" and "lab" not in folder.parts and "new" not in folder.parts
+]
 LANGUAGES = sorted(path.stem for path in COMMON.glob("*.ftl"))
 Variables = dict[str, frozenset[str]]  # by key
 
 CALL = re.compile(r"\bt\(((?:[^()]|\([^()]*\))*)\)")  # t(...) of the page, with calls inside
 QUOTED = re.compile(r"(?<!== )'([a-z]\w*)'")  # but for what is compared
 HEAD = re.compile(r"`([a-z]\w*_)\$\{")  # the beginning of a key that is put together
+QUOTES = " '“”‘’„"
 HOLES = re.compile(r"(?:^|[{,]\s*)(\w+)(?=\s*[:,}])")
 
 
 @cache
-def used_in(path: Path) -> Variables:
+def used_in(path: Path, callers: tuple[str, ...] = ("message", "Message")) -> Variables:
     """The keys of every call of `message` in a file, each with the names of its arguments."""
     found: Variables = {}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", None) in ("message", "Message"):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) in callers:
             for key in keys_of(node.args[0], path):
                 names = frozenset(arguments(node))
                 found[key] = found.get(key, names) | names
@@ -145,3 +159,21 @@ class Text(Visitor):
 
     def visit_TextElement(self, node: TextElement) -> None:
         self.parts.add(node.value.strip())
+
+
+def english_in(lines: Iterable[str], language: str, folders: Iterable[Path]) -> list[str]:
+    """The lines with words that stand in these catalogues in English, and not in this language."""
+    whole, parts = english_words(language, tuple(folders))
+    return [line for line in lines if line in whole or parts.search(line)]
+
+
+@cache
+def english_words(language: str, folders: tuple[Path, ...]) -> tuple[set[str], re.Pattern[str]]:
+    """The words that stand alone in English catalogues, and a pattern of longer texts."""
+    own = {text for folder in folders for text in texts(folder / f"{language}.ftl")}
+    english = {text for folder in folders for text in texts(folder / "en.ftl")} - own
+    some = [
+        re.escape(text.strip(QUOTES)) for text in english if re.search(r"[a-z]{2,} [a-z]{2,}", text)
+    ]
+    parts = re.compile(rf"(?<!\w)({'|'.join(some)})(?!\w)")
+    return {text for text in english if text.isalpha() and len(text) > 1}, parts

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from fairdeal import __version__
+from fairdeal.engine.speech import speak
 
 # Commands import what they need: `--help` must not wait for Numba or NumPy.
 app = typer.Typer(
@@ -34,6 +35,10 @@ Rows = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Write one row per match to a Parquet file.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Language = Annotated[
+    str | None,
+    typer.Option(metavar="CODE", help="Speak en or nl; default: the language of the environment."),
+]
 On = Annotated[str, typer.Option(help="Where to compute: cores (this machine) or ray (a cluster).")]
 
 
@@ -82,16 +87,18 @@ def front(
 
 
 @app.command()
-def games(as_json: Json = False) -> None:
+def games(as_json: Json = False, language: Language = None) -> None:
     """List all games with their rule sets and options."""
+    speak(language)
     from fairdeal.terminal.pages import list_games
 
     list_games(as_json)
 
 
 @app.command()
-def rules(game: GameName) -> None:
+def rules(game: GameName, language: Language = None) -> None:
     """Print the rules of a game."""
+    speak(language)
     from fairdeal.games import find
     from fairdeal.terminal.pages import show_rules
 
@@ -129,8 +136,10 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="Play line by line instead of full screen.")
     ] = False,
+    language: Language = None,
 ) -> None:
     """Play against bots, alone, or at a live table."""
+    speak(language)
     line_by_line = plain or not has_screen()
     if join or (daily and game):
         with extra("server"):
@@ -239,8 +248,10 @@ def report(
     option: Options = None,
     out: Page = Path("report.html"),
     rows: Rows = None,
+    language: Language = None,
 ) -> None:
     """Analyse a game, and write an HTML page with charts."""
+    speak(language)
     import secrets
 
     from fairdeal.games import find
@@ -272,8 +283,10 @@ def compare(
     ] = None,
     out: Page = Path("compare.html"),
     rows: Rows = None,
+    language: Language = None,
 ) -> None:
     """Compare two or more rule sets on the same deals."""
+    speak(language)
     import secrets
 
     from fairdeal.games import find
@@ -301,8 +314,10 @@ def par(
         int | None, typer.Option(help="The most positions to store for a proof.")
     ] = None,
     as_json: Json = False,
+    language: Language = None,
 ) -> None:
     """Find the fewest turns in which a solo player can finish a deal."""
+    speak(language)
     import secrets
 
     from fairdeal.games import DAILY, find
@@ -365,11 +380,13 @@ def verify(
     nonce: Annotated[
         str | None, typer.Option(metavar="HEX", help="The nonce of your client.")
     ] = None,
+    language: Language = None,
 ) -> None:
     """Check that the deal of a finished match was fair, and that the match replays.
 
     If you played at the table in this terminal, its saved commitment and nonce are used.
     """
+    speak(language)
     with extra("server"):
         from fairdeal.server.fair import Kept
         from fairdeal.server.record import read_proof
@@ -391,8 +408,10 @@ def replay(
     plain: Annotated[
         bool, typer.Option("--plain", help="Print every move instead of the full screen.")
     ] = False,
+    language: Language = None,
 ) -> None:
     """Replay a saved match, move by move."""
+    speak(language)
     if verify or as_json or plain or not has_screen():
         from fairdeal.terminal.replay import replay as replay_file
 

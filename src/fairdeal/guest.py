@@ -16,6 +16,7 @@ from fairdeal.terminal.app import Fairdeal
 from fairdeal.terminal.far import FarChair
 from fairdeal.terminal.room import Room
 from fairdeal.terminal.saves import folder
+from fairdeal.terminal.words import t
 
 SERVER = re.compile(r"https?://[^/\s]+/?")
 LONGEST_NAME = 24
@@ -57,7 +58,7 @@ def how_it_went(today: dict[str, object], name: str) -> list[str]:
     results = today["results"]
     assert isinstance(results, list)
     mine = [one["share"] for one in results if one["name"] == name]
-    return [f"Par is {today['par']} turns.", *mine[-1:]]
+    return [t("par", n=int(str(today["par"]))), *mine[-1:]]
 
 
 def own_name() -> str:

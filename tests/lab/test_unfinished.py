@@ -14,7 +14,8 @@ from fairdeal.lab.lineups import Row
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.rows import columns_of, query
 from fairdeal.lab.simulate import Worker, simulate
-from fairdeal.terminal.plain import result
+from fairdeal.terminal.chair import result
+from fairdeal.terminal.plain import sight_of
 
 REVERB = GAMES["reverb"]
 MATCHES = 40
@@ -61,4 +62,4 @@ def test_a_person_is_told_that_there_is_no_score() -> None:
     table.play(0, table.legal(0)[-1])
     assert table.over
     assert not has_score(table.places)
-    assert result(table, 0) == "The game ended unfinished and has no score."
+    assert result(sight_of(table, 0), 0, REVERB) == "The game ended unfinished and has no score."

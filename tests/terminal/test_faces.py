@@ -6,9 +6,11 @@ import pytest
 from terminal.rooms import last_choice, press, room_at, table_of, text_of
 
 from fairdeal.engine.game import Facts, Game
+from fairdeal.games import GAMES
 from fairdeal.terminal import board
 from fairdeal.terminal.faces import face_of, plain
 from fairdeal.terminal.faces.face import Scene
+from fairdeal.terminal.words import words_of
 
 pytestmark = pytest.mark.anyio
 
@@ -32,7 +34,7 @@ async def test_every_game_can_be_played_in_the_plain_drawing(
 
 def test_a_card_lights_the_actions_that_name_it() -> None:
     seen: Facts = {"hand": ["8C", "KS"]}
-    scene = Scene(seen, ["you"], lit=frozenset({"play 8C", "draw"}))
+    scene = Scene(seen, words_of(GAMES["uno"]), ["you"], lit=frozenset({"play 8C", "draw"}))
     assert [card.does for card in plain.hand(scene)] == [("play 8C",), ("play KS",)]
 
 

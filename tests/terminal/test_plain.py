@@ -23,8 +23,8 @@ from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.terminal import plain
 from fairdeal.terminal.others import Others
-from fairdeal.terminal.plain import HELP
 from fairdeal.terminal.saves import Seating, new_save
+from fairdeal.terminal.words import t
 
 UNO = GAMES["uno"]
 PATIENCE = 60  # seconds
@@ -68,7 +68,7 @@ def test_who_always_takes_the_first_move_comes_to_the_end(
         play(table, 1, file, says(then="1"))
         assert table.over
         *_, last = shown(capsys)
-        assert "Points: seat 0 " in last
+        assert "Points: you " in last
         again = replayed(file)
         assert again.ended
         assert again.table.state.bytes() == table.state.bytes()
@@ -213,7 +213,7 @@ def test_a_number_out_of_reach_is_told_the_reach(
 
 @pytest.mark.parametrize("word", ["help", "?", "", "   "])
 def test_help_is_one_line(game: Game, word: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert answers(capsys, table_of(game), word) == [HELP]
+    assert answers(capsys, table_of(game), word) == [t("help")]
 
 
 def test_view_shows_the_table_as_the_seat_sees_it(
@@ -225,7 +225,7 @@ def test_view_shows_the_table_as_the_seat_sees_it(
     assert [line.split(":")[0].strip() for line in lines] == [
         name
         for name, value in for_people(seen).items()
-        if value is not None and name not in plain.REMEMBERED
+        if value is not None and name not in plain.UNSEEN
     ]
     assert f"  turn: {seen['turn']}" in lines
 
@@ -332,7 +332,7 @@ def test_the_command_plays_line_by_line_on_a_real_terminal(
             os.close(ours)
     assert process.returncode == 0
     assert answered > 1
-    assert text.replace("\r", "").splitlines()[-1].split(". ")[-1].startswith("Points: seat 0 ")
+    assert text.replace("\r", "").splitlines()[-1].split(". ")[-1].startswith("Points: you ")
     assert "Traceback" not in text
 
 

@@ -224,7 +224,7 @@ async def test_a_card_that_was_drawn_is_not_taken_back() -> None:
         await until(pilot, lambda: room.chair.save.events)
         drawn = table.state.bytes()
         await pilot.press("u")
-        assert said(room) == "Cannot undo: draw revealed a hidden card."
+        assert said(room) == "Cannot undo: “draw” revealed a hidden card."
         assert table.state.bytes() == drawn
 
 

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from catalogues import FOLDERS, texts
+from catalogues import FOLDERS, english_in
 from matches import short
 from playwright.sync_api import Page, expect
 from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
@@ -32,33 +32,27 @@ READ = """() => {
 }"""
 
 
-def english_in(page: Page, language: str) -> list[str]:
-    """What the page shows that stands in the English catalogues, and not in its own."""
-    own = {text for folder in FOLDERS for text in texts(folder / f"{language}.ftl")}
-    english = {text for folder in FOLDERS for text in texts(folder / "en.ftl")} - own
-    whole = {text for text in english if text.isalpha()}
-    some = [re.escape(text) for text in english if re.search(r"[a-z]{2,} [a-z]{2,}", text)]
-    parts = re.compile(rf"(?<!\w)({'|'.join(some)})(?!\w)")
-    shown = page.evaluate(READ)
-    return [line for line in shown if line in whole or parts.search(line)]
+def english_on(page: Page, language: str) -> list[str]:
+    """What the page shows in English."""
+    return english_in(page.evaluate(READ), language, FOLDERS)
 
 
 def play_out(page: Page, language: str) -> None:
     """A whole match, looked at in the middle and at its end."""
     page.locator(".board").wait_for()
-    assert english_in(page, language) == []
+    assert english_on(page, language) == []
     begin_to_play(page)
     wait_for_the_end(page)
-    assert english_in(page, language) == []
+    assert english_on(page, language) == []
     see_the_result(page)
-    assert english_in(page, language) == []
+    assert english_on(page, language) == []
 
 
 def test_english_is_found_where_there_is_some(visit: Visit, site: Site) -> None:
     page = visit()
     page.goto(site.url)
     page.get_by_role("button", name="Play now: UNO").wait_for()
-    found = english_in(page, "nl")
+    found = english_on(page, "nl")
     assert {"Statistics", "Play now", "With friends"} <= set(found)
 
 
@@ -69,10 +63,10 @@ def test_the_front_page_and_the_settings_show_no_english(
     page = visit(locale=FOREIGN[language])
     page.goto(site.url)
     page.locator(".game .button").first.wait_for()
-    assert english_in(page, language) == []
+    assert english_on(page, language) == []
     page.locator("header button").last.click()
     page.locator("dialog[open] select").first.wait_for()
-    assert english_in(page, language) == []
+    assert english_on(page, language) == []
 
 
 @pytest.mark.parametrize("language", sorted(FOREIGN))
@@ -83,10 +77,10 @@ def test_the_form_for_a_new_table_and_its_lobby_show_no_english(
     for game in GAMES:
         page.goto(f"{site.url}/new/{game}")
         page.locator("summary").click()
-        assert english_in(page, language) == []
+        assert english_on(page, language) == []
     page.locator("form .main").click()
     page.locator(".lobby").wait_for()
-    assert english_in(page, language) == []
+    assert english_on(page, language) == []
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -138,4 +132,4 @@ def test_a_refusal_of_the_server_shows_no_english(visit: Visit, site: Site, lang
     page.goto(f"{site.url}/t/{table}")
     page.locator(".lobby .main").first.click()
     expect(page.locator(".note.bad")).to_contain_text("Ann")
-    assert english_in(page, language) == []
+    assert english_on(page, language) == []

@@ -149,12 +149,6 @@ class Game(Contract):
         """The options as the numbers that records store."""
         return tuple((option.name, option.code(options[option.name])) for option in self.options)
 
-    def ending_words(self, described: Facts | None, language: str = ENGLISH) -> str:
-        """The sentence about an early end of a match, from its view in words."""
-        key = (described or {}).get("ending")
-        said = self.say(message(key), language) if key else ""
-        return f"{said[0].upper()}{said[1:]}." if said else ""
-
     def answers_to_compile(self, seats: int, options: Mapping[str, Value]) -> Answers:
         """The options as constants, if they are those of a preset; matches must end with them.
 

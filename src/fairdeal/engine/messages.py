@@ -38,6 +38,20 @@ def seat_message(seat: int) -> Message:
     return message("seat", seat=seat)
 
 
+def read_message(sent: object) -> Message | None:
+    """A message that was sent as JSON; None if there is none."""
+    if not isinstance(sent, dict):
+        return None
+    key, args = str(sent["key"]), sent.get("args", {})
+    return Message(key, {name: sent_argument(one) for name, one in args.items()})
+
+
+def sent_argument(value: object) -> Argument:
+    if isinstance(value, list):
+        return tuple(one for one in map(read_message, value) if one)
+    return read_message(value) or (value if isinstance(value, int) else str(value))
+
+
 def told(play: Sequence[Message], who: str | Message, you: bool = False) -> Message:
     """What a player did, for a log: a sentence about the first action, then the others.
 
@@ -64,6 +78,9 @@ class Catalogue:
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 
         self.sentence = lru_cache(REMEMBERED)(self.compose)
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
 
     def compose(self, said: Message) -> str:
         """The message in words."""

@@ -8,6 +8,7 @@ from http.client import HTTPException
 from typing import Any
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import read_message
 from fairdeal.server.refusals import Refusal
 
 Decoded = Any  # JSON of a server, maybe a newer one: taken as it comes
@@ -34,12 +35,13 @@ def call(url: str, method: str = "GET", **body: object) -> Decoded:
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read()
     except urllib.error.HTTPError as error:
-        said = error.read()
+        text = error.read()
         try:
-            refused = json.loads(said)
-            raise Refusal(refused["code"], refused["why"]) from None
+            refused = json.loads(text)
+            said = read_message(refused.get("said"))
+            raise Refusal(refused["code"], refused["why"], said=said) from None
         except (ValueError, KeyError, TypeError):
-            raise Refusal(str(error.code), said.decode(errors="replace")[:200]) from None
+            raise Refusal(str(error.code), text.decode(errors="replace")[:200]) from None
     except (OSError, HTTPException) as error:
         reason = getattr(error, "reason", error)
         why = getattr(reason, "strerror", None) or reason

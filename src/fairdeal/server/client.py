@@ -12,6 +12,7 @@ from typing import Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from fairdeal.engine.messages import read_message
 from fairdeal.server import fair
 from fairdeal.server.asked import PendingRequest
 from fairdeal.server.calls import Sent, call
@@ -248,7 +249,8 @@ class Player:
                 await self.socket.send(json.dumps(asked.message))
         message = await answer
         if message["type"] == "refused":
-            raise Refusal(message["code"], message["why"], message.get("more"))
+            said = read_message(message.get("said"))
+            raise Refusal(message["code"], message["why"], message.get("more"), said)
         return dict(message)
 
     async def start(self) -> Sent:

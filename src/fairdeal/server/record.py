@@ -6,6 +6,7 @@ from pathlib import Path
 
 from fairdeal.engine.errors import BrokenJournal, FairdealError
 from fairdeal.engine.journal import Replay, end_of, head_of, step_of
+from fairdeal.engine.speech import speech
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.answers import Proof
@@ -13,6 +14,7 @@ from fairdeal.server.calls import Sent, call, table_at
 from fairdeal.server.sitting import Sitting
 
 NOTHING = fair.Kept()
+t = speech(Path(__file__).parent / "messages")
 
 
 class NotFair(FairdealError):
@@ -61,11 +63,11 @@ def read_proof(match: str) -> Sent:
         try:
             proof = json.loads(Path(match).read_bytes())
         except OSError as error:
-            raise NotFair(f"cannot read {match}: {error.strerror}") from None
+            raise NotFair(t("cannot-read", file=match, why=str(error.strerror))) from None
         except ValueError:
-            raise NotFair(f"no proof in {match}: it is not JSON") from None
+            raise NotFair(t("not-json", file=match)) from None
     if not isinstance(proof, dict):
-        raise NotFair(f"no proof in {match}: it is not a JSON object")
+        raise NotFair(t("not-an-object", file=match))
     return proof
 
 
@@ -76,57 +78,50 @@ def verify(proof: Sent, kept: fair.Kept = NOTHING) -> str:
         nonces, journal = [str(nonce) for nonce in proof["nonces"]], proof["journal"]
         lines = journal.splitlines(keepends=True)
     except (AttributeError, KeyError, TypeError, ValueError):
-        raise NotFair("this is not a proof: it has commitment, secret, nonces, journal") from None
+        raise NotFair(t("not-a-proof")) from None
     if fair.commitment_to(secret) != commitment:
-        raise NotFair("the secret is not the one that was committed to before the deal")
+        raise NotFair(t("other-secret"))
     if kept.commitment not in (None, commitment):
-        raise NotFair("the commitment is not the one that you were told before the deal")
+        raise NotFair(t("other-commitment"))
     check_nonces(nonces, proof.get("daily"), kept)
     key = secret if proof.get("daily") else fair.deal_key(secret, nonces)
     replay, plies = replayed(lines, key, len(nonces))
     people = sum(1 for nonce in nonces if nonce)
-    made = f"the nonces of {people} {'person' if people == 1 else 'people'}"
-    if proof.get("daily"):
-        made = f"no nonce: it is the deal of {proof['daily']}, the same for everybody"
-    said = [
-        f"{replay.table.game.title}: the deal is the one committed to, with {made}; "
-        f"all {plies} moves replay to the result",
-        *beforehand(kept, people, proof.get("daily")),
-    ]
-    return "\n".join(said)
+    game, daily = replay.table.game.title, proof.get("daily")
+    dealt = t("with-nonces", game=game, people=people, moves=str(plies))
+    if daily:
+        dealt = t("with-no-nonce", game=game, day=str(daily), moves=str(plies))
+    return "\n".join([dealt, *beforehand(kept, people, daily)])
 
 
 def check_nonces(nonces: list[str], daily: object, kept: fair.Kept) -> None:
     """Check the nonces against the hashes that the client received before the deal."""
     if daily and len(nonces) != 1:
-        raise NotFair(f"a deal of the day has one seat, not {len(nonces)}: its nonces must count")
+        raise NotFair(t("daily-has-one-seat", n=len(nonces)))
     if daily and kept.nonce:
-        raise NotFair("you brought a nonce to this deal, but a deal of the day is made without")
+        raise NotFair(t("daily-has-no-nonce"))
     if kept.nonce and kept.nonce not in nonces:
-        raise NotFair("your nonce is not among those that the deal was made with")
+        raise NotFair(t("nonce-missing"))
     if kept.nonce_hashes:
         hashes = [fair.hash_of(nonce) if nonce else "" for nonce in nonces]
         if hashes != list(kept.nonce_hashes):
-            raise NotFair("the nonces are not those whose hashes you were told before the deal")
+            raise NotFair(t("other-nonces"))
 
 
 def beforehand(kept: fair.Kept, people: int, daily: object) -> list[str]:
     """What the client knows, independent of the proof, to have been fixed before the deal."""
     if kept.commitment is None:
-        return [
-            "The commitment was taken from the proof itself: this shows that the match replays, "
-            "not that the deal was fixed beforehand. Give --commitment and --nonce for that."
-        ]
-    said = ["The commitment is the one that you were told before the deal."]
+        return [t("commitment-of-proof")]
+    said = [t("commitment-known")]
     if daily:
         return said
     if kept.nonce is None:
-        return [*said, "No nonce of yours was checked: the nonces were taken from the proof."]
-    said.append("Your nonce is part of the deal: nobody could choose it without you.")
+        return [*said, t("no-nonce-checked")]
+    said.append(t("nonce-known"))
     if people > 1 and not kept.nonce_hashes:
-        said.append("The nonces of the others were taken from the proof itself.")
+        said.append(t("nonces-of-proof"))
     elif people > 1:
-        said.append("The nonces of the others were fixed before yours was revealed.")
+        said.append(t("nonces-known"))
     return said
 
 
@@ -135,15 +130,15 @@ def replayed(lines: list[str], key: bytes, seats: int) -> tuple[Replay, int]:
     try:
         head = json.loads(lines[0])
         if head["key"] != key.hex():
-            raise NotFair("the cards were not dealt by the key of the secret and the nonces")
+            raise NotFair(t("other-key"))
         if head["seats"] != seats:
-            raise NotFair(f"a match of {head['seats']} seats has so many nonces, not {seats}")
+            raise NotFair(t("other-seats", seats=str(head["seats"]), n=seats))
         replay = Replay(lines, GAMES)
         plies = sum(1 for _ in replay)
     except (IndexError, KeyError, TypeError, ValueError):
-        raise NotFair("the proof has no journal") from None
+        raise NotFair(t("no-journal")) from None
     except BrokenJournal as broken:
-        raise NotFair(f"the match does not replay: {broken}") from None
+        raise NotFair(t("does-not-replay", why=str(broken))) from None
     if not replay.ended:
-        raise NotFair("the journal stops before the end of the match")
+        raise NotFair(t("stops-early"))
     return replay, plies

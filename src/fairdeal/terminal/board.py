@@ -1,9 +1,11 @@
 """The parts of every screen with a table: the players, the table, the hand and the log."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import ActiveBinding
 from textual.containers import Container, Horizontal, VerticalScroll
 from textual.content import Content
 from textual.message import Message
@@ -30,6 +32,7 @@ from fairdeal.terminal.faces.blocks import (
     width_of,
 )
 from fairdeal.terminal.faces.face import Scene
+from fairdeal.terminal.words import t, words_of
 
 MOST_TOLD = 80  # lines of the log that can be scrolled back to
 TALL, WIDE = 34, 100  # rows and columns from which the layout has margins
@@ -53,7 +56,23 @@ class Picture(Static):
             self.post_message(self.Chosen(tuple(words)))
 
 
-class Board(Screen[None]):
+class SpokenScreen(Screen[None]):
+    """A screen whose keys are described in the language of the reader, at its bottom."""
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        return {key: spoken(one) for key, one in super().active_bindings.items()}
+
+
+def spoken(active: ActiveBinding) -> ActiveBinding:
+    """A key whose description is a key of the catalogue, in words."""
+    binding = active.binding
+    if not binding.description.startswith("foot-"):
+        return active
+    return active._replace(binding=replace(binding, description=t(binding.description)))
+
+
+class Board(SpokenScreen):
     """A table of one game, as one seat sees it."""
 
     def __init__(self, game: Game, rules: str, seat: int | None) -> None:
@@ -62,6 +81,7 @@ class Board(Screen[None]):
         self.rules = rules
         self.seat = seat
         self.face = face_of(game)
+        self.words = words_of(game)
         self.story: list[Content] = []
         self.filled: dict[str, Content] = {}
 
@@ -98,6 +118,7 @@ class Board(Screen[None]):
         felt = self.query_one("#felt").size
         return Scene(
             sight.view,
+            self.words,
             sight.who,
             self.table_options,
             frozenset(lit),

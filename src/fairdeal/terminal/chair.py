@@ -9,6 +9,7 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from fairdeal.engine.game import Facts, Game, Value, has_score
+from fairdeal.terminal.words import capital, t, words_of
 
 Found = TypeVar("Found")
 
@@ -80,20 +81,16 @@ class AnyChair(Protocol):
 
 def result(sight: ChairSight, seat: int | None, game: Game) -> str:
     """The result of a match, in words."""
-    ending = game.ending_words(sight.view)
+    ending = words_of(game).ending((sight.view or {}).get("ending"))
     if not has_score(sight.places):
-        return ending or "Unfinished: there is no score."
+        return ending or t("no-score")
+    who = [t("you") if other == seat else name for other, name in enumerate(sight.who)]
     winners = [other for other, place in enumerate(sight.places) if place == 1]
-    names = ["you" if other == seat else sight.who[other] for other in winners]
-    points = ", ".join(
-        f"{'you' if other == seat else sight.who[other]} {points}"
-        for other, points in enumerate(sight.points)
-    )
-    if not winners:
-        return f"Nobody wins. Points: {points}. {ending}".rstrip()
-    verb = "win" if winners == [seat] or len(winners) > 1 else "wins"
-    who = " and ".join(names)
-    return f"{who[0].upper()}{who[1:]} {verb}. Points: {points}. {ending}".rstrip()
+    points = ", ".join(f"{who[other]} {points}" for other, points in enumerate(sight.points))
+    names = f" {t('and')} ".join(who[other] for other in winners)
+    key = "several-win" if winners[1:] else "you-win" if winners == [seat] else "one-wins"
+    won = t(key, who=capital(names)) if winners else t("nobody-wins")
+    return f"{won} {t('points', points=points)} {ending}".rstrip()
 
 
 async def aside(work: Callable[[], Found]) -> Found:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from fairdeal.terminal.faces.blocks import INK, NIGHT, Card, belongs, text, touch
+from fairdeal.terminal.words import t
 
 TEN = 10
 
@@ -14,7 +15,8 @@ TEN = 10
 class Choice:
     """One possible choice: an action, or an offer of the table."""
 
-    name: str
+    name: str  # as drawings know it
+    label: str  # in the language of the reader
     action: int | None = None
 
     def fits(self, words: Sequence[str]) -> bool:
@@ -37,7 +39,7 @@ class Choices:
     def fill(self, moves: Sequence[Choice], offers: Sequence[str], cards: list[Card]) -> None:
         """Replace the choices; the cursor keeps its position if that still exists."""
         self.there = [one for one in moves if not self.narrow or one.fits(self.narrow)]
-        self.there += [Choice(offer) for offer in offers if not self.narrow]
+        self.there += [Choice(offer, t(offer)) for offer in offers if not self.narrow]
         self.cards = cards
         self.in_hand = self.in_hand and bool(cards)
         self.at = max(0, min(self.at, self.many - 1))
@@ -117,6 +119,6 @@ class Choices:
         key = keys.get(choice.name, str(place + 1))
         chip = Content.assemble(
             (f" {key} ", here if chosen else f"bold {accent}"),
-            (f"{choice.name} ", here if chosen else INK),
+            (f"{choice.label} ", here if chosen else INK),
         )
         return touch((chip,), choice.name)[0]

@@ -11,6 +11,7 @@ from fairdeal.games import DAILY
 from fairdeal.terminal.chair import NewsLine, aside
 from fairdeal.terminal.near import NearChair
 from fairdeal.terminal.saves import Save, Seating, new_save
+from fairdeal.terminal.words import t
 
 
 def key_of_day(day: date) -> bytes:
@@ -26,18 +27,16 @@ class DailyChair(NearChair):
     """A solo seat at the daily deal; par is computed meanwhile, and shown at the end."""
 
     def __init__(self, save: Save, day: date, pace: float = 1.0) -> None:
-        super().__init__(
-            save, 0, [], pace, rules=f"the deal of {day.isoformat()}, without a server"
-        )
+        super().__init__(save, 0, [], pace, rules=t("daily-rules", day=day.isoformat()))
         self.day = day
 
     async def happenings(self) -> AsyncIterator[NewsLine]:
-        yield NewsLine(f"The deal of {self.day.isoformat()}; it depends only on the date.")
+        yield NewsLine(t("daily-deal", day=self.day.isoformat()))
         solving = asyncio.create_task(aside(lambda: par_of(self.day)))
         try:
             async for told in super().happenings():
                 yield told
-            yield NewsLine("Par is being computed.")
+            yield NewsLine(t("computing-par"))
             for words in how_it_went(self.day, self.table, await solving):
                 yield NewsLine(words)
         finally:
@@ -47,9 +46,9 @@ class DailyChair(NearChair):
 def how_it_went(day: date, table: Table, found: Par) -> list[str]:
     """The par of the day, and a text to share if the deal was finished."""
     if found.turns is None:
-        return ["The solver found no way to finish this deal, so it has no par."]
-    sure = "proved optimal" if found.proved else "the best found, not proved optimal"
-    told = [f"Par is {found.turns} turns, {sure}."]
+        return [t("no-par")]
+    sure = t("proved") if found.proved else t("not-proved")
+    told = [t("par-sure", n=found.turns, sure=sure)]
     if table.places[0] == 1:
         turns = table.points[0]
         told.append(share_text(DAILY.title, f"{day} (of the date)", found.turns, turns))

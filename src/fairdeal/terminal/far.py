@@ -5,14 +5,25 @@ from typing import Any, Protocol
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game, Value
+from fairdeal.engine.messages import read_message
 from fairdeal.games import find
 from fairdeal.terminal.chair import ChairSight, NewsLine
 from fairdeal.terminal.pages import rules_of
+from fairdeal.terminal.words import seat_name, t, words_of
 
 START = "start"
 NOT_WHOLE = "not_whole"
-NOBODY = "nobody yet"
-STATES = {"waiting": "waiting for the start", "dealing": "the cards are being dealt"}
+STATES = {"waiting": "phase-waiting", "dealing": "phase-dealing"}
+# Events of a seat that are no moves, by the key of their sentence.
+NEWS = {
+    "sat": "log-sat",
+    "left": "log-left",
+    "gone": "log-gone",
+    "back": "log-back",
+    "hosts": "log-hosts",
+    "resigned": "log-resigned",
+    "advised": "log-advised",
+}
 
 Sent = dict[str, Any]  # a message as the server sends it, or a part of one: decoded JSON
 
@@ -70,7 +81,7 @@ class FarChair:
         return ChairSight(
             view=line.sight["view"],
             who=[
-                "you" if seat == self.seat else f"{seat} {name or NOBODY}"
+                t("you") if seat == self.seat else f"{seat} {name or t('nobody-yet')}"
                 for seat, name in enumerate(self.names)
             ],
             actions=self.next[-1] if self.next else line.sight["actions"] if playing else [],
@@ -84,16 +95,15 @@ class FarChair:
 
     def state(self) -> str:
         if self.line.socket is None:
-            kept = "; your move waits" if self.line.waiting else ""
-            return f"disconnected, reconnecting{kept}"
-        return STATES.get(self.line.phase, "")
+            return t("reconnecting-with-move" if self.line.waiting else "reconnecting")
+        return t(STATES[self.line.phase]) if self.line.phase in STATES else ""
 
     def is_host(self) -> bool:
         chairs = self.line.welcome["chairs"]
         return self.seat is not None and bool(chairs[self.seat]["host"])
 
     def goodbye(self) -> str:
-        return "Goodbye. The match continues; the same command brings you back to your seat."
+        return t("goodbye-live")
 
     def before(self) -> list[NewsLine]:
         """Nothing yet: missed events come with the first message."""
@@ -109,11 +119,11 @@ class FarChair:
                 self.forget()
                 self.names = [chair["name"] for chair in message["chairs"]]
                 if message.get("skipped"):
-                    yield NewsLine(f"{message['skipped']} earlier events are left out here.")
+                    yield NewsLine(t("events-left-out", n=message["skipped"]))
                 for told in [one for what in message["missed"] for one in self.hear(what)]:
                     yield told
             elif message["type"] == "bye":
-                yield NewsLine(f"{message['why']}.")
+                yield NewsLine(t("server-closes"))
         if self.afterwards:
             for words in await self.afterwards():
                 yield NewsLine(words)
@@ -123,17 +133,11 @@ class FarChair:
         kind, seat = what["type"], what.get("seat")
         if kind == "played":
             self.forget()
-            snap = what.get("snap")
-            raced = "Photo finish" if snap and snap.get("photo") else "Hands"
-            race = [NewsLine(f"{raced}: {snap['words']}.")] if snap and snap.get("words") else []
-            told = self.game.tell(what["actions"], self.name(what["seat"]), seat == self.seat)
-            return [NewsLine(told, seat), *race]
+            return [NewsLine(self.told(what["actions"], what["seat"]), seat), *self.race(what)]
         if kind == "ended":
             self.end = what
             seats = what.get("automatic", [])
-            return [
-                NewsLine(f"The reactions of {self.name(one)} look automatic", one) for one in seats
-            ]
+            return [NewsLine(t("log-automatic", who=self.name(one)), one) for one in seats]
         if kind == "cancelled":
             return [self.silent(seat) for seat in what["seats"]]
         if kind == "sat":
@@ -146,26 +150,31 @@ class FarChair:
     def sentence(self, kind: str, what: Sent) -> str | None:
         """An event that is no move, as a sentence."""
         if kind in ("started", "again"):
-            return {"started": "The cards are dealt", "again": "There is a rematch"}[kind]
-        if "seat" not in what:
-            return None
-        who = self.name(what["seat"])
+            return t("log-started") if kind == "started" else t("log-again")
         if kind == "pressed":
-            told = self.game.tell([what["action"]], who, what["seat"] == self.seat)
-            return f"{told} (no effect)"
-        return {
-            "sat": f"{who} sat down",
-            "left": f"{who} left",
-            "gone": f"{who} is away; a bot plays on",
-            "back": f"{who} is back",
-            "hosts": f"{who} is the host now",
-            "resigned": f"{who} resigned; a bot plays on",
-            "said": f"{who}: “{what.get('words')}”",
-            "advised": f"{who} asked for a hint",
-        }.get(kind)
+            return t("log-pressed", told=self.told([what["action"]], what["seat"]))
+        if kind == "said":
+            return t("log-said", who=self.name(what["seat"]), words=str(what.get("words")))
+        return t(NEWS[kind], who=self.name(what["seat"])) if kind in NEWS else None
+
+    def told(self, actions: Sequence[int], seat: int) -> str:
+        """What a player did."""
+        return words_of(self.game).tell(actions, self.name(seat), seat == self.seat)
+
+    def race(self, what: Sent) -> list[NewsLine]:
+        """How long each player took, where several raced."""
+        snap = what.get("snap")
+        if not snap or not snap.get("others"):
+            return []
+        took = [snap["winner"], *snap["others"]]
+        hands = ", ".join(f"{self.name(one['seat'])} {one['key']} ms" for one in took)
+        photo = len(snap.get("photo") or ()) > 1
+        return [
+            NewsLine(t("photo-finish", hands=hands) if photo else t("hands-raced", hands=hands))
+        ]
 
     def name(self, seat: int) -> str:
-        return self.names[seat] or f"Seat {seat}"
+        return self.names[seat] or seat_name(seat)
 
     def notice(self, chairs: Sequence[Sent] | None) -> list[NewsLine]:
         """Changes of connections that matter in races."""
@@ -174,20 +183,14 @@ class FarChair:
         before, self.unstable = self.unstable, unstable_at(chairs)
         shaky, steady = sorted(self.unstable - before), sorted(before - self.unstable)
         return [
-            *(
-                NewsLine(f"{self.name(seat)} has an unstable connection: no compensation", seat)
-                for seat in shaky
-            ),
-            *(
-                NewsLine(f"{self.name(seat)} has a stable connection again", seat)
-                for seat in steady
-            ),
+            *(NewsLine(t("log-unstable", who=self.name(seat)), seat) for seat in shaky),
+            *(NewsLine(t("log-stable", who=self.name(seat)), seat) for seat in steady),
         ]
 
     def silent(self, seat: int) -> NewsLine:
         """These players did not reveal their nonces, and lost their seats."""
         name, self.names[seat] = self.name(seat), None
-        return NewsLine(f"{name} did not answer when the cards were to be dealt: the seat is free.")
+        return NewsLine(t("log-silent", who=name))
 
     # -- what the person does -------------------------------------------------
     async def choose(self, action: int) -> None:
@@ -209,12 +212,14 @@ class FarChair:
 
     def take_back(self) -> str:
         if not self.begun:
-            raise FairdealError("other players have seen the move; only solo matches have undo")
+            raise FairdealError(t("others-saw"))
         self.next.pop()
-        return self.game.action_name(self.begun.pop())
+        return words_of(self.game).action(self.begun.pop())
 
     async def hint(self) -> str:
-        return str((await self.line.ask("hint"))["more"]["words"])
+        more = (await self.line.ask("hint"))["more"]
+        said = read_message(more.get("said"))
+        return words_of(self.game).say(said) if said else str(more["words"])
 
 
 def unstable_at(chairs: Sequence[Sent]) -> set[int]:

@@ -12,13 +12,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
 from fairdeal.games import DAILY, GAMES
-from fairdeal.terminal.board import Picture
+from fairdeal.terminal.board import Picture, SpokenScreen
 from fairdeal.terminal.daily import DailyChair, sit_down_today
 from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import INK, NIGHT, QUIET, text, touch
@@ -27,6 +26,7 @@ from fairdeal.terminal.room import WRONG, Room
 from fairdeal.terminal.saves import seating_of, unfinished
 from fairdeal.terminal.setup import MatchSetup, SetupRow, begin, rows
 from fairdeal.terminal.sheets import Rules
+from fairdeal.terminal.words import t, words_of
 
 PLAIN = "#8fb8de"
 MOST_SAVES = 8
@@ -46,18 +46,18 @@ class Entry:
     open: Callable[[], NearChair] | None = None
 
 
-class Lobby(Screen[None]):
+class Lobby(SpokenScreen):
     """A list of games and matches at the left, and the settings at the right."""
 
     BINDINGS: ClassVar = [
-        Binding("enter", "deal", "Deal"),
-        Binding("tab", "other_side", "Settings"),
-        Binding("up", "go(-1)", "Choose", key_display="↑↓"),
+        Binding("enter", "deal", "foot-deal"),
+        Binding("tab", "other_side", "foot-settings"),
+        Binding("up", "go(-1)", "foot-choose", key_display="↑↓"),
         Binding("down", "go(1)", show=False),
-        Binding("left", "step(-1)", "Change", key_display="←→"),
+        Binding("left", "step(-1)", "foot-change", key_display="←→"),
         Binding("right", "step(1)", show=False),
-        Binding("r", "rules", "Rules"),
-        Binding("q", "leave", "Quit"),
+        Binding("r", "rules", "foot-rules"),
+        Binding("q", "leave", "foot-quit"),
     ]
 
     def __init__(self, today: date | None = None, games: Mapping[str, Game] = GAMES) -> None:
@@ -81,7 +81,7 @@ class Lobby(Screen[None]):
 
     def on_mount(self) -> None:
         self.entries = [
-            *(Entry(game.title, game, game.about) for game in self.games.values()),
+            *(Entry(game.title, game, words_of(game).about) for game in self.games.values()),
             today_s_entry(self.today),
             *map(entry_of, unfinished()[:MOST_SAVES]),
         ]
@@ -106,7 +106,7 @@ class Lobby(Screen[None]):
     def draw(self) -> None:
         accent = face_of(self.entry.game).accent
         title = (" Fairdeal ", f"bold {NIGHT} on {accent}")
-        self.fill("title", Content.assemble(title, ("  five card games, one fair table", QUIET)))
+        self.fill("title", Content.assemble(title, (f"  {t('motto')}", QUIET)))
         self.fill("entries", self.left(accent))
         heading = (f"{self.entry.title}\n", f"bold {accent}")
         self.fill("about", Content.assemble(heading, f"{self.entry.about}\n"))
@@ -117,12 +117,12 @@ class Lobby(Screen[None]):
         self.query_one(f"#{name}", Static).update(content)
 
     def left(self, accent: str) -> Content:
-        lines: list[Content] = [text("Play", QUIET)]
+        lines: list[Content] = [text(t("list-play"), QUIET)]
         for place, entry in enumerate(self.entries):
             if place == len(self.games):
-                lines += [text(""), text("Today", QUIET)]
+                lines += [text(""), text(t("list-today"), QUIET)]
             elif place == len(self.games) + 1:
-                lines += [text(""), text("Continue", QUIET)]
+                lines += [text(""), text(t("list-continue"), QUIET)]
             chosen = place == self.at
             style = f"bold {accent}" if chosen else INK
             if chosen and not self.at_right:
@@ -207,7 +207,7 @@ class Lobby(Screen[None]):
             self.setup.game.choose(self.setup.seats, self.setup.preset, self.setup.changed)
             self.say("")
         except FairdealError as error:
-            self.say(f"{error}.")
+            self.say(f"{words_of(self.setup.game).why(error)}.")
 
     def on_key(self, event: events.Key) -> None:
         if self.at_right and event.character and event.character in "0123456789":
@@ -236,7 +236,7 @@ class Lobby(Screen[None]):
                 open_entry() if open_entry else sit_down(self.setup.table(), self.setup.seating())
             )
         except FairdealError as error:
-            self.say(f"{error}.")
+            self.say(f"{words_of(self.setup.game).why(error)}.")
             return
         self.app.switch_screen(Room(chair))
 
@@ -249,15 +249,12 @@ class Lobby(Screen[None]):
 
 
 def today_s_entry(today: date) -> Entry:
-    about = (
-        "Today's deal, solo: try to finish in par. It depends only on the date; a server has its "
-        "own daily deal (fairdeal play --daily URL)."
-    )
-
     def sit() -> DailyChair:
         return sit_down_today(today)
 
-    return Entry(f"{DAILY.title} of {today.day} {today:%B}", DAILY, about, sit)
+    month = t("month", month=today.month)
+    title = t("today-title", game=DAILY.title, day=today.day, month=month)
+    return Entry(title, DAILY, t("today-about"), sit)
 
 
 def entry_of(path: Path) -> Entry:
@@ -265,8 +262,9 @@ def entry_of(path: Path) -> Entry:
     game = GAMES[path.name.partition("-")[0]]
     when = datetime.fromtimestamp(path.stat().st_mtime)
     seated = seating_of(path)
-    about = (
-        f"Left on {when.day} {when:%B at %H:%M}; you at seat {seated.seat}, against {seated.bots}."
+    month, time = t("month", month=when.month), f"{when:%H:%M}"
+    about = t(
+        "left-about", day=when.day, month=month, time=time, seat=seated.seat, bots=seated.bots
     )
-    title = f"{game.title[:14]} {when.day} {when:%b %H:%M}"
+    title = f"{game.title[:14]} {when.day} {month[:3]} {time}"
     return Entry(title, game, about, lambda: come_back(path))

@@ -15,6 +15,7 @@ from fairdeal.terminal.others import HandsMoment, Others, seating
 from fairdeal.terminal.pages import rules_of
 from fairdeal.terminal.saves import Save, Seating, go_on, new_save, seating_of
 from fairdeal.terminal.undo import has_told
+from fairdeal.terminal.words import seat_name, t, words_of
 
 WAIT = "wait"
 PACE = 0.7  # seconds per bot move, so that people can follow
@@ -48,7 +49,7 @@ class NearChair:
         self.state = ""
         sitting = seating(self.seats, seat, minds)
         self.who = [
-            "you" if one == seat else f"{one} {sitting[one].name}" for one in range(self.seats)
+            t("you") if one == seat else f"{one} {sitting[one].name}" for one in range(self.seats)
         ]
 
     def sight(self) -> ChairSight:
@@ -72,8 +73,8 @@ class NearChair:
 
     def goodbye(self) -> str:
         if self.table.over:
-            return f"Goodbye. `fairdeal replay {self.save.path}` shows the match."
-        return f"Goodbye. `fairdeal play --resume {self.save.path}` continues the match."
+            return t("goodbye-over", path=str(self.save.path))
+        return t("goodbye-resume", path=str(self.save.path))
 
     def before(self) -> list[NewsLine]:
         return [self.news([event]) for event in self.save.events]
@@ -81,11 +82,12 @@ class NearChair:
     def news(self, events: Sequence[Event]) -> NewsLine:
         """What a player did, as a line of the log."""
         seat, actions = events[0].seat, [event.action for event in events]
-        return NewsLine(self.game.tell(actions, f"Seat {seat}", seat == self.seat), seat)
+        told = words_of(self.game).tell(actions, seat_name(seat), seat == self.seat)
+        return NewsLine(told, seat)
 
     # -- the table goes on ----------------------------------------------------
     async def happenings(self) -> AsyncIterator[NewsLine]:
-        self.state = "starting the bots"
+        self.state = t("starting-bots")
         self.others = await aside(lambda: Others(self.table, self.seat, self.minds))
         self.state = ""
         while not self.table.over:
@@ -96,7 +98,7 @@ class NearChair:
             while self.remarks:
                 yield NewsLine(self.remarks.pop(0))
             if self.table.describe(self.seat).get("round") != round_before and not self.table.over:
-                yield NewsLine("A new round is dealt.")
+                yield NewsLine(t("new-round"))
 
     async def next_move(self) -> list[Event]:
         """Wait for the person's move if they may act, else play a bot's move."""
@@ -153,7 +155,7 @@ class NearChair:
         try:
             self.save.take_back() if taken_back else self.save.keep(events)
         except OSError as error:
-            self.remarks.append(f"The match cannot be saved: {error.strerror}.")
+            self.remarks.append(t("cannot-save", why=str(error.strerror)))
 
     # -- what the person does -------------------------------------------------
     async def choose(self, action: int) -> None:
@@ -164,15 +166,16 @@ class NearChair:
             self.begun, self.trial = [*self.begun, action], trial
             return
         if self.moment.contested and self.moment.wants:
-            self.remarks.append(f"Photo finish: {self.hands(self.moment, action)}.")
+            self.remarks.append(t("photo-finish", hands=self.hands(self.moment, action)))
         self.done.put_nowait(self.commit(self.seat, [*self.begun, action]))
 
     def check_in_time(self, action: int) -> None:
         """Refuse a key press too fast for a reaction: it was meant for the moment before."""
         lost, since = self.lost, time.monotonic() - self.moment.began
         if lost and since < NERVES * self.pace:
-            took = f": {self.hands(lost, action)}" if lost.contested else ""
-            raise Late(f"another player was faster{took}")
+            if lost.contested:
+                raise Late(t("was-faster-by", hands=self.hands(lost, action)))
+            raise Late(t("was-faster"))
 
     def hands(self, moment: HandsMoment, action: int) -> str:
         """The reaction times of all players who tried the same action, the fastest first."""
@@ -181,7 +184,7 @@ class NearChair:
             for want in moment.wants
             if want.action == action
         ]
-        took.append((time.monotonic() - moment.began, "you"))
+        took.append((time.monotonic() - moment.began, t("you")))
         return ", ".join(f"{who} {1000 * seconds:.0f} ms" for seconds, who in sorted(took))
 
     async def offer(self, name: str) -> None:
@@ -191,7 +194,8 @@ class NearChair:
 
     async def hint(self) -> str:
         trial = self.trial.copy()
-        return (await aside(lambda: hint(trial, self.seat))).words
+        found = await aside(lambda: hint(trial, self.seat))
+        return words_of(self.game).say(found.said)
 
     # -- taking back ----------------------------------------------------------
     def take_back(self) -> str:
@@ -201,13 +205,13 @@ class NearChair:
             self.begun, self.trial = begun, self.table.copy()
             for action in begun:
                 self.trial.play(self.seat, action)
-            return self.game.action_name(last)
+            return words_of(self.game).action(last)
         if self.seats > 1:
-            raise FairdealError("other players have seen the move; only solo matches have undo")
+            raise FairdealError(t("others-saw"))
         if self.table.over:
-            raise FairdealError("the match is over")
+            raise FairdealError(t("match-over"))
         if not self.save.events:
-            raise FairdealError("there is no move to undo")
+            raise FairdealError(t("no-move-yet"))
         return self.undo()
 
     def undo(self) -> str:
@@ -216,9 +220,9 @@ class NearChair:
         table = Table(self.game, self.seats, options=self.options, key=self.table.key)
         for action in earlier:
             table.play(self.seat, action)
-        name = self.game.action_name(last)
+        name = words_of(self.game).action(last)
         if has_told(table, self.seat, last):
-            raise FairdealError(f"{name} revealed a hidden card")
+            raise FairdealError(t("revealed", move=name))
         self.table.state.restore(table.state.bytes())
         self.table.ply = table.ply
         self.turn_over()

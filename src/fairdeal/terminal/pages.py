@@ -4,12 +4,14 @@ import json
 from collections.abc import Mapping
 
 from fairdeal.engine.game import Game, Option
+from fairdeal.engine.speech import language
 from fairdeal.games import GAMES
-from fairdeal.games.pages import page_of
+from fairdeal.games.pages import language_of, page_of
+from fairdeal.terminal.words import t, words_of
 
 
 def show_rules(game: Game) -> None:
-    print(page_of(game), end="")
+    print(page_of(game, language_of(game, language())), end="")
 
 
 def list_games(as_json: bool) -> None:
@@ -18,15 +20,15 @@ def list_games(as_json: bool) -> None:
         return
     for game in GAMES.values():
         least, most = game.seats
-        print(f"{game.name}: {game.title}, {least} to {most} seats")
-        print(f"  {game.about}")
-        print("  rule sets:")
+        print(t("game-line", name=game.name, title=game.title, least=least, most=most))
+        print(f"  {words_of(game).about}")
+        print(f"  {t('rule-sets')}")
         for name, options in game.presets.items():
             said = ", ".join(f"{option}={word(value)}" for option, value in options.items())
-            print(f"    {name}: {said or 'every option at its default'}")
-        print("  options:")
+            print(f"    {name}: {said or t('all-defaults')}")
+        print(f"  {t('options')}")
         for option in game.options:
-            said = f"{about(game, option)}; {option.answers()}"
+            said = f"{about(game, option)}; {answers(option)}"
             print(f"    {option.name}={word(option.default)}: {said}")
 
 
@@ -42,7 +44,7 @@ def facts(game: Game) -> dict[str, object]:
             {
                 "name": option.name,
                 "default": option.default,
-                "about": about(game, option),
+                "about": with_ruling(game.about_option(option), option),
                 "answers": option.answers(),
             }
             for option in game.options
@@ -52,8 +54,21 @@ def facts(game: Game) -> dict[str, object]:
 
 def about(game: Game, option: Option) -> str:
     """The description of an option, with the number of its ruling."""
-    said = game.about_option(option)
+    return with_ruling(words_of(game).option(option.name), option)
+
+
+def with_ruling(said: str, option: Option) -> str:
     return f"{said} ({option.ruling})" if option.ruling else said
+
+
+def answers(option: Option) -> str:
+    """The values that an option may have."""
+    if option.choices:
+        return f" {t('answer-or')} ".join(option.choices)
+    if isinstance(option.default, bool):
+        return t("answer-switch")
+    key = "answer-number-or-none" if option.optional else "answer-number"
+    return t(key, least=str(option.least), most=str(option.most))
 
 
 def word(value: object) -> str:

@@ -6,6 +6,7 @@ from fairdeal.engine.chance import key_of
 from fairdeal.engine.game import Game
 from fairdeal.engine.par import BUDGET
 from fairdeal.engine.table import Table
+from fairdeal.terminal.words import t, words_of
 
 
 def show_par(
@@ -25,9 +26,8 @@ def show_par(
         print(json.dumps(line))
         return
     if found.turns is None:
-        print(f"Seed {seed}: the solver found no way to finish.")
+        print(t("seed-no-par", seed=seed))
         return
-    turns = "1 turn" if found.turns == 1 else f"{found.turns} turns"
-    sure = "proved optimal" if found.proved else "the best found, not proved optimal"
-    print(f"Seed {seed}: par is {turns}, {sure}.")
-    print(", ".join(words))
+    sure = t("proved") if found.proved else t("not-proved")
+    print(t("seed-par", seed=seed, n=found.turns, sure=sure))
+    print(", ".join(map(words_of(game).action, found.actions)))

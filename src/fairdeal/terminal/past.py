@@ -17,6 +17,7 @@ from fairdeal.terminal.faces.blocks import INK, QUIET
 from fairdeal.terminal.faces.face import Scene
 from fairdeal.terminal.pages import rules_of
 from fairdeal.terminal.sheets import Rules
+from fairdeal.terminal.words import seat_name, t, words_of
 
 LEAP = 10  # moves per page up and page down
 
@@ -41,15 +42,15 @@ class Past(Board):
     """The replay of a match, move by move, as one seat saw it."""
 
     BINDINGS: ClassVar = [
-        Binding("left", "go(-1)", "Move", key_display="←→"),
+        Binding("left", "go(-1)", "foot-move", key_display="←→"),
         Binding("right", "go(1)", show=False),
-        Binding("pageup", f"go(-{LEAP})", "Ten", key_display="pgup/dn"),
+        Binding("pageup", f"go(-{LEAP})", "foot-ten", key_display="pgup/dn"),
         Binding("pagedown", f"go({LEAP})", show=False),
-        Binding("home", "first", "Ends", key_display="home/end"),
+        Binding("home", "first", "foot-ends", key_display="home/end"),
         Binding("end", "last", show=False),
-        Binding("tab", "eyes", "Next seat"),
-        Binding("r", "rules", "Rules"),
-        Binding("q", "leave", "Quit"),
+        Binding("tab", "eyes", "foot-next-seat"),
+        Binding("r", "rules", "foot-rules"),
+        Binding("q", "leave", "foot-quit"),
     ]
 
     def __init__(self, table: Table, played: list[Event]) -> None:
@@ -59,7 +60,7 @@ class Past(Board):
         self.at = 0
         self.eyes = 0  # the seat whose view is shown
         self.states = list(states_of(table, played))
-        self.who = [f"seat {seat}" for seat in range(table.seats)]
+        self.who = [t("seat", seat=seat) for seat in range(table.seats)]
 
     @property
     def table_options(self) -> dict[str, object]:
@@ -98,7 +99,7 @@ class Past(Board):
     def show(self) -> None:
         sight = self.sight()
         scene = self.scene_of(sight)
-        self.draw(scene, f"as {self.who[self.eyes]} sees it")
+        self.draw(scene, t("as-seen-by", who=self.who[self.eyes]))
         cards = self.face.hand(scene)
         self.draw_hand(cards, [""] * len(cards), None)
         played = self.played[: self.at]
@@ -107,7 +108,7 @@ class Past(Board):
         self.say(result(sight, None, self.table.game) if sight.over else "")
 
     def sentence(self, event: Event) -> str:
-        return self.game.tell([event.action], f"Seat {event.seat}")
+        return words_of(self.game).tell([event.action], seat_name(event.seat))
 
     def bar(self) -> Content:
         place = round(self.at * (self.track - 1) / max(1, self.last))
@@ -120,7 +121,7 @@ class Past(Board):
         )
 
     def count(self) -> str:
-        return f"  move {self.at} of {self.last}"
+        return "  " + t("move-of", at=str(self.at), last=str(self.last))
 
     # -- keys -----------------------------------------------------------------
     def go_to(self, place: int) -> None:

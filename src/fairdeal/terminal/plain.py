@@ -5,18 +5,19 @@ from collections.abc import Callable, Sequence
 
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind
-from fairdeal.engine.errors import FairdealError, MoveRefused
-from fairdeal.engine.game import for_people, has_score
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.game import for_people
 from fairdeal.engine.table import Event, Table
+from fairdeal.terminal.chair import ChairSight, result
 from fairdeal.terminal.others import Others
 from fairdeal.terminal.saves import Save
+from fairdeal.terminal.words import seat_name, t, words_of
 
-HELP = (
-    "Type the number of a move, or its words. 'view' shows the table, 'hint' gives a hint, 'help' "
-    "shows this line, 'quit' leaves."
-)
+# Words that a person may type, in English or in the language of the terminal.
+COMMANDS = ("view", "hint", "help", "quit")
+SHORT = {"": "help", "?": "help", "q": "quit", "exit": "quit"}
 WAIT = "wait"
-REMEMBERED = ("piles",)  # keys that a player would have to remember; not shown
+UNSEEN = ("piles", "ending")  # keys that a player would have to remember, or that the result tells
 
 
 class Quit(Exception):
@@ -32,9 +33,10 @@ def play(
 ) -> None:
     """Play one match against these bots, with the person at `seat`; every move is saved."""
     others = Others(table, seat, minds)
-    say(f"{table.game.title}, {table.game.seated(table.seats)}; you sit at seat {seat}. {HELP}")
+    seats = t("seats", n=table.seats)
+    say(t("opening", game=table.game.title, seats=seats, seat=seat, help=t("help")))
     if table.game.hand:
-        say("The match waits while you think; otherwise the fastest player acts.")
+        say(t("no-hurry"))
     try:
         while not table.over:
             round_before = str(table.describe(seat).get("round"))
@@ -44,10 +46,10 @@ def play(
             for event in events:
                 say(sentence(table, event, seat))
             if str(table.describe(seat).get("round")) != round_before and not table.over:
-                say("A new round is dealt.")
-        say(result(table, seat))
+                say(t("new-round"))
+        say(result(sight_of(table, seat), seat, table.game))
     except Quit:
-        say("Goodbye." + (f" The match so far is in {save.path}." if save else ""))
+        say(t("goodbye-saved", path=str(save.path)) if save else t("goodbye"))
 
 
 def keep(save: Save, events: list[Event]) -> None:
@@ -68,7 +70,7 @@ def next_move(table: Table, seat: int, others: Others, ask: Callable[[str], str]
             return table.play(seat, action, table.ply)
     events = others.act()
     if not events and mine:
-        say("No other player acts.")
+        say(t("nobody-acts"))
     return events
 
 
@@ -76,7 +78,8 @@ def ask_for(
     table: Table, seat: int, actions: list[int], may_wait: bool, ask: Callable[[str], str]
 ) -> int | None:
     """Ask the person until the answer is a legal move; None is to wait."""
-    names = [table.game.action_name(action) for action in actions] + [WAIT] * may_wait
+    words = words_of(table.game)
+    names = [words.action(action) for action in actions] + [t(WAIT)] * may_wait
     say("")
     show(table, seat)
     say("  ".join(f"{n}) {name}" for n, name in enumerate(names, start=1)))
@@ -85,63 +88,70 @@ def ask_for(
             said = " ".join(ask("> ").split())
         except (EOFError, KeyboardInterrupt):
             raise Quit from None
-        if said in ("quit", "exit", "q"):
-            raise Quit
-        if said in ("help", "?", ""):
-            say(HELP)
-        elif said == "hint":
-            say(f"Hint: {hint(table, seat).words}")
-        elif said == "view":
-            show(table, seat)
-        elif said == WAIT and may_wait:
-            return None
-        elif said.isdecimal():
-            if not 1 <= int(said) <= len(names):
-                say(f"There is no move {said}: choose 1 to {len(names)}.")
-            elif names[int(said) - 1] == WAIT:
+        match command_in(said):
+            case "quit":
+                raise Quit
+            case "help":
+                say(t("help"))
+            case "hint":
+                say(t("hint-line", hint=words.say(hint(table, seat).said)))
+            case "view":
+                show(table, seat)
+            case _ if said in (WAIT, t(WAIT)) and may_wait:
                 return None
-            else:
-                return actions[int(said) - 1]
-        else:
-            try:
-                action = table.game.read_action(said)
-                refusal = table.judge(seat, action, actions)
-            except MoveRefused as error:
-                refusal = error
-            if refusal is None:
-                return action
-            say(f"{refusal}.")
+            case _ if said.isdecimal():
+                if 1 <= int(said) <= len(names):
+                    return (*actions, None)[int(said) - 1]
+                say(t("no-such-move", n=said, most=len(names)))
+            case _:
+                action = move_in(table, seat, said, actions)
+                if action is not None:
+                    return action
+
+
+def command_in(said: str) -> str | None:
+    """The command that was typed, if it is one."""
+    if said in SHORT:
+        return SHORT[said]
+    return next((one for one in COMMANDS if said in (one, t(f"command-{one}"))), None)
+
+
+def move_in(table: Table, seat: int, said: str, actions: list[int]) -> int | None:
+    """The legal move that was typed; otherwise say why it is none."""
+    words = words_of(table.game)
+    action = words.read(said)
+    if action is None:
+        say(t("not-a-move", text=said, examples=words("examples")))
+        return None
+    refusal = table.judge(seat, action, actions)
+    if refusal:
+        say(f"{words.why(refusal)}.")
+    return None if refusal else action
 
 
 def show(table: Table, seat: int) -> None:
     """Print the table as this seat sees it, one line per key."""
+    words = words_of(table.game)
     for name, value in for_people(table.describe(seat)).items():
-        if name in REMEMBERED:
+        if name in UNSEEN or value is None:
             continue
-        if isinstance(value, list) and name == "discards":
-            more = f" and {len(value) - 3} more" if value[3:] else ""
-            value = ", ".join(value[:3]) + more or "none"
-        elif isinstance(value, list):
-            value = ", ".join(map(str, value)) or "none"
-        if value is not None:
-            say(f"  {name}: {value}")
+        if isinstance(value, list):
+            few = value[:3] if name == "discards" else value
+            said, more = words.values(few), len(value) - len(few)
+            said = t("and-more", shown=said, n=more) if more else said
+        else:
+            said = words.value(value)
+        say(f"  {words.name(name)}: {said}")
 
 
 def sentence(table: Table, event: Event, seat: int) -> str:
-    return table.game.tell([event.action], f"Seat {event.seat}", event.seat == seat)
+    return words_of(table.game).tell([event.action], seat_name(event.seat), event.seat == seat)
 
 
-def result(table: Table, seat: int) -> str:
-    winners = [other for other, place in enumerate(table.places) if place == 1]
-    ending = table.game.ending_words(table.describe(seat))
-    if not has_score(table.places):
-        return ending or "Unfinished: there is no score."
-    points = ", ".join(f"seat {other} {points}" for other, points in enumerate(table.points))
-    if not winners:
-        return f"Nobody wins. Points: {points}. {ending}".rstrip()
-    who = " and ".join("you" if other == seat else f"seat {other}" for other in winners)
-    verb = "win" if winners == [seat] or len(winners) > 1 else "wins"
-    return f"{who[0].upper()}{who[1:]} {verb}. Points: {points}. {ending}".rstrip()
+def sight_of(table: Table, seat: int) -> ChairSight:
+    """The end of a match, for its result."""
+    who = [t("seat", seat=other) for other in range(table.seats)]
+    return ChairSight(table.describe(seat), who, points=table.points, places=table.places)
 
 
 def say(line: str) -> None:

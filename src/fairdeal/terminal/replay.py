@@ -7,6 +7,7 @@ from fairdeal.engine.game import Facts, has_score
 from fairdeal.engine.journal import Replay
 from fairdeal.engine.table import Table
 from fairdeal.terminal.saves import opened
+from fairdeal.terminal.words import Words, seat_name, t, words_of
 
 
 def replay(path: Path, verify: bool, as_json: bool) -> None:
@@ -26,8 +27,18 @@ def check(path: Path, journal: Replay, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"verified": True, "actions": actions, **outcome(table)}))
     else:
-        state = f"it ended with {words_of_points(table)}" if table.over else "it is not over yet"
-        print(f"{path}: {table.game.title}, {actions} actions replay to the same table; {state}")
+        ended = t("ended-with", points=words_of_points(table))
+        state = ended if table.over else t("not-over-yet")
+        print(
+            t(
+                "replays",
+                path=str(path),
+                game=table.game.title,
+                n=actions,
+                actions=str(actions),
+                state=state,
+            )
+        )
 
 
 def as_steps(journal: Replay) -> None:
@@ -51,23 +62,22 @@ def as_steps(journal: Replay) -> None:
 
 def in_words(journal: Replay) -> None:
     table = journal.table
+    words = words_of(table.game)
     changed = [name for name, value in table.options.items() if value != default(table, name)]
-    rules = ", ".join(f"{name}={table.options[name]}" for name in changed) or "as written"
-    print(f"{table.game.title}, {table.game.seated(table.seats)}, {rules}")
+    rules = ", ".join(f"{name}={table.options[name]}" for name in changed) or t("as-written")
+    seats = t("seats", n=table.seats)
+    print(t("replay-head", game=table.game.title, seats=seats, rules=rules))
     before = table.game.reveal(table.state)
-    show(before, {})
+    show(words, before, {})
     for event in journal:
-        print(f"{event.ply + 1}. {table.game.tell([event.action], f'Seat {event.seat}')}")
+        print(f"{event.ply + 1}. {words.tell([event.action], seat_name(event.seat))}")
         now = table.game.reveal(table.state)
-        show(now, before)
+        show(words, now, before)
         before = now
-    if table.over:
-        print(f"The match is over: {words_of_points(table)}.")
-    else:
-        print("The match is not over yet.")
+    print(t("match-ended", points=words_of_points(table)) if table.over else t("match-not-over"))
 
 
-def show(now: Facts, before: Facts) -> None:
+def show(words: Words, now: Facts, before: Facts) -> None:
     """Print the changed keys of the table, one per line; piles only by their size."""
     for name, value in now.items():
         old = before.get(name)
@@ -76,13 +86,16 @@ def show(now: Facts, before: Facts) -> None:
         if name == "hands":
             for seat, hand in enumerate(value):
                 if old is None or hand != old[seat]:
-                    print(f"     seat {seat} holds {', '.join(hand) or 'nothing'}")
-        elif isinstance(value, list) and all(isinstance(card, str) for card in value):
-            print(f"     {name}: {len(value)} cards")
+                    cards = words.values(hand) if hand else t("nothing")
+                    print(f"     {t('holds', who=t('seat', seat=seat), cards=cards)}")
+            continue
+        if isinstance(value, list) and all(isinstance(card, str) for card in value):
+            said = t("cards", n=len(value))
         elif isinstance(value, list):
-            print(f"     {name}: {', '.join(map(str, value))}")
+            said = words.values(value)
         else:
-            print(f"     {name}: {'none' if value is None else value}")
+            said = t("none") if value is None else words.value(value)
+        print(f"     {words.name(name)}: {said}")
 
 
 def names(table: Table, seat: int) -> list[str]:
@@ -100,7 +113,8 @@ def outcome(table: Table) -> dict[str, object]:
 def words_of_points(table: Table) -> str:
     """The points by seat or that there is no score, and the reason of an early end."""
     if not has_score(table.places):
-        return "no score, as it was not finished"
-    ending = table.game.ending_words(table.describe()).rstrip(".")
-    points = ", ".join(f"seat {seat} {points}" for seat, points in enumerate(table.points))
+        return t("without-score")
+    ending = words_of(table.game).ending(table.describe().get("ending")).rstrip(".")
+    each = enumerate(table.points)
+    points = ", ".join(f"{t('seat', seat=seat)} {points}" for seat, points in each)
     return f"{points}; {ending}" if ending else points

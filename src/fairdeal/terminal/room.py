@@ -15,6 +15,7 @@ from fairdeal.terminal.chair import AnyChair, ChairSight, NewsLine, result
 from fairdeal.terminal.choices import Choice, Choices
 from fairdeal.terminal.faces.blocks import QUIET, belongs, text
 from fairdeal.terminal.sheets import Keys, Rules
+from fairdeal.terminal.words import capital, t
 
 WRONG = "#ff8a80"
 SOON = 0.5  # seconds for the answer to a move, if the connection is good
@@ -26,12 +27,12 @@ class Room(Board):
     """A match, played from one seat."""
 
     BINDINGS: ClassVar = [
-        Binding("h", "hint", "Hint"),
-        Binding("u,backspace", "back", "Undo", key_display="u"),
-        Binding("r", "rules", "Rules"),
-        Binding("question_mark", "keys", "Keys", key_display="?"),
-        Binding("n", "another", "New match"),
-        Binding("q", "leave", "Quit"),
+        Binding("h", "hint", "foot-hint"),
+        Binding("u,backspace", "back", "foot-undo", key_display="u"),
+        Binding("r", "rules", "foot-rules"),
+        Binding("question_mark", "keys", "foot-keys", key_display="?"),
+        Binding("n", "another", "foot-new"),
+        Binding("q", "leave", "foot-quit"),
         Binding("left", "go(-1, 0)", show=False),
         Binding("right", "go(1, 0)", show=False),
         Binding("up", "go(0, -1)", show=False),
@@ -83,7 +84,7 @@ class Room(Board):
             self.refuse(error)
         self.look()
         if self.now.over:
-            self.ended = f"{result(self.now, self.seat, self.game)}  n: another match, q: leave"
+            self.ended = f"{result(self.now, self.seat, self.game)}  {t('another-match')}"
             self.say(self.ended)
 
     def say(self, words: str, style: str = "") -> None:
@@ -117,7 +118,7 @@ class Room(Board):
 
     def draw_table(self) -> None:
         sight, choices = self.now, self.choices
-        moves = [Choice(self.game.action_name(action), action) for action in sight.actions]
+        moves = [self.choice(action) for action in sight.actions]
         lit = [one.name for one in moves]
         cards = self.face.hand(self.scene_of(sight, lit))
         choices.fill(moves, sight.offers, cards)
@@ -126,28 +127,30 @@ class Room(Board):
         numbers = [choices.number_of(card) for card in cards]
         self.draw_hand(cards, numbers, choices.at if choices.in_hand else None)
 
+    def choice(self, action: int) -> Choice:
+        return Choice(self.game.action_name(action), self.words.action(action), action)
+
     def state_of(self, sight: ChairSight) -> str:
         """Whose turn it is, or another state of the table."""
         if sight.over or sight.view is None:
-            return "the match is over" if sight.over else sight.state
+            return t("over") if sight.over else sight.state
         turn = sight.view.get("turn")
         if sight.state or turn is None:
             return sight.state
         if turn == self.seat:
-            return "your turn"
+            return t("your-turn")
         may_act = sight.actions and not self.game.hand
-        return "you may act" if may_act else f"{sight.who[turn]}'s turn"
+        return t("may-act") if may_act else t("turn-of", who=sight.who[turn])
 
     def draw_before_the_deal(self) -> None:
         sight = self.now
         self.fill("title", self.title_line(self.state_of(sight)))
-        lines = [text("Players at this table", QUIET), text(""), *map(text, sight.who)]
+        lines = [text(t("players-here"), QUIET), text(""), *map(text, sight.who)]
         self.fill("table", text("\n").join(lines))
 
     def refuse(self, error: FairdealError) -> None:
         """Show an error as a sentence."""
-        words = str(error)
-        self.say(f"{words[:1].upper()}{words[1:]}.", WRONG)
+        self.say(f"{capital(self.words.why(error))}.", WRONG)
 
     # -- choosing -------------------------------------------------------------
     def action_go(self, across: int, down: int) -> None:
@@ -178,9 +181,9 @@ class Room(Board):
         if number <= len(there):
             await self.take(there[number - 1])
         elif there:
-            self.say(f"There is no move {number}: choose 1 to {len(there)}.", WRONG)
+            self.say(t("no-such-move", n=number, most=len(there)), WRONG)
         else:
-            self.say("You cannot act now.", WRONG)
+            self.say(t("cannot-act"), WRONG)
 
     async def on_picture_chosen(self, clicked: Picture.Chosen) -> None:
         await self.choose_words(clicked.words)
@@ -198,7 +201,7 @@ class Room(Board):
         elif fit:
             self.choices.begin()
             self.choices.narrow = words
-            self.say("Choose one of these moves, or press Escape to see all.", QUIET)
+            self.say(t("choose-one"), QUIET)
             self.show()
         else:
             await self.ask_the_judge(words)
@@ -208,13 +211,13 @@ class Room(Board):
         for action in range(self.game.actions):
             name = self.game.action_name(action)
             if any(belongs(name, each) for each in words):
-                await self.take(Choice(name, action))
+                await self.take(self.choice(action))
                 return
 
     async def take(self, choice: Choice) -> None:
         """Make this choice; a slow answer does not block the keys."""
         if not self.made.is_set():
-            self.say("Your last move is still being sent.", QUIET)
+            self.say(t("still-sending"), QUIET)
             return
         self.choices.widen()
         self.made.clear()
@@ -241,8 +244,8 @@ class Room(Board):
 
     def say_begun(self) -> None:
         begun = self.chair.sight().begun
-        names = ", ".join(self.game.action_name(action) for action in begun)
-        self.say(f"So far: {names}. Press u to undo." if begun else "", QUIET)
+        moves = ", ".join(map(self.words.action, begun))
+        self.say(t("so-far", moves=moves) if begun else "", QUIET)
 
     def action_widen(self) -> None:
         self.choices.widen()
@@ -252,19 +255,19 @@ class Room(Board):
     # -- other keys -----------------------------------------------------------
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        self.say("Computing a hint…", QUIET)
+        self.say(t("computing-hint"), QUIET)
         try:
-            self.say(f"Hint: {await self.chair.hint()}")
+            self.say(t("hint-line", hint=await self.chair.hint()))
         except FairdealError as error:
-            self.say(f"No hint: {error}.", WRONG)
+            self.say(t("no-hint", why=self.words.why(error)), WRONG)
 
     def action_back(self) -> None:
         try:
             name = self.chair.take_back()
         except FairdealError as error:
-            self.say(f"Cannot undo: {error}.", WRONG)
+            self.say(t("cannot-undo", why=str(error)), WRONG)
             return
-        self.tell(NewsLine(f"Undone: {name}"))
+        self.tell(NewsLine(t("undone", move=name)))
         self.say_begun()
         self.look()
 

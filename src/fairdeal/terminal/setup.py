@@ -9,6 +9,7 @@ from fairdeal.engine.game import AS_WRITTEN, Game, Option, Value
 from fairdeal.engine.table import Table
 from fairdeal.terminal.pages import about, word
 from fairdeal.terminal.saves import Seating
+from fairdeal.terminal.words import t
 
 EACH = "each"  # its own level for every bot
 TYPED = 10
@@ -70,7 +71,7 @@ def rows(setup: MatchSetup) -> list[SetupRow]:
 def rule_set(setup: MatchSetup) -> SetupRow:
     presets = list(setup.game.presets)
     step = lambda by: replace(setup, preset=turn(presets, setup.preset, by), changed={})  # noqa: E731
-    return SetupRow("rule set", setup.preset, "sets all options at once", step)
+    return SetupRow(t("setting-rules"), setup.preset, t("setting-rules-about"), step)
 
 
 def seats(setup: MatchSetup) -> SetupRow:
@@ -80,9 +81,8 @@ def seats(setup: MatchSetup) -> SetupRow:
     def step(by: int) -> MatchSetup:
         return seated(setup, turn(counts, setup.seats, by))
 
-    return SetupRow(
-        "seats", str(setup.seats), f"you and the bots, {least} to {most} in total", step
-    )
+    said = t("setting-seats-about", least=least, most=most)
+    return SetupRow(t("setting-seats"), str(setup.seats), said, step)
 
 
 def seated(setup: MatchSetup, count: int) -> MatchSetup:
@@ -97,7 +97,7 @@ def bots(setup: MatchSetup) -> list[SetupRow]:
     def step(by: int) -> MatchSetup:
         return replace(seated(setup, setup.seats), level=turn(names, setup.level, by))
 
-    row = SetupRow("bots", setup.level, "the level of all bots, or of each one", step)
+    row = SetupRow(t("setting-bots"), setup.level, t("setting-bots-about"), step)
     if setup.level != EACH:
         return [row]
     return [row, *(bot(setup, place) for place in range(setup.seats - 1))]
@@ -109,7 +109,7 @@ def bot(setup: MatchSetup, place: int) -> SetupRow:
         levels[place] = turn(list(LEVELS), levels[place], by)
         return replace(setup, levels=tuple(levels))
 
-    return SetupRow(f"  seat {place + 1}", setup.levels[place], "", step)
+    return SetupRow(f"  {t('setting-seat', seat=place + 1)}", setup.levels[place], "", step)
 
 
 def answer(setup: MatchSetup, option: Option) -> SetupRow:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import ActiveBinding, Binding
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -12,38 +12,44 @@ from textual.widget import Widget
 from textual.widgets import Footer, Markdown, Static
 
 from fairdeal.engine.game import Game
-from fairdeal.games.pages import page_of
+from fairdeal.engine.speech import language
+from fairdeal.games.pages import language_of, page_of
+from fairdeal.terminal.board import spoken
 from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import INK, QUIET, text
 from fairdeal.terminal.pages import about, word
+from fairdeal.terminal.words import t
 
-KEYS = (
-    ("1 2 3 ...", "choose the move with this number"),
-    ("← → ↑ ↓", "move the cursor through the moves and your cards"),
-    ("enter", "choose the move or card at the cursor"),
-    ("mouse", "choose a card, a pile or a move"),
-    ("esc", "show all moves again"),
-    ("h", "hint: what a strong player would do"),
-    ("u", "undo; in solo matches also a move that revealed nothing"),
-    ("r", "the rules of this match"),
-    ("n", "new match; this one is saved"),
-    ("q", "quit; fairdeal play --resume continues the match"),
-)
-RACE = (("space", "lay a card"), ("s", "snap"))
-ADVICE = "Choose a card without a thick frame to see why it cannot be played."
-HURRY = "A key press just after another player's costs nothing."
+# The keys, as they are or as a message, and the message of what each does.
+KEYS = {
+    "1 2 3 ...": "keys-number",
+    "← → ↑ ↓": "keys-arrows",
+    "key-enter": "keys-enter",
+    "key-mouse": "keys-mouse",
+    "key-escape": "keys-escape",
+    "h": "keys-hint",
+    "u": "keys-undo",
+    "r": "keys-rules",
+    "n": "keys-new",
+    "q": "keys-quit",
+}
+RACE = {"key-space": "keys-space", "s": "keys-snap"}
 
 
 class Sheet(ModalScreen[None]):
     """A page that any of these keys closes."""
 
     BINDINGS: ClassVar = [
-        Binding("escape,q,r,question_mark,enter", "dismiss", "Back", key_display="esc"),
-        Binding("down", "scroll(1)", "Scroll", show=False),
+        Binding("escape,q,r,question_mark,enter", "dismiss", "foot-back", key_display="esc"),
+        Binding("down", "scroll(1)", show=False),
         Binding("up", "scroll(-1)", show=False),
         Binding("pagedown,space", "page(1)", show=False),
         Binding("pageup", "page(-1)", show=False),
     ]
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        return {key: spoken(one) for key, one in super().active_bindings.items()}
 
     def page(self) -> Widget:
         """The content of the page."""
@@ -77,8 +83,10 @@ class Rules(Sheet):
             f"| {option.name} | {word(self.options[option.name])} | {about(self.game, option)} |"
             for option in self.game.options
         ]
-        table = "\n".join(["| option | here | |", "|---|---|---|", *rows])
-        return Markdown(f"# In force: {self.rules}\n\n{table}\n\n{page_of(self.game)}")
+        head = f"| {t('column-option')} | {t('column-here')} | |"
+        table = "\n".join([head, "|---|---|---|", *rows])
+        page = page_of(self.game, language_of(self.game, language()))
+        return Markdown(f"# {t('in-force', rules=self.rules)}\n\n{table}\n\n{page}")
 
 
 class Keys(Sheet):
@@ -90,9 +98,12 @@ class Keys(Sheet):
 
     def page(self) -> Widget:
         accent = face_of(self.game).accent
-        keys = (*RACE, *KEYS) if self.game.hand else KEYS
+        keys = {**RACE, **KEYS} if self.game.hand else KEYS
+        shown = {t(key) if key.startswith("key-") else key: t(does) for key, does in keys.items()}
         lines = [
-            Content.assemble((f"{key:>10}  ", f"bold {accent}"), (does, INK)) for key, does in keys
+            Content.assemble((f"{key:>10}  ", f"bold {accent}"), (does, INK))
+            for key, does in shown.items()
         ]
-        advice = [text(""), text(HURRY if self.game.hand else ADVICE, QUIET)]
-        return Static(text("\n").join([text("Keys", f"bold {accent}"), text(""), *lines, *advice]))
+        advice = t("keys-hurry") if self.game.hand else t("keys-advice")
+        head = [text(t("keys"), f"bold {accent}"), text("")]
+        return Static(text("\n").join([*head, *lines, text(""), text(advice, QUIET)]))

@@ -2,7 +2,7 @@
 // Those of one language are one file of the built page (vite.config.ts), loaded when it is first spoken.
 const HOME = '../../../src/fairdeal/'
 const files = import.meta.glob<string>(
-  ['../../../src/fairdeal/messages/**/*.ftl', '../../../src/fairdeal/games/*/messages/**/*.ftl'],
+  ['../../../src/fairdeal/messages/**/*.ftl', '../../../src/fairdeal/games/*/messages/*.ftl', '../../../src/fairdeal/games/*/messages/page/*.ftl'],
   { query: '?raw', import: 'default' },
 )
 const texts = new Map<string, string>() // by path, of the languages that are loaded

@@ -24,7 +24,6 @@ ACCENT = "#c58f5c"
 LETTERS = "abcd"
 WIDTH = 6
 GAP = 3
-SHORT = {"pick-again": "again"}
 ACTIONS = {"peek": "#5fa8ff", "switch": "#c792ea", "pick-again": "#57c47a"}
 
 
@@ -37,15 +36,20 @@ def ink_of(name: str | None) -> str:
     return "#57c47a" if int(name) <= 3 else INK if int(name) <= 6 else "#ff8a80"
 
 
-def lines_of(name: str | None, corner: str = "") -> tuple[str, ...]:
-    shown = SHORT.get(name or "", name or "")
+def lines_of(scene: Scene[Seen], name: str | None, corner: str = "") -> tuple[str, ...]:
+    shown = short(scene, name or "")
     return (corner.ljust(WIDTH), shown.center(WIDTH), corner.rjust(WIDTH))
+
+
+def short(scene: Scene[Seen], name: str) -> str:
+    """A card in a few letters."""
+    return scene.words(f"short-{name}") if name in ACTIONS else name
 
 
 def hand(scene: Scene[Seen]) -> list[Card]:
     return [
         Card(
-            lines_of(name, letter),
+            lines_of(scene, name, letter),
             ink_of(name),
             tuple(f"{verb} {letter}" for verb in ("swap", "peek at", "switch")),
         )
@@ -54,13 +58,18 @@ def hand(scene: Scene[Seen]) -> list[Card]:
 
 
 def table(scene: Scene[Seen]) -> Block:
-    view, lit, tall = scene.view, scene.lit, scene.tall
+    view, lit, tall, t = scene.view, scene.lit, scene.tall, scene.words
     stock = pile(view["stock"], WIDTH, "draw" in lit, tall)
-    top = card(lines_of(view["top"]), ink_of(view["top"]), "take" in lit, tall=tall)
-    piles = [touch(titled("stock", stock), "draw"), touch(titled("discards", top), "take")]
+    top = card(lines_of(scene, view["top"]), ink_of(view["top"]), "take" in lit, tall=tall)
+    piles = [
+        touch(titled(t("label-stock"), stock), "draw"),
+        touch(titled(t("label-discards"), top), "take"),
+    ]
     if view["held"]:
-        held = card(lines_of(view["held"]), ink_of(view["held"]), "discard" in lit, tall=tall)
-        piles.append(touch(titled("in hand", held), "discard"))
+        held = card(
+            lines_of(scene, view["held"]), ink_of(view["held"]), "discard" in lit, tall=tall
+        )
+        piles.append(touch(titled(t("label-held"), held), "discard"))
     rows = block(row(scene, seat) for seat in others(scene))
     first = beside([*piles, facts(scene)], gap=2)
     large = big_rows(scene)
@@ -70,16 +79,17 @@ def table(scene: Scene[Seen]) -> Block:
 
 def facts(scene: Scene[Seen]) -> Block:
     """The knocker, the cards in use, and the last round."""
-    view = scene.view
-    lines = [text(f"round {view['round'] + 1}", QUIET)]
+    view, t = scene.view, scene.words
+    lines = [text(t("label-round", n=view["round"] + 1), QUIET)]
     if view["knocker"] is not None:
-        lines.append(text(f"{scene.who[view['knocker']]} knocked", f"bold {ACCENT}"))
+        lines.append(text(t("label-knocked", who=scene.who[view["knocker"]]), f"bold {ACCENT}"))
     if view["extra draws"]:
-        lines.append(text(f"extra draws: {view['extra draws']}", f"bold {ACCENT}"))
+        lines.append(text(t("label-extra", n=view["extra draws"]), f"bold {ACCENT}"))
     if view["pointed at"]:
-        lines.append(text(f"switching {view['pointed at']}", f"bold {ACCENT}"))
+        lines.append(text(t("label-switching", place=view["pointed at"]), f"bold {ACCENT}"))
     if view["last points"]:
-        lines.append(text(f"last round: {' '.join(map(str, view['last points']))}", QUIET))
+        points = " ".join(map(str, view["last points"]))
+        lines.append(text(t("label-last-round", points=points), QUIET))
     return block(lines)
 
 
@@ -94,7 +104,7 @@ def row(scene: Scene[Seen], seat: int) -> Content:
         choice = f"switch with {letter} of seat {seat}"
         style = f"bold {ink_of(name)}" + (" reverse" if choice == scene.chosen else "")
         left, right = ("⟦", "⟧") if choice in scene.lit else ("[", "]")
-        cell = text(f"{letter}{left}{SHORT.get(name, name)}{right}", style)
+        cell = text(f"{letter}{left}{short(scene, name)}{right}", style)
         parts += [*touch((cell,), choice), text(" ")]
     return Content.assemble(*parts, (knows(scene, seat), QUIET))
 
@@ -111,7 +121,7 @@ def big_row(scene: Scene[Seen], seat: int) -> Block:
     cards = []
     for letter, name in places(scene, seat):
         choice = f"switch with {letter} of seat {seat}"
-        line = SHORT.get(name, name).center(WIDTH)
+        line = short(scene, name).center(WIDTH)
         small = card((line,), ink_of(name), choice in scene.lit, choice == scene.chosen)
         cards.append(touch(titled(letter.center(width_of(small)), small), choice))
     return titled(f"{scene.who[seat]} {knows(scene, seat)}", beside(cards, gap=0))
@@ -126,11 +136,12 @@ def knows(scene: Scene[Seen], seat: int) -> str:
     """Which of its own cards a seat has seen, which is public."""
     seen_by = zip(LETTERS, scene.view["seen by"][seat].split(), strict=True)
     known = [letter for letter, who in seen_by if who == "all" or str(seat) in who]
-    return f"knows {' '.join(known)}" if known else "knows none"
+    t = scene.words
+    return t("label-knows", places=" ".join(known)) if known else t("label-knows-none")
 
 
 def note(scene: Scene[Seen], seat: int) -> str:
-    return f"{scene.view['points'][seat]} p"
+    return scene.words("label-only-points", points=str(scene.view["points"][seat]))
 
 
 FACE = GameFace(ACCENT, table, hand, note)

@@ -7,6 +7,8 @@ from textual.color import Color
 from textual.content import Content
 from textual.style import Style
 
+from fairdeal.terminal.words import t
+
 Block = tuple[Content, ...]  # lines of one width
 
 CHOICE = "choice"  # the style key of clickable text: the words of its action
@@ -80,16 +82,11 @@ def whole(drawn: Block) -> Content:
     return text("\n").join(drawn)
 
 
-def several(count: int, thing: str) -> str:
-    """A number with its noun: 1 card, 2 cards."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
 def as_many(words: Sequence[str], room: int, before: str = "") -> str:
     """As many words as fit, and the number of the others."""
     line = before
     for place, word in enumerate(words):
-        more = f"  and {len(words) - place} more"
+        more = f"  {t('label-more', n=len(words) - place)}"
         last = place == len(words) - 1
         if len(f"{line}  {word}") + (0 if last else len(more)) > room:
             return line + more

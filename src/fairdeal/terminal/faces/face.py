@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from fairdeal.terminal.faces.blocks import Block, Card
+from fairdeal.terminal.words import Words
 
 Sees = TypeVar("Sees")  # the `Seen` of a game
 
@@ -14,6 +15,7 @@ class Scene(Generic[Sees]):
     """The input of a drawing: the view in words, the players and the legal actions."""
 
     view: Sees
+    words: Words
     who: Sequence[str]  # by seat
     options: Mapping[str, object] = field(default_factory=dict)
     lit: frozenset[str] = frozenset()  # the names of the legal actions

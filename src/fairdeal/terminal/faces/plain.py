@@ -14,7 +14,6 @@ from fairdeal.terminal.faces.blocks import (
     block,
     card,
     pile,
-    several,
     text,
     titled,
     touch,
@@ -57,14 +56,14 @@ def does(scene: Scene[Facts], name: str) -> tuple[str, ...]:
 
 
 def table(scene: Scene[Facts]) -> Block:
-    view = scene.view
+    view, t = scene.view, scene.words
     piles = []
     if isinstance(view.get("stock"), int):
         drawn = pile(view["stock"], WIDTH, "draw" in scene.lit, scene.tall)
-        piles.append(touch(titled("stock", drawn), "draw"))
+        piles.append(touch(titled(t("label-stock"), drawn), "draw"))
     if isinstance(view.get("top"), str):
         top = card(lines_of(view["top"]), ink_of(view["top"]), tall=scene.tall)
-        piles.append(titled("top card", top))
+        piles.append(titled(t("label-top-card"), top))
     drawn_already = ("stock", "top") if piles else ()
     facts = {name: value for name, value in view.items() if name not in drawn_already}
     return above(beside(piles, gap=3), lines(scene, facts)) if piles else lines(scene, facts)
@@ -73,22 +72,23 @@ def table(scene: Scene[Facts]) -> Block:
 def lines(scene: Scene[Facts], facts: Mapping[str, object]) -> Block:
     """The other keys of the view, one line each, as many as fit."""
     return block(
-        text(as_many(in_words(value), NARROW, f"{name}:"), QUIET)
+        text(as_many(in_words(scene, value), NARROW, f"{scene.words.name(name)}:"), QUIET)
         for name, value in facts.items()
         if name not in ELSEWHERE and value not in (None, [], "")
     )
 
 
-def in_words(value: object) -> list[str]:
-    if isinstance(value, bool):
-        return ["yes" if value else "no"]
-    return [str(one) for one in value] if isinstance(value, list) else [str(value)]
+def in_words(scene: Scene[Facts], value: object) -> list[str]:
+    return list(map(scene.words.value, value if isinstance(value, list) else [value]))
 
 
 def note(scene: Scene[Facts], seat: int) -> str:
     counts, points = scene.view.get("counts"), scene.view.get("points")
-    notes = [several(counts[seat], "card")] if counts else []
-    return ", ".join([*notes, *([f"{points[seat]} p"] if points and any(points) else [])])
+    t = scene.words
+    notes = [t("cards", n=counts[seat])] if counts else []
+    if points and any(points):
+        notes.append(t("label-only-points", points=str(points[seat])))
+    return ", ".join(notes)
 
 
 FACE = GameFace(ACCENT, table, hand, note)

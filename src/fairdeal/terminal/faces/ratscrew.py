@@ -10,7 +10,6 @@ from fairdeal.terminal.faces.blocks import (
     block,
     card,
     fan,
-    several,
     text,
     touch,
 )
@@ -20,7 +19,6 @@ ACCENT = "#ff7a90"
 WIDTH = 5
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 INKS = {"♦": "#ff8a80", "♥": "#ff8a80"}
-RANKS = ("", "ace", *(str(n) for n in range(2, 11)), "jack", "queen", "king")
 LAST = 7  # cards of the stack that are drawn
 
 
@@ -51,28 +49,29 @@ def table(scene: Scene[Seen]) -> Block:
 
 
 def heading(scene: Scene[Seen]) -> Block:
-    height = len(scene.view["stack"])
-    return (
-        text(f"the stack: {several(height, 'card')}" if height else "the stack is empty", QUIET),
-    )
+    height, t = len(scene.view["stack"]), scene.words
+    full = t("label-stack", cards=t("cards", n=height))
+    return (text(full if height else t("label-no-stack"), QUIET),)
 
 
 def call(scene: Scene[Seen]) -> Block:
     """The last call, and the cards still owed in a count."""
-    view = scene.view
+    view, t = scene.view, scene.words
     called, count, owner = view["called"], view["count"], view["owner"]
-    lines = [text(f"called: {RANKS[called]}" if called else "no call yet", f"bold {ACCENT}")]
+    call = t("label-called", rank=t("rank", rank=called)) if called else t("label-no-call")
+    lines = [text(call, f"bold {ACCENT}")]
     if count is not None and owner is not None:
-        lines.append(text(f"{count} more to answer {scene.who[owner]}"))
+        lines.append(text(t("label-to-answer", n=count, who=scene.who[owner])))
     if view["penalties"]:
         barred = ", ".join(scene.who[seat] for seat in view["penalties"])
-        lines.append(text(f"may not snap: {barred}", QUIET))
+        lines.append(text(t("label-barred", who=barred), QUIET))
     return block(lines)
 
 
 def note(scene: Scene[Seen], seat: int) -> str:
-    barred = ", barred" if seat in scene.view["penalties"] else ""
-    return several(scene.view["counts"][seat], "card") + barred
+    t = scene.words
+    cards = t("cards", n=scene.view["counts"][seat])
+    return t("label-barred-too", cards=cards) if seat in scene.view["penalties"] else cards
 
 
 FACE = GameFace(ACCENT, table, hand, note)

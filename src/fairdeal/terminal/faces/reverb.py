@@ -12,7 +12,6 @@ from fairdeal.terminal.faces.blocks import (
     block,
     card,
     pile,
-    several,
     text,
     titled,
     touch,
@@ -35,48 +34,55 @@ def ink_of(name: str) -> str:
 
 
 def hand(scene: Scene[Seen]) -> list[Card]:
-    return [Card(lines_of(name), ink_of(name), (f"play {name}",)) for name in scene.view["hand"]]
+    return [
+        Card(lines_of(scene.words.name(name)), ink_of(name), (f"play {name}",))
+        for name in scene.view["hand"]
+    ]
 
 
 def table(scene: Scene[Seen]) -> Block:
-    view = scene.view
+    view, t = scene.view, scene.words
     stock = pile(view["stock"], WIDTH, "draw" in scene.lit, scene.tall)
     last, before = view["last"], view["next to last"]
     queue = beside(
         [
-            titled("next to last", card(lines_of(before), ink_of(before), tall=scene.tall)),
-            titled("last", card(lines_of(last), ink_of(last), tall=scene.tall)),
+            titled(
+                t("label-next-to-last"),
+                card(lines_of(t.name(before)), ink_of(before), tall=scene.tall),
+            ),
+            titled(t("label-last"), card(lines_of(t.name(last)), ink_of(last), tall=scene.tall)),
         ],
         gap=2,
     )
     return above(
-        beside([touch(titled("stock", stock), "draw"), queue, turn_facts(scene)], gap=2),
+        beside([touch(titled(t("label-stock"), stock), "draw"), queue, turn_facts(scene)], gap=2),
         older(scene),
     )
 
 
 def turn_facts(scene: Scene[Seen]) -> Block:
     """The current turn, and the player's progress."""
-    view = scene.view
+    view, t = scene.view, scene.words
     lines = [
-        text("this turn", QUIET),
-        text(f"played {view['played']}, drawn {view['drawn']}"),
-        text("reversed", f"bold {ACCENT}") if view["reversing"] else text(""),
+        text(t("label-this-turn"), QUIET),
+        text(t("label-done", played=view["played"], drawn=view["drawn"])),
+        text(t("label-reversed"), f"bold {ACCENT}") if view["reversing"] else text(""),
     ]
     if scene.view["seat"] in view["reverse used"]:
-        lines.append(text("Reverse is used up", QUIET))
+        lines.append(text(t("label-reverse-used"), QUIET))
     return block(lines)
 
 
 def older(scene: Scene[Seen]) -> Block:
     """The older cards of the queue, the newest first."""
-    return (text(as_many(scene.view["discards"], scene.width, "before:"), QUIET),)
+    cards = [scene.words.name(card) for card in scene.view["discards"]]
+    return (text(as_many(cards, scene.width, scene.words("label-before")), QUIET),)
 
 
 def note(scene: Scene[Seen], seat: int) -> str:
-    view = scene.view
-    cards, turns = several(view["counts"][seat], "card"), several(view["turns"][seat], "turn")
-    return f"{cards}, {view['completions'][seat]}/3 hands, {turns}"
+    view, t = scene.view, scene.words
+    cards, turns = t("cards", n=view["counts"][seat]), t("turns", n=view["turns"][seat])
+    return t("label-progress", cards=cards, hands=view["completions"][seat], turns=turns)
 
 
 FACE = GameFace(ACCENT, table, hand, note, least=6)

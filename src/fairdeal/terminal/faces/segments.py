@@ -11,7 +11,6 @@ from fairdeal.terminal.faces.blocks import (
     block,
     card,
     fan,
-    several,
     text,
     titled,
 )
@@ -78,31 +77,35 @@ def table(scene: Scene[Seen]) -> Block:
 
 
 def heading(scene: Scene[Seen]) -> str:
-    view = scene.view
+    view, t = scene.view, scene.words
     if view["claim"]:
-        return f"being played: {view['claim']}"
+        return t("label-claim", claim=t.name(view["claim"]))
     if view["owner"] is None:
-        return "the field is empty: play anything"
-    return f"to beat: {view['field']} by {scene.who[view['owner']]}"
+        return t("label-no-field")
+    return t("label-to-beat", claim=t.name(str(view["field"])), who=scene.who[view["owner"]])
 
 
 def facts(scene: Scene[Seen]) -> Block:
     """The changed cards, and the pieces in use and left."""
-    view = scene.view
+    view, t = scene.view, scene.words
     changed = [name for name in view["field cards"] if " as " in name]
-    lines = [text(f"changed: {', '.join(changed)}", CHANGED)] if changed else []
-    left = "unlimited pieces" if view["supply"] is None else f"{view['supply']} pieces left"
-    lines.append(text(f"{left}, {view['used']} in use, round {view['round'] + 1}", QUIET))
+    lines = [text(t("label-changed", cards=t.values(changed)), CHANGED)] if changed else []
+    left, used, number = view["supply"], view["used"], view["round"] + 1
+    if left is None:
+        pieces = t("label-unlimited", used=used, round=number)
+    else:
+        pieces = t("label-supply", left=left, used=used, round=number)
+    lines.append(text(pieces, QUIET))
     counts = [view["played"].count(str(digit)) for digit in range(10)]
     gone = "  ".join(f"{digit}:{count}" for digit, count in enumerate(counts) if count)
-    lines.append(text(f"played: {gone or 'nothing'}", QUIET))
+    lines.append(text(t("label-played", digits=gone or t("nothing")), QUIET))
     return block(lines)
 
 
 def note(scene: Scene[Seen], seat: int) -> str:
-    view = scene.view
-    cards, pieces = several(view["counts"][seat], "card"), several(view["pieces"][seat], "piece")
-    return f"{cards}, {pieces}, {view['points'][seat]} p"
+    view, t = scene.view, scene.words
+    cards, points = t("cards", n=view["counts"][seat]), str(view["points"][seat])
+    return t("label-seat", cards=cards, pieces=view["pieces"][seat], points=points)
 
 
 FACE = GameFace(ACCENT, table, hand, note, least=6, grows=False)

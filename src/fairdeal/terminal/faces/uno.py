@@ -11,7 +11,6 @@ from fairdeal.terminal.faces.blocks import (
     block,
     card,
     pile,
-    several,
     text,
     titled,
     touch,
@@ -41,43 +40,48 @@ def hand(scene: Scene[Seen]) -> list[Card]:
 
 
 def table(scene: Scene[Seen]) -> Block:
-    view = scene.view
+    view, t = scene.view, scene.words
     top, colour = view["top"], view["colour"]
     stock = pile(view["stock"], WIDTH, "draw" in scene.lit, scene.tall)
     piles = beside(
         [
-            touch(titled("stock", stock), "draw"),
-            titled("top card", card(lines_of(top), ink_of(top), tall=scene.tall)),
-            colour_in_force(colour),
+            touch(titled(t("label-stock"), stock), "draw"),
+            titled(t("label-top-card"), card(lines_of(top), ink_of(top), tall=scene.tall)),
+            colour_in_force(scene, colour),
         ],
         gap=3,
     )
     return above(piles, facts(scene))
 
 
-def colour_in_force(colour: str) -> Block:
+def colour_in_force(scene: Scene[Seen], colour: str) -> Block:
     """The colour to match, also as a word and a shape."""
-    sign = f"{SHAPES[colour]} {colour}"
-    return block([text("to match", QUIET), "", text(f"{sign}", f"bold {INKS[colour]}"), ""])
+    sign = f"{SHAPES[colour]} {scene.words.name(colour)}"
+    head = text(scene.words("label-match"), QUIET)
+    return block([head, "", text(sign, f"bold {INKS[colour]}"), ""])
 
 
 def facts(scene: Scene[Seen]) -> Block:
     """The direction, the owed cards, and a forgotten UNO."""
-    view = scene.view
-    way = "→ to the next seat" if view["direction"] == "forward" else "← to the seat before"
-    lines = [text(way, QUIET)]
+    view, t = scene.view, scene.words
+    forward = view["direction"] == "forward"
+    lines = [text(t("label-forward") if forward else t("label-backward"), QUIET)]
     if view["owed"]:
-        lines.append(text(f"owed: {several(view['owed'], 'card')}", f"bold {ACCENT}"))
+        lines.append(text(t("label-owed", cards=t("cards", n=view["owed"])), f"bold {ACCENT}"))
     if view["drawn"]:
-        lines.append(text(f"drawn: {view['drawn']}", f"bold {ink_of(view['drawn'])}"))
+        lines.append(
+            text(t("label-drawn", card=t.name(view["drawn"])), f"bold {ink_of(view['drawn'])}")
+        )
     if view["forgetful"] is not None:
-        lines.append(text(f"{scene.who[view['forgetful']]} did not say UNO", f"bold {ACCENT}"))
+        who = scene.who[view["forgetful"]]
+        lines.append(text(t("label-forgot", who=who), f"bold {ACCENT}"))
     return block(lines)
 
 
 def note(scene: Scene[Seen], seat: int) -> str:
-    cards, points = several(scene.view["counts"][seat], "card"), scene.view["points"]
-    return f"{cards}, {points[seat]} p" if any(points) else cards
+    t, points = scene.words, scene.view["points"]
+    cards = t("cards", n=scene.view["counts"][seat])
+    return t("label-points", cards=cards, points=str(points[seat])) if any(points) else cards
 
 
 FACE = GameFace(ACCENT, table, hand, note)
