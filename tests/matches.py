@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from random import Random
-from typing import Any
 
 from hypothesis import strategies as st
 
 from fairdeal.engine.chance import WHIMS, give_key, key_of
+from fairdeal.engine.contract import Own
 from fairdeal.engine.errors import WrongOption
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Game, Option, State, Value
@@ -15,13 +15,15 @@ from fairdeal.engine.players import Players
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.games import GAMES
 
+Options = dict[str, Value]
+Watched = tuple[int, str, Options]  # seats, rule set, options
 FEW = 5  # of what is counted, such as rounds, that matches stay short
 PLENTY = 100
 ENDLESS = 10_000  # where a match may be longer, nobody waits for its end
 
 
 # -- options ------------------------------------------------------------------
-def answers(option: Option) -> list[Any]:
+def answers(option: Option) -> list[Value]:
     """Some values of an option, its default first; of a number, small ones and its edges."""
     if option.choices:
         found: list[Value] = list(option.choices)
@@ -38,7 +40,7 @@ def is_small(option: Option) -> bool:
     return isinstance(option.default, int) and option.default < PLENTY
 
 
-def random_options(game: Game, seats: int, random: Random) -> dict[str, Value]:
+def random_options(game: Game, seats: int, random: Random) -> Options:
     """A value for every option, often its default; drawn again while they contradict each other."""
     while True:
         chosen = {
@@ -49,13 +51,13 @@ def random_options(game: Game, seats: int, random: Random) -> dict[str, Value]:
             return game.choose(seats, options=chosen)
 
 
-def cut(game: Game) -> Any:
+def cut(game: Game) -> Options:
     """Options that cut endless matches short."""
     caps = {option.name: option.simulated for option in game.options if option.simulated}
     return {name: PLENTY for name, most in caps.items() if int(most or 0) > ENDLESS}
 
 
-def short(name: Any, moves: int = 30, racing: int = 6) -> Any:
+def short(name: str, moves: int = 30, racing: int = 6) -> Options:
     """Options by which a match of this game ends after about so many moves, as its companion says.
 
     Where hands race, moves take time: there it ends after fewer.
@@ -64,19 +66,19 @@ def short(name: Any, moves: int = 30, racing: int = 6) -> Any:
     return own(racing if GAMES[name].hand else moves) if own else {}
 
 
-def watched_matches(name: Any) -> Any:
+def watched_matches(name: str) -> list[Watched]:
     """Matches that are searched for secrets, as the companion says: seats, rule set, options."""
     presets = [(seats_near(name, 3), preset, short(name, 60, 40)) for preset in GAMES[name].presets]
     return getattr(import_module(f"companions.{name}"), "WATCHED", presets)
 
 
-def seats_near(name: Any, seats: Any) -> Any:
+def seats_near(name: str, seats: int) -> int:
     """So many seats, or the nearest number that the game is for."""
     least, most = GAMES[name].seats
     return max(least, min(most, seats))
 
 
-def agrees(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
+def agrees(game: Game, seats: int, options: Mapping[str, Value]) -> bool:
     try:
         game.choose(seats, options=options)
     except WrongOption:
@@ -92,7 +94,7 @@ def random_table(game: Game, random: Random) -> Table:
 
 
 @st.composite
-def tables(draw: Any, game: Game) -> Any:
+def tables(draw: st.DrawFn, game: Game) -> Table:
     """Dealt tables, the simplest first: few seats, options as they are by default."""
     seats = draw(st.integers(*game.seats))
     options = {
@@ -112,9 +114,7 @@ def everyone(table: Table) -> list[int]:
 
 
 # -- play ---------------------------------------------------------------------
-def random_match(
-    table: Table, random: Random, most: int = 10_000
-) -> Iterator[Any]:  # its own State
+def random_match(table: Table, random: Random, most: int = 10_000) -> Iterator[Own]:
     """Yield the state as it is dealt and after each action, any seat that may act acting."""
     yield table.state
     for _ in range(most):

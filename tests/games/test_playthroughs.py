@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Any
 
 import pytest
-from matches import PLENTY, agrees, cut, whims
+from matches import PLENTY, Options, agrees, cut, whims
 
 from fairdeal.engine.chance import key_of, roll
 from fairdeal.engine.game import Game, for_people
@@ -42,10 +42,10 @@ def playthrough(game: Game, preset: str) -> Iterator[str]:
     yield f"points {table.points}, places {table.places}"
 
 
-def shortened(game: Game, preset: str, seats: int) -> dict[str, int]:
+def shortened(game: Game, preset: str, seats: int) -> Options:
     """Whatever is played to more than 100 is played to 100, if the rule set allows it."""
     large = [o.name for o in game.options if isinstance(o.default, int) and o.default > PLENTY]
-    short = dict.fromkeys(large, PLENTY) | cut(game)
+    short: Options = {**dict.fromkeys(large, PLENTY), **cut(game)}
     return short if agrees(game, seats, {**game.presets[preset], **short}) else {}
 
 

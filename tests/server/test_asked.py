@@ -2,9 +2,12 @@
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
 from random import Random
 
 import pytest
+from known import known
 from matches import seats_near, short
 
 from fairdeal.games import GAMES
@@ -14,9 +17,12 @@ from fairdeal.server.forms import TableWanted
 from fairdeal.server.history import OVER, PLAYING
 from fairdeal.server.house import House
 from fairdeal.server.line import Line
+from fairdeal.server.live import Live
 from fairdeal.server.pings import clock
 from fairdeal.server.refusals import Refusal
+from fairdeal.server.rows import Change
 from fairdeal.server.stores import open_store
+from fairdeal.server.thinkers import BotAnswer, Question
 from fairdeal.server.watcher import Watcher
 
 pytestmark = pytest.mark.anyio
@@ -28,14 +34,15 @@ SHORT["uno"] |= {"jump_in": True}
 HANGS, FAILS, CALLED_OFF, ANSWERS = "hangs", "fails", "called off", "answers"
 
 
-class Thinkers:
+class Thinkers(thinkers.Thinkers):
     """Bots in this process that answer, fail, or think until they are allowed to go on."""
 
-    def __init__(self):
+    def __init__(self) -> None:
+        super().__init__(1)
         self.mode = HANGS
         self.allowed = asyncio.Event()
 
-    async def ask(self, question):
+    async def ask(self, question: Question) -> BotAnswer:
         if self.mode == FAILS:
             raise RuntimeError("no bot of this name")
         if self.mode == CALLED_OFF:
@@ -44,15 +51,21 @@ class Thinkers:
             await self.allowed.wait()
         return thinkers.answer_simply(question)
 
-    def close(self):
+    def close(self) -> None:
         pass
 
 
+class Staged(House):
+    """A house with bots that do as a test wants."""
+
+    thinkers: Thinkers
+
+
 @pytest.fixture
-async def house(tmp_path, monkeypatch):
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Staged]:
     monkeypatch.setattr(turns, "AGAIN", 0.01)
     monkeypatch.setattr(turns, "MILLISECOND", 0.00001)
-    house = House(open_store(tmp_path), pace=0, gone_after=3600)
+    house = Staged(open_store(tmp_path), pace=0, gone_after=3600)
     house.thinkers = Thinkers()
     await house.open()
     yield house
@@ -62,11 +75,11 @@ async def house(tmp_path, monkeypatch):
 class Company:
     """People who come and go at one table, and somebody who looks on all the time."""
 
-    def __init__(self, house, random):
+    def __init__(self, house: Staged, random: Random) -> None:
         self.house, self.random, self.names = house, random, 0
-        self.lines = {}  # by token
+        self.lines: dict[str, Watcher | None] = {}  # by token
 
-    async def open(self, game, seats):
+    async def open(self, game: str, seats: int) -> None:
         live = await self.house.create(TableWanted(game=game, seats=seats, options=SHORT[game]))
         self.id = live.sitting.id
         await self.look_on()
@@ -78,47 +91,47 @@ class Company:
             await asyncio.sleep(0)
 
     @property
-    def live(self):
+    def live(self) -> Live:
         return self.house.live[self.id]
 
-    async def look_on(self):
+    async def look_on(self) -> None:
         live = await self.house.find(self.id)
         await live.do(live.people.enter, Watcher(None, Line()), protocol.Hello())
 
-    async def sit(self):
+    async def sit(self) -> None:
         self.names += 1
         token = fair.new_token()
         said = f"person {self.names}", None, token, fair.hash_of(NONCE)
         await self.live.do(self.live.people.sit, *said, {token})
         self.lines[token] = None
 
-    async def come(self, token):
+    async def come(self, token: str) -> None:
         watcher = Watcher(None, Line())
         await self.live.do(self.live.people.enter, watcher, protocol.Hello(token))
         self.lines[token] = watcher
 
-    async def drop(self, token):
+    async def drop(self, token: str) -> None:
         watcher, self.lines[token] = self.lines[token], None
         if watcher:
             await self.live.do(self.live.people.left, watcher)
             if watcher.seat is not None:
                 await self.live.do(self.live.people.on_gone, watcher.seat)
 
-    async def ask(self, kind, token=None, **more):
+    async def ask(self, kind: str, token: str | None = None, **more: object) -> None:
         watcher = self.lines[token or next(iter(self.lines))]
         if watcher and watcher.seat is not None:
             message = getattr(protocol, kind)(id=1, **more)
             await self.live.do(self.live.request, watcher, message, 0)
             if kind == "Leave":
-                del self.lines[token]
+                del self.lines[known(token)]
 
-    async def play(self, token):
-        watcher, table = self.lines[token], self.live.sitting.table
+    async def play(self, token: str) -> None:
+        watcher, table = self.lines[token], self.live.sitting.at_play()
         legal = table.legal(watcher.seat) if watcher and watcher.seat is not None else []
         if legal:
             await self.ask("Play", token, actions=[self.random.choice(legal)], ply=table.ply)
 
-    async def load_again(self):
+    async def load_again(self) -> None:
         """As after a restart: what is judged is stored, and the rest is as if it never was."""
         self.house.thinkers.mode = HANGS
         self.live.stop()
@@ -127,7 +140,7 @@ class Company:
         self.lines = dict.fromkeys(self.lines)
         await self.look_on()
 
-    async def step(self):
+    async def step(self) -> None:
         """One thing that may happen to a table in play."""
         random, seats = self.random, len(self.live.sitting.chairs)
         self.house.thinkers.mode = random.choice([HANGS, HANGS, FAILS, CALLED_OFF, ANSWERS])
@@ -144,18 +157,20 @@ class Company:
         await self.live.do(self.live.catch_up)
 
 
-def not_asked(live):
+def not_asked(live: Live) -> list[int]:
     """The bots that the table waits for, and nobody has asked or will ask."""
     sitting, table, now = live.sitting, live.sitting.table, live.turns.thinking
-    if sitting.phase != PLAYING or table.over or table.state.turn not in sitting.bots():
+    if sitting.phase != PLAYING or table is None or table.over:
+        return []
+    if table.state.turn not in sitting.bots():
         return []
     about = now is not None and (now.ply, now.bots) == (table.ply, sitting.bots())
-    thinks = about and (not now.task.done() or live.inbox.qsize())
+    thinks = about and (not known(now).task.done() or live.inbox.qsize())
     claims = live.race.entries and "snap" in live.timers
     return [] if thinks or claims or (about and "ask" in live.timers) else [table.state.turn]
 
 
-async def all_asked(live):
+async def all_asked(live: Live) -> None:
     """Wait until whoever is waited for is asked: who had no answer is noticed a moment later."""
     try:
         async with asyncio.timeout(PATIENCE / 6):
@@ -167,7 +182,9 @@ async def all_asked(live):
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", SHORT)
-async def test_whatever_happens_bots_are_asked_and_the_match_ends(house, game, seed):
+async def test_whatever_happens_bots_are_asked_and_the_match_ends(
+    house: Staged, game: str, seed: int
+) -> None:
     random = Random(f"{game} {seed}")
     company = Company(house, random)
     async with asyncio.timeout(PATIENCE):
@@ -189,7 +206,9 @@ async def test_whatever_happens_bots_are_asked_and_the_match_ends(house, game, s
 
 
 @pytest.mark.parametrize("mode", [FAILS, CALLED_OFF])
-async def test_a_bot_without_an_answer_is_asked_again(house, mode, caplog):
+async def test_a_bot_without_an_answer_is_asked_again(
+    house: Staged, mode: str, caplog: pytest.LogCaptureFixture
+) -> None:
     house.thinkers.mode = mode
     company = Company(house, Random(0))
     async with asyncio.timeout(PATIENCE):
@@ -202,38 +221,44 @@ async def test_a_bot_without_an_answer_is_asked_again(house, mode, caplog):
             await asyncio.sleep(0.01)
 
 
-async def test_a_move_that_could_not_be_stored_does_not_stop_the_bots(house):
+async def test_a_move_that_could_not_be_stored_does_not_stop_the_bots(
+    house: Staged, monkeypatch: pytest.MonkeyPatch
+) -> None:
     company = Company(house, Random(0))
     async with asyncio.timeout(PATIENCE):
         await company.open("ratscrew", 3)
         await company.ask("Leave", next(iter(company.lines)))
-        house.thinkers.mode, append, failed = ANSWERS, house.store.append, []
+        house.thinkers.mode, append, failures = ANSWERS, house.store.append, 0
 
-        async def now_and_then(*event):
-            if len(failed) < 3 and not failed.append(event):
+        async def now_and_then(
+            table: str, seq: int, body: bytes, change: Change | None = None
+        ) -> None:
+            nonlocal failures
+            if failures < 3:
+                failures += 1
                 raise StoreFailed("the disk is full")
-            await append(*event)
+            await append(table, seq, body, change)
 
-        house.store.append = now_and_then
+        monkeypatch.setattr(house.store, "append", now_and_then)
         house.thinkers.allowed.set()
         while company.live.sitting.phase != OVER:
             await asyncio.sleep(0.01)
-        assert len(failed) == 3
+        assert failures == 3
 
 
-async def test_who_resigns_while_the_hand_is_judged_does_not_stop_the_table(house):
+async def test_who_resigns_while_the_hand_is_judged_does_not_stop_the_table(house: Staged) -> None:
     company = Company(house, Random(0))
     async with asyncio.timeout(PATIENCE):
         await company.open("ratscrew", 2)
         (token,) = company.lines
-        live, table = company.live, company.live.sitting.table
+        live, table = company.live, company.live.sitting.at_play()
         game = table.game
         pair = game.position("7C 8S", "2D 2C", stack="9D 9C", call=11, turn=0)
         for name in pair.record.dtype.names:
             if name not in ("key", "block", "stream", "rolled", "max_lays"):
                 table.state.record[name] = pair.record[name]
         live.race.begin(live.sitting.moved)
-        company.lines[token].sent = live.sitting.seq, clock()
+        known(company.lines[token]).sent = live.sitting.seq, clock()
         snap = game.read_action("snap")
         await company.ask("Play", token, actions=[snap], ply=table.ply)
         assert 0 in live.race.entries

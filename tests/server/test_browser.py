@@ -2,15 +2,18 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
-from server.asking import Address, ask
+from server.asking import Address, Answer, ask
 from server.guests import at_table
 from server.serving import serving
 from websockets.asyncio.client import connect
 
 from fairdeal.server import events, fair
 from fairdeal.server.browser import COOKIE, MOST_DROPPED, MOST_OLD, OLD
+from fairdeal.server.calls import Sent
 from fairdeal.server.forms import TableWanted
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +23,7 @@ PATIENCE = 60  # seconds
 
 
 @pytest.fixture
-async def at(tmp_path):
+async def at(tmp_path: Path) -> AsyncIterator[Address]:
     async with serving(str(tmp_path), pace=0, processes=1) as (url, house):
         yield Address(url, house)
 
@@ -28,15 +31,15 @@ async def at(tmp_path):
 class Browser:
     """What a browser does of itself: it says where its pages come from, and keeps cookies."""
 
-    def __init__(self, at, **cookies):
+    def __init__(self, at: Address, **cookies: str) -> None:
         self.at, self.cookies = at, cookies
 
     @property
-    def headers(self):
+    def headers(self) -> dict[str, str]:
         said = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         return {"origin": self.at.root} | ({"cookie": said} if said else {})
 
-    async def ask(self, path, method="GET", **said):
+    async def ask(self, path: str, method: str = "GET", **said: object) -> Answer:
         answer = await ask(self.at.url + path, method, said or None, **self.headers)
         for line in answer.headers.get_all("set-cookie") or ():
             pair, *about = line.split("; ")
@@ -47,12 +50,12 @@ class Browser:
                 self.cookies[name] = value
         return answer
 
-    async def sit(self, table, name="Ann", **more):
+    async def sit(self, table: str, name: str = "Ann", **more: object) -> Sent:
         answer = await self.ask(f"/tables/{table}/seats", "POST", name=name, **more)
         assert answer.status == 201
         return answer.json()
 
-    async def seat_at(self, table):
+    async def seat_at(self, table: str) -> int | None:
         """The seat that a WebSocket of this browser has at the table."""
         address = f"{self.at.root.replace('http', 'ws')}/ws/{table}"
         async with (
@@ -63,13 +66,13 @@ class Browser:
             return json.loads(await s.recv())["seat"]
 
 
-async def old_seat(at, table, token, seat=0, name="Ann"):
+async def old_seat(at: Address, table: str, token: str, seat: int = 0, name: str = "Ann") -> None:
     """A seat as version 0.1 left it: with a token of its own."""
     live = await at.house.find(table)
     await live.do(live.commit, events.Sat(seat, name, None, fair.seal(token), host=seat == 0))
 
 
-async def test_a_browser_keeps_one_cookie_however_many_seats_it_takes(at):
+async def test_a_browser_keeps_one_cookie_however_many_seats_it_takes(at: Address) -> None:
     ann = Browser(at)
     private = TableWanted(game="uno", seats=2, watch=False)
     opened = await asyncio.gather(*(at.house.create(private) for _ in range(SEATS)))
@@ -82,21 +85,21 @@ async def test_a_browser_keeps_one_cookie_however_many_seats_it_takes(at):
         assert await ann.seat_at(table) == 0
 
 
-async def test_the_page_never_sees_the_token_of_its_browser(at):
+async def test_the_page_never_sees_the_token_of_its_browser(at: Address) -> None:
     ann = Browser(at)
     for _ in range(2):
         sat = await ann.sit(await at.table(seats=2))
         assert sat["token"] is None
 
 
-async def test_a_program_gets_a_token_for_each_seat_and_no_cookie(at):
+async def test_a_program_gets_a_token_for_each_seat_and_no_cookie(at: Address) -> None:
     table = await at.table(seats=2)
     both = [await at.sit(table, name) for name in ("Ann", "Bob")]
     assert len({one.json()["token"] for one in both}) == 2
     assert all("set-cookie" not in one.headers for one in both)
 
 
-async def test_a_browser_that_sits_down_twice_has_one_seat(at):
+async def test_a_browser_that_sits_down_twice_has_one_seat(at: Address) -> None:
     ann, table = Browser(at), await at.table(seats=3)
     first = await ann.sit(table)
     again = await asyncio.gather(*(ann.sit(table, "Bea", seat=2) for _ in range(5)))
@@ -106,7 +109,7 @@ async def test_a_browser_that_sits_down_twice_has_one_seat(at):
     assert [chair["name"] for chair in chairs] == ["Ann", None, None]
 
 
-async def test_two_browsers_have_two_seats(at):
+async def test_two_browsers_have_two_seats(at: Address) -> None:
     ann, bob, table = Browser(at), Browser(at), await at.table(seats=2)
     await ann.sit(table)
     await bob.sit(table, "Bob")
@@ -114,13 +117,13 @@ async def test_two_browsers_have_two_seats(at):
     assert await Browser(at).seat_at(table) is None
 
 
-async def test_a_cookie_that_is_no_token_is_replaced(at):
+async def test_a_cookie_that_is_no_token_is_replaced(at: Address) -> None:
     ann = Browser(at, **{COOKIE: "1"})
     await ann.sit(await at.table(seats=2))
     assert len(ann.cookies[COOKIE]) == 32
 
 
-async def test_the_seats_of_a_rematch_open_with_the_same_cookie(at):
+async def test_the_seats_of_a_rematch_open_with_the_same_cookie(at: Address) -> None:
     ann = Browser(at)
     async with at_table(at.root, names=("Bob",), game="uno", seats=2) as (bob,):
         await ann.sit(bob.table)
@@ -131,7 +134,9 @@ async def test_the_seats_of_a_rematch_open_with_the_same_cookie(at):
 
 
 # -- cookies of version 0.1 -----------------------------------------------------------
-async def test_a_browser_with_hundreds_of_old_cookies_gets_in_and_keeps_the_newest(at):
+async def test_a_browser_with_hundreds_of_old_cookies_gets_in_and_keeps_the_newest(
+    at: Address,
+) -> None:
     tables = [await at.table(seats=2) for _ in range(2)]
     old = {f"{OLD}table{number:06}": fair.new_token() for number in range(OLD_COOKIES)}
     old[OLD + tables[0]] = fair.new_token()
@@ -147,7 +152,7 @@ async def test_a_browser_with_hundreds_of_old_cookies_gets_in_and_keeps_the_newe
     assert (await ann.seat_at(tables[0]), await ann.seat_at(tables[1])) == (0, 0)
 
 
-async def test_the_rematch_of_a_match_of_the_old_version_opens_with_its_cookie(at):
+async def test_the_rematch_of_a_match_of_the_old_version_opens_with_its_cookie(at: Address) -> None:
     table, token = await at.table(seats=2), fair.new_token()
     await old_seat(at, table, token)
     again = await at.house.again((await at.house.find(table)).sitting, host=0)

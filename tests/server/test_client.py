@@ -3,12 +3,15 @@
 import asyncio
 import re
 import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from known import known
 from matches import short
-from server.guests import Guest, at_table, log_of, plays, refusal
-from server.serving import serving
+from server.fixtures import ComeFrom
+from server.guests import Guest, at_table, ended, log_of, plays, refusal
+from server.serving import Place, serving
 
 from fairdeal.games import GAMES
 from fairdeal.server import events, socket
@@ -22,7 +25,7 @@ SHORT = {name: short(name) for name in GAMES}
 
 
 @pytest.fixture
-async def place(where, monkeypatch):
+async def place(where: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Place]:
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
     async with serving(where, pace=0, processes=1) as (url, house):
         yield url, house
@@ -30,7 +33,9 @@ async def place(where, monkeypatch):
 
 # -- the page -----------------------------------------------------------------
 @pytest.mark.parametrize("game", ["segments", "uno"])
-async def test_the_bot_of_the_page_plays_a_match_to_its_end(place, tmp_path, game):
+async def test_the_bot_of_the_page_plays_a_match_to_its_end(
+    place: Place, tmp_path: Path, game: str
+) -> None:
     url, house = place
     (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.S)
     (tmp_path / "bot.py").write_text(code)
@@ -46,11 +51,11 @@ async def test_the_bot_of_the_page_plays_a_match_to_its_end(place, tmp_path, gam
         log = await log_of(house, ann.table)
         assert robot.returncode == 0
         assert said[0] == "sat down at seat 1"
-        assert said[-1] == f"over: {log[-1].places}"
+        assert said[-1] == f"over: {ended(log).places}"
         assert {(play.seat, play.by) for play in plays(log)} == {(0, "person"), (1, "person")}
 
 
-async def test_the_commands_of_the_page_name_what_is_there(place):
+async def test_the_commands_of_the_page_name_what_is_there(place: Place) -> None:
     url, _ = place
     (body,) = re.findall(r"-d '(\{.*?\})'", PAGE.read_text())
     assert body == '{"game": "uno", "seats": 2}'
@@ -58,7 +63,7 @@ async def test_the_commands_of_the_page_name_what_is_there(place):
     assert set(opened) == {"table", "commitment"}
 
 
-async def test_every_field_of_the_page_is_one_that_is_told(place):
+async def test_every_field_of_the_page_is_one_that_is_told(place: Place) -> None:
     url, _ = place
     fields = re.findall(r"^\| `(\w+)` \|", PAGE.read_text(), re.M)
     async with at_table(url, game="uno", seats=2, clock="slow") as (ann,):
@@ -68,7 +73,9 @@ async def test_every_field_of_the_page_is_one_that_is_told(place):
 
 
 # -- connections --------------------------------------------------------------
-async def test_a_bot_that_sits_in_on_turn_is_told_so_at_once(place, strangers):
+async def test_a_bot_that_sits_in_on_turn_is_told_so_at_once(
+    place: Place, strangers: ComeFrom
+) -> None:
     url, house = place
     house.pace = 3600
     async with at_table(url, game="reverb", seats=2) as (ann,):
@@ -84,7 +91,7 @@ async def test_a_bot_that_sits_in_on_turn_is_told_so_at_once(place, strangers):
             await bob.move(lambda actions: actions[0])
 
 
-async def test_all_events_are_given_up_to_the_last(place):
+async def test_all_events_are_given_up_to_the_last(place: Place) -> None:
     url, _ = place
     async with at_table(url, people=2, game="uno", seats=2, options=SHORT["uno"]) as (ann, bob):
         async with Player(url, ann.table) as watcher:
@@ -98,23 +105,27 @@ async def test_all_events_are_given_up_to_the_last(place):
         assert seen[-1]["what"]["type"] == "ended"
 
 
-def cut(player, sends=True, first=None):
+def cut(
+    player: Player, sends: bool = True, first: Callable[[], Awaitable[object]] | None = None
+) -> None:
     """Let the line break at the next request: after it was sent, or before."""
-    line = player.socket
+    line = known(player.socket)
     send = line.send
 
-    async def break_off(text):
+    async def break_off(text: str) -> None:
         if sends:
             await send(text)
         if first:
             await first()
         await line.close()
 
-    line.send = break_off
+    line.send = break_off  # type: ignore[method-assign, assignment]
 
 
 @pytest.mark.parametrize("sends", [False, True])
-async def test_a_request_over_a_cut_line_is_answered_and_done_once(place, sends):
+async def test_a_request_over_a_cut_line_is_answered_and_done_once(
+    place: Place, sends: bool
+) -> None:
     url, house = place
     async with at_table(url, game="uno", seats=2) as (ann,):
         before = ann.seq
@@ -125,11 +136,11 @@ async def test_a_request_over_a_cut_line_is_answered_and_done_once(place, sends)
         assert [(done["seq"], events.Said(0, 0))] == [*enumerate(log)][before + 1 :]
 
 
-async def test_every_move_is_made_once_however_often_the_line_is_cut(place):
+async def test_every_move_is_made_once_however_often_the_line_is_cut(place: Place) -> None:
     url, house = place
     async with at_table(url, game="reverb", seats=1, options=SHORT["reverb"]) as (ann,):
         await ann.start()
-        made = []
+        made = list[int]()
         while ann.phase != "over":
             await ann.until(lambda _: ann.phase == "over" or (ann.on_turn and ann.socket))
             if ann.phase != "over":
@@ -141,7 +152,7 @@ async def test_every_move_is_made_once_however_often_the_line_is_cut(place):
         assert ann.returns >= len(made) > 1
 
 
-async def test_a_move_that_comes_too_late_over_a_cut_line_is_refused_as_stale(place):
+async def test_a_move_that_comes_too_late_over_a_cut_line_is_refused_as_stale(place: Place) -> None:
     url, house = place
     async with (
         at_table(url, game="reverb", seats=1) as (ann,),
@@ -155,7 +166,7 @@ async def test_a_move_that_comes_too_late_over_a_cut_line_is_refused_as_stale(pl
         assert [play.actions for play in plays(await log_of(house, ann.table))] == [[other]]
 
 
-async def test_what_is_asked_of_a_closed_connection_is_refused(place):
+async def test_what_is_asked_of_a_closed_connection_is_refused(place: Place) -> None:
     url, house = place
     async with at_table(url, game="uno", seats=2) as (ann,):
         hold = asyncio.Event()
@@ -167,7 +178,7 @@ async def test_what_is_asked_of_a_closed_connection_is_refused(place):
     assert await refusal(ann.ask("say", phrase=0)) == "lost"
 
 
-async def test_a_client_comes_back_to_a_server_that_was_restarted(where):
+async def test_a_client_comes_back_to_a_server_that_was_restarted(where: str) -> None:
     async with serving(where, pace=0, processes=1) as (url, _):
         async with at_table(url, game="uno", seats=2) as (ann,):
             await ann.ask("say", phrase=0)
@@ -182,7 +193,7 @@ async def test_a_client_comes_back_to_a_server_that_was_restarted(where):
         assert isinstance((await log_of(house, ann.table))[seq + 3], events.Started)
 
 
-async def test_a_client_does_not_insist_where_it_is_not_wanted(place):
+async def test_a_client_does_not_insist_where_it_is_not_wanted(place: Place) -> None:
     url, _ = place
     async with at_table(url, game="uno", seats=2) as (ann,):
         stranger = Guest(url, ann.table, "x" * 32)
@@ -191,12 +202,12 @@ async def test_a_client_does_not_insist_where_it_is_not_wanted(place):
         assert await refusal(nowhere.__aenter__()) == "4404"
 
 
-async def test_without_a_server_one_is_told_so():
+async def test_without_a_server_one_is_told_so() -> None:
     with pytest.raises(Refusal, match=r"no server answers at http://127\.0\.0\.1:9"):
         await Player.open("http://127.0.0.1:9", "Ann", game="uno")
 
 
-async def test_a_refused_move_changes_nothing_and_says_why(place):
+async def test_a_refused_move_changes_nothing_and_says_why(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="uno", seats=2) as (ann, bob):
         await ann.start()
@@ -207,8 +218,8 @@ async def test_a_refused_move_changes_nothing_and_says_why(place):
         assert await refusal(mover.play(10_000)) == "not_an_action"
         assert await refusal(mover.play(0, ply=77)) == "stale_move"
         wrong = next(n for n in range(100) if n not in mover.sight["actions"])
-        table = house.live[ann.table].sitting.table
-        why = table.game.say(table.game.why_not(table.view(mover.seat), wrong))
+        table = house.live[ann.table].sitting.at_play()
+        why = table.game.say(table.game.why_not(table.view(known(mover.seat)), wrong))
         with pytest.raises(Refusal, match=f"now: {re.escape(why)}"):
             await mover.play(wrong)
         assert len(await log_of(house, ann.table)) == before

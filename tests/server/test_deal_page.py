@@ -7,13 +7,17 @@ import hashlib
 import hmac
 import json
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
+from matches import Options
 
+from fairdeal.engine.options import Value
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
+from fairdeal.server.calls import Sent
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text()
@@ -21,7 +25,7 @@ OLD = json.loads((ROOT / "tests/data/live-0.1.json").read_text())
 WORD = 0xFFFFFFFF
 
 
-def vectors():
+def vectors() -> list[Sent]:
     """The JSON objects in the blocks of text on the page, one after another."""
     read, found = json.JSONDecoder().raw_decode, []
     for text in re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL):
@@ -34,27 +38,27 @@ def vectors():
 
 
 # -- the key, as the page says ------------------------------------------------
-def key_of(secret, nonces):
+def key_of(secret: bytes, nonces: list[str]) -> bytes:
     text = "\n".join(f"{seat} {nonce}" for seat, nonce in enumerate(nonces))
     return hmac.new(secret, text.encode("ascii"), hashlib.sha256).digest()
 
 
-def sha256(data):
+def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
 # -- random numbers, as the page says -----------------------------------------
-def chacha8(key, number):
+def chacha8(key: bytes, number: int) -> list[int]:
     """The 16 words of a block."""
     start = [int.from_bytes(b"expand 32-byte k"[at : at + 4], "little") for at in range(0, 16, 4)]
     start += [int.from_bytes(key[at : at + 4], "little") for at in range(0, 32, 4)]
     start += [number & WORD, number >> 32, 0, 0]
     x = list(start)
 
-    def turn(word, by):
+    def turn(word: int, by: int) -> int:
         return (word << by | word >> 32 - by) & WORD
 
-    def quarter(a, b, c, d):
+    def quarter(a: int, b: int, c: int, d: int) -> None:
         for one, other in ((16, 12), (8, 7)):
             x[a] = x[a] + x[b] & WORD
             x[d] = turn(x[d] ^ x[a], one)
@@ -70,10 +74,10 @@ def chacha8(key, number):
 
 
 class Chance:
-    def __init__(self, key):
+    def __init__(self, key: bytes) -> None:
         self.halves = self.all_halves(key)
 
-    def all_halves(self, key):
+    def all_halves(self, key: bytes) -> Iterator[int]:
         number = 0
         while True:
             for word in chacha8(key, number):
@@ -81,20 +85,25 @@ class Chance:
                 yield word >> 16
             number += 1
 
-    def roll(self, sides):
+    def roll(self, sides: int) -> int:
         while True:
             product = next(self.halves) * sides
             if product % 65536 >= 65536 % sides:
                 return product // 65536
 
-    def shuffle(self, cards):
+    def shuffle(self, cards: list[str]) -> None:
         for place in range(len(cards) - 1, 0, -1):
             other = self.roll(place + 1)
             cards[place], cards[other] = cards[other], cards[place]
 
 
 # -- the deals, as the page says ----------------------------------------------
-def uno(chance, seats, options):
+
+
+Hands = list[list[str]]
+
+
+def uno(chance: Chance, seats: int, options: Options) -> tuple[Hands, list[str]]:
     cards = []
     for colour in ("red", "yellow", "green", "blue"):
         cards.append(f"{colour} 0")
@@ -112,7 +121,7 @@ def uno(chance, seats, options):
     return [sorted(hand) for hand in hands], [top]
 
 
-def reverb(chance, seats, options):
+def reverb(chance: Chance, seats: int, options: Options) -> tuple[Hands, list[str]]:
     bottoms = (*range(1, 8), "1-4", "4-7", "wild", "draw", "null")
     cards = [f"{top}/{bottom}" for top in range(1, 8) for bottom in bottoms]
     chance.shuffle(cards)
@@ -123,19 +132,19 @@ def reverb(chance, seats, options):
     return [sorted(hand) for hand in hands], queue[::-1]
 
 
-def beverbende(chance, seats, options):
+def beverbende(chance: Chance, seats: int, options: Options) -> tuple[Hands, list[str]]:
     actions = (7, 9, 5) if options["deck"] == "beverbende66" else (3, 3, 3)
     kinds = [*map(str, range(10)), "peek", "switch", "pick-again"]
     counts = [4] * 9 + [9, *actions]
     cards = [kind for kind, n in zip(kinds, counts, strict=True) for _ in range(n)]
     buried = 0
 
-    def draw():
+    def draw() -> str:
         place = buried + chance.roll(len(cards) - buried)
         cards[place], cards[-1] = cards[-1], cards[place]
         return cards.pop()
 
-    rows = [[] for _ in range(seats)]
+    rows: Hands = [[] for _ in range(seats)]
     for _ in range(4):
         for row in rows:
             row.append(draw())
@@ -149,20 +158,20 @@ def beverbende(chance, seats, options):
     return rows, [first]
 
 
-def segments(chance, seats, options):
-    starter = options["first_starter"]
+def segments(chance: Chance, seats: int, options: Options) -> tuple[Hands, list[str]]:
+    starter = str(options["first_starter"])
     opener = chance.roll(seats) if starter == "random" else int(starter.removeprefix("seat_"))
     cards = [str(digit) for digit in range(10) for _ in range(6)]
-    hands = [[] for _ in range(seats)]
+    hands: Hands = [[] for _ in range(seats)]
     for dealt in range(12 * seats):
         hands[(opener + dealt) % seats].append(cards.pop(chance.roll(len(cards))))
     return [sorted(hand) for hand in hands], []
 
 
-def ratscrew(chance, seats, options):
+def ratscrew(chance: Chance, seats: int, options: Options) -> tuple[Hands, list[str]]:
     ranks = ("A", *range(2, 11), "J", "Q", "K")
     cards = [f"{rank}{suit}" for rank in ranks for suit in "CDHS"]
-    piles = [[] for _ in range(seats)]
+    piles: Hands = [[] for _ in range(seats)]
     for dealt in range(52):
         piles[dealt % seats].insert(0, cards.pop(chance.roll(len(cards))))
     return piles, []
@@ -176,12 +185,12 @@ SORTED = {"uno", "reverb", "segments"}
 OPEN = {"uno": ("top",), "reverb": ("last", "next to last"), "beverbende": ("top",)}
 
 
-def hands_of(game, hands):
+def hands_of(game: str, hands: Iterable[Sequence[str]]) -> Hands:
     return [sorted(hand) if game in SORTED else list(hand) for hand in hands]
 
 
 # -- the vectors of the page --------------------------------------------------
-def test_the_page_has_vectors_for_every_step_and_every_deal_that_it_tells():
+def test_the_page_has_vectors_for_every_step_and_every_deal_that_it_tells() -> None:
     told = vectors()
     assert {one["game"] for one in told if "game" in one} == set(DEALS)
     for name in ("nonce_hashes", "rolls", "luck"):
@@ -189,7 +198,7 @@ def test_the_page_has_vectors_for_every_step_and_every_deal_that_it_tells():
 
 
 @pytest.mark.parametrize("vector", [one for one in vectors() if "nonces" in one])
-def test_commitment_hashes_and_key_are_those_of_the_page(vector):
+def test_commitment_hashes_and_key_are_those_of_the_page(vector: Sent) -> None:
     secret = bytes.fromhex(vector["secret"])
     assert sha256(secret) == vector["commitment"]
     hashes = [sha256(nonce.encode("ascii")) if nonce else "" for nonce in vector["nonces"]]
@@ -198,7 +207,7 @@ def test_commitment_hashes_and_key_are_those_of_the_page(vector):
 
 
 @pytest.mark.parametrize("vector", [one for one in vectors() if "rolls" in one])
-def test_the_random_numbers_are_those_of_the_page(vector):
+def test_the_random_numbers_are_those_of_the_page(vector: Sent) -> None:
     key = bytes.fromhex(vector["key"])
     block = b"".join(word.to_bytes(4, "little") for word in chacha8(key, 0))
     assert block.hex() == vector["block"]
@@ -209,30 +218,33 @@ def test_the_random_numbers_are_those_of_the_page(vector):
 @pytest.mark.parametrize(
     "vector", [one for one in vectors() if "game" in one], ids=lambda one: one["game"]
 )
-def test_the_deals_are_those_of_the_page(vector):
+def test_the_deals_are_those_of_the_page(vector: Sent) -> None:
     game, seats = vector["game"], vector["seats"]
     hands, shown = DEALS[game](Chance(bytes.fromhex(vector["key"])), seats, vector["options"])
     assert (hands, shown) == (hands_of(game, vector["hands"]), vector["open"])
 
 
 @pytest.mark.parametrize("vector", [one for one in vectors() if "luck" in one])
-def test_the_luck_of_bots_is_that_of_the_page(vector):
+def test_the_luck_of_bots_is_that_of_the_page(vector: Sent) -> None:
     text = f"bot {vector['seat']} {vector['ply']} {vector['step']}"
     assert sha256(bytes.fromhex(vector["secret"]) + text.encode()) == vector["luck"]
 
 
 # -- beside the program -------------------------------------------------------
+CHOICES: dict[str, dict[str, Sequence[Value]]] = {
+    "reverb": {"initial_queue_draws": (False, True)},
+    "beverbende": {
+        "redraw_action_starter": (False, True),
+        "deck": ("beverbende66", "ratatatcat54"),
+    },
+    "segments": {"first_starter": ("random", "seat_0", "seat_1")},
+}  # options that matter to a deal
+
+
 @pytest.mark.parametrize("game", DEALS)
-def test_any_key_deals_the_same_as_the_program(game):
+def test_any_key_deals_the_same_as_the_program(game: str) -> None:
     random, rules = Random(f"deals of {game}"), GAMES[game]
-    choices = {
-        "reverb": {"initial_queue_draws": (False, True)},
-        "beverbende": {
-            "redraw_action_starter": (False, True),
-            "deck": ("beverbende66", "ratatatcat54"),
-        },
-        "segments": {"first_starter": ("random", "seat_0", "seat_1")},
-    }.get(game, {})
+    choices = CHOICES.get(game, {})
     for _ in range(60):
         key = random.randbytes(32)
         seats = random.randint(max(2, rules.seats[0]), min(5, rules.seats[1]))
@@ -245,7 +257,7 @@ def test_any_key_deals_the_same_as_the_program(game):
 
 
 @pytest.mark.parametrize("name", ["finished", "rematch"])
-def test_the_key_of_a_real_match_follows_from_its_proof(name):
+def test_the_key_of_a_real_match_follows_from_its_proof(name: str) -> None:
     proof = OLD[name]["proof"]
     secret = bytes.fromhex(proof["secret"])
     assert sha256(secret) == proof["commitment"]

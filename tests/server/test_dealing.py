@@ -2,33 +2,38 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from known import known
 from msgspec import structs
+from server.fixtures import ComeFrom
 from server.guests import Guest, at_table, log_of, play_out, refusal
-from server.serving import serving
-from typer.testing import CliRunner
+from server.serving import Place, serving
+from typer.testing import CliRunner, Result
 
 from fairdeal import guest
 from fairdeal.cli import app
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
-from fairdeal.server.calls import call
+from fairdeal.server.calls import Sent, call
 from fairdeal.server.client import Player
 from fairdeal.server.history import DEALING, WAITING
+from fairdeal.server.house import House
 from fairdeal.server.record import NotFair, journal_of, proof_of, verify
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import NewTable
 from fairdeal.server.sitting import Sitting
 
 pytestmark = pytest.mark.anyio
-SHORT = {"game": "uno", "options": {"max_moves": 12}}
+SHORT: Sent = {"game": "uno", "options": {"max_moves": 12}}
 OLD = json.loads((Path(__file__).parents[1] / "data/live-0.1.json").read_text())
 
 
 @pytest.fixture
-async def place(tmp_path):
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
     async with serving(str(tmp_path), pace=0, processes=1) as (url, house):
         yield url, house
 
@@ -36,17 +41,19 @@ async def place(tmp_path):
 class Silent(Guest):
     """A player whose client takes no part in the deal unless it is told to."""
 
-    def chore(self, kind, **more):
+    def chore(self, kind: str, **more: object) -> None:
         if kind == "bring":
             super().chore(kind, **more)
 
 
-async def proof_at(player):
+async def proof_at(player: Player) -> Sent:
     return await asyncio.to_thread(call, f"{player.url}/api/tables/{player.table}/proof")
 
 
 # -- before the deal ----------------------------------------------------------
-async def test_everybody_is_told_all_hashes_before_any_nonce_is_known_to_anybody(place):
+async def test_everybody_is_told_all_hashes_before_any_nonce_is_known_to_anybody(
+    place: Place,
+) -> None:
     url, house = place
     async with (
         at_table(url, people=2, seats=3, **SHORT) as (ann, bob),
@@ -55,19 +62,21 @@ async def test_everybody_is_told_all_hashes_before_any_nonce_is_known_to_anybody
         started = asyncio.create_task(ann.start())
         await cem.hears("dealing")
         await bob.until(lambda _: bob.nonce_hashes)
-        assert ann.nonce_hashes == [fair.hash_of(one.nonce) for one in (ann, bob, cem)]
+        assert ann.nonce_hashes == [fair.hash_of(known(one.nonce)) for one in (ann, bob, cem)]
         sitting = house.live[ann.table].sitting
         assert sitting.phase == DEALING
         assert sitting.table is None
         for guest in (ann, bob, cem):
             heard = json.dumps(guest.heard)
-            assert not [one.nonce for one in (ann, bob, cem) if one.nonce in heard]
+            assert not [one.nonce for one in (ann, bob, cem) if known(one.nonce) in heard]
         await cem.ask("reveal", nonce=cem.nonce)
         await started
         assert sitting.nonces == [ann.nonce, bob.nonce, cem.nonce]
 
 
-async def test_a_nonce_that_is_not_the_fixed_one_is_refused_and_the_deal_waits(place):
+async def test_a_nonce_that_is_not_the_fixed_one_is_refused_and_the_deal_waits(
+    place: Place,
+) -> None:
     url, house = place
     async with (
         at_table(url, seats=2, **SHORT) as (ann,),
@@ -84,7 +93,7 @@ async def test_a_nonce_that_is_not_the_fixed_one_is_refused_and_the_deal_waits(p
         await started
 
 
-async def test_while_the_cards_are_dealt_the_seats_are_closed(place):
+async def test_while_the_cards_are_dealt_the_seats_are_closed(place: Place) -> None:
     url, _ = place
     async with (
         at_table(url, seats=3, **SHORT) as (ann,),
@@ -100,12 +109,12 @@ async def test_while_the_cards_are_dealt_the_seats_are_closed(place):
         await started
 
 
-async def test_no_match_begins_before_every_seated_person_has_fixed_a_nonce(place):
+async def test_no_match_begins_before_every_seated_person_has_fixed_a_nonce(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, seats=2, **SHORT) as (ann, bob):
         await play_out(ann, bob)
         async with await ann.again() as again:
-            with pytest.raises(Exception, match="Bob is not here yet") as refused:
+            with pytest.raises(Refusal, match="Bob is not here yet") as refused:
                 await again.start()
             assert refused.value.code == "no_nonce"
             assert house.live[again.table].sitting.phase == WAITING
@@ -115,7 +124,7 @@ async def test_no_match_begins_before_every_seated_person_has_fixed_a_nonce(plac
             assert not {again.nonce, too.nonce} & {ann.nonce, bob.nonce}
 
 
-async def test_a_spectator_has_no_part_in_a_deal(place):
+async def test_a_spectator_has_no_part_in_a_deal(place: Place) -> None:
     url, _ = place
     async with at_table(url, seats=2, **SHORT) as (ann,), Guest(url, ann.table) as watcher:
         some = fair.hash_of("some")
@@ -124,7 +133,9 @@ async def test_a_spectator_has_no_part_in_a_deal(place):
 
 
 # -- somebody does not reveal -------------------------------------------------
-async def test_who_does_not_reveal_loses_the_seat_and_all_others_bring_new_nonces(place):
+async def test_who_does_not_reveal_loses_the_seat_and_all_others_bring_new_nonces(
+    place: Place,
+) -> None:
     url, house = place
     house.reveal_within = 0.2
     async with at_table(url, people=2, seats=3, **SHORT) as (ann, bob):
@@ -145,7 +156,7 @@ async def test_who_does_not_reveal_loses_the_seat_and_all_others_bring_new_nonce
         assert "fixed before yours" in verify(await proof_at(ann), ann.kept)
 
 
-async def test_who_leaves_while_the_cards_are_dealt_cancels_the_deal(place):
+async def test_who_leaves_while_the_cards_are_dealt_cancels_the_deal(place: Place) -> None:
     url, house = place
     async with at_table(url, seats=2, **SHORT) as (ann,):
         async with await Silent.join(url, ann.table, "Bob") as bob:
@@ -157,7 +168,9 @@ async def test_who_leaves_while_the_cards_are_dealt_cancels_the_deal(place):
         assert house.live[ann.table].sitting.nonces == [ann.nonce, ""]
 
 
-async def test_who_is_cut_off_while_the_cards_are_dealt_reveals_when_it_is_back(place):
+async def test_who_is_cut_off_while_the_cards_are_dealt_reveals_when_it_is_back(
+    place: Place,
+) -> None:
     url, house = place
     async with at_table(url, seats=2, **SHORT) as (ann,):
         async with await Silent.join(url, ann.table, "Bob") as bob:
@@ -168,7 +181,9 @@ async def test_who_is_cut_off_while_the_cards_are_dealt_reveals_when_it_is_back(
             assert house.live[ann.table].sitting.nonces == [ann.nonce, back.nonce]
 
 
-async def test_a_server_that_was_killed_while_dealing_asks_for_the_nonces_again(tmp_path):
+async def test_a_server_that_was_killed_while_dealing_asks_for_the_nonces_again(
+    tmp_path: Path,
+) -> None:
     async with (
         serving(str(tmp_path), pace=0, processes=1) as (url, _),
         at_table(url, seats=2, **SHORT) as (ann,),
@@ -180,13 +195,13 @@ async def test_a_server_that_was_killed_while_dealing_asks_for_the_nonces_again(
     async with (
         serving(str(tmp_path), pace=0, processes=1) as (url, house),
         Guest(url, ann.table, ann.token, nonce=ann.nonce, nonce_hashes=ann.nonce_hashes) as ann,
-        Guest(url, ann.table, bob.token, nonce=bob.nonce) as bob,
+        Guest(url, ann.table, bob.token, nonce=bob.nonce) as back,
     ):
-        await bob.hears("started")
-        assert house.live[ann.table].sitting.nonces == [ann.nonce, bob.nonce]
+        await back.hears("started")
+        assert house.live[ann.table].sitting.nonces == [ann.nonce, back.nonce]
 
 
-async def test_a_client_that_lost_its_nonce_fixes_another_when_it_comes_back(place):
+async def test_a_client_that_lost_its_nonce_fixes_another_when_it_comes_back(place: Place) -> None:
     url, house = place
     async with (
         at_table(url, seats=2, **SHORT) as (ann,),
@@ -198,7 +213,9 @@ async def test_a_client_that_lost_its_nonce_fixes_another_when_it_comes_back(pla
 
 
 # -- afterwards ---------------------------------------------------------------
-async def test_a_client_verifies_the_deal_with_what_it_kept_and_an_invented_one_fails(place):
+async def test_a_client_verifies_the_deal_with_what_it_kept_and_an_invented_one_fails(
+    place: Place,
+) -> None:
     url, _ = place
     async with at_table(url, people=2, seats=3, **SHORT) as (ann, bob):
         await play_out(ann, bob)
@@ -210,7 +227,7 @@ async def test_a_client_verifies_the_deal_with_what_it_kept_and_an_invented_one_
             "all of it": invention(bytes(32), ["ab" * 16, "cd" * 16, ""]),
             "without her": invention(bytes.fromhex(proof["secret"]), ["", "cd" * 16, ""]),
             "the nonce of the other": invention(
-                bytes.fromhex(proof["secret"]), [ann.nonce, "cd" * 16, ""]
+                bytes.fromhex(proof["secret"]), [known(ann.nonce), "cd" * 16, ""]
             ),
             "a deal of a day": invention(bytes.fromhex(proof["secret"]), [""], "2026-01-01"),
         }.items():
@@ -219,9 +236,9 @@ async def test_a_client_verifies_the_deal_with_what_it_kept_and_an_invented_one_
                 print(what, verify(invented, ann.kept))
 
 
-def invention(secret, nonces, daily=None):
+def invention(secret: bytes, nonces: list[str], daily: str | None = None) -> Sent:
     """A proof of a match that was never played, which agrees with itself."""
-    sitting, log = Sitting("", secret), []
+    sitting, log = Sitting("", secret), list[bytes]()
     game = "reverb" if daily else "uno"
     opened = events.Opened(
         at=0.0,
@@ -235,15 +252,18 @@ def invention(secret, nonces, daily=None):
     for event in (opened, events.Started(0.0, nonces)):
         sitting.take(event)
         log.append(events.write_event(event))
-    while not sitting.table.over:
-        seat = sitting.table.to_act()[0]
-        event = sitting.play(seat, [sitting.table.legal(seat)[-1]], sitting.table.ply, "bot")
-        sitting.take(event)
-        log.append(events.write_event(event))
+    while not sitting.at_play().over:
+        seat = sitting.at_play().to_act()[0]
+        last = sitting.at_play().legal(seat)[-1]
+        played = sitting.play(seat, [last], sitting.at_play().ply, "bot")
+        sitting.take(played)
+        log.append(events.write_event(played))
     return structs.asdict(proof_of(log, secret))
 
 
-async def test_who_sits_in_later_knows_that_no_nonce_of_theirs_counts(place, strangers):
+async def test_who_sits_in_later_knows_that_no_nonce_of_theirs_counts(
+    place: Place, strangers: ComeFrom
+) -> None:
     url, _ = place
     async with at_table(url, seats=2, **SHORT) as (ann,):
         await ann.start()
@@ -253,19 +273,19 @@ async def test_who_sits_in_later_knows_that_no_nonce_of_theirs_counts(place, str
         assert "No nonce of yours was checked" in verify(await proof_at(ann), bob.kept)
 
 
-def test_a_match_of_several_seats_is_no_deal_of_the_day():
+def test_a_match_of_several_seats_is_no_deal_of_the_day() -> None:
     proof = invention(bytes(32), ["", ""])
     with pytest.raises(NotFair, match="a deal of the day has one seat, not 2"):
         verify(proof | {"daily": "2026-01-01"})
 
 
 # -- logs of version 0.1 ------------------------------------------------------
-def bodies_of(old):
+def bodies_of(old: Sent) -> list[bytes]:
     return [json.dumps(event).encode() for event in old["events"]]
 
 
 @pytest.mark.parametrize("name", ["finished", "rematch", "daily"])
-def test_a_match_of_version_0_1_replays_and_its_proof_holds(name):
+def test_a_match_of_version_0_1_replays_and_its_proof_holds(name: str) -> None:
     old = OLD[name]
     bodies, secret = bodies_of(old), bytes.fromhex(old["secret"])
     assert journal_of(bodies, secret) == old["proof"]["journal"]
@@ -278,7 +298,7 @@ def test_a_match_of_version_0_1_replays_and_its_proof_holds(name):
 
 
 @pytest.mark.parametrize("name", ["waiting", "playing"])
-async def test_a_table_of_version_0_1_is_played_on(place, name):
+async def test_a_table_of_version_0_1_is_played_on(place: Place, name: str) -> None:
     url, house = place
     old = OLD[name]
     await store_table(house, "from-0-1-log", old)
@@ -293,7 +313,7 @@ async def test_a_table_of_version_0_1_is_played_on(place, name):
         assert "replay to the result" in verify(await proof_at(ann))
 
 
-async def store_table(house, id, old):
+async def store_table(house: House, id: str, old: Sent) -> None:
     """Put a table into the log as it was written then."""
     opened = old["events"][0]
     row = NewTable(
@@ -312,7 +332,9 @@ async def store_table(house, id, old):
 
 
 # -- at the command line ------------------------------------------------------
-async def test_verify_compares_a_match_with_the_commitment_and_the_nonce_that_are_given(place):
+async def test_verify_compares_a_match_with_the_commitment_and_the_nonce_that_are_given(
+    place: Place,
+) -> None:
     url, _ = place
     async with at_table(url, people=2, seats=2, **SHORT) as (ann, bob):
         await play_out(ann, bob)
@@ -320,7 +342,7 @@ async def test_verify_compares_a_match_with_the_commitment_and_the_nonce_that_ar
     said = await command(*asked)
     assert said.exit_code == 0
     assert "not that the deal was fixed beforehand" in said.output
-    kept = ["--commitment", ann.commitment, "--nonce", ann.nonce]
+    kept = ["--commitment", known(ann.commitment), "--nonce", known(ann.nonce)]
     assert "Your nonce is part of the deal" in (await command(*asked, *kept)).output
     for wrong, why in (
         (["--commitment", "00" * 32], "the commitment is not the one that you were told"),
@@ -331,8 +353,8 @@ async def test_verify_compares_a_match_with_the_commitment_and_the_nonce_that_ar
 
 
 async def test_a_table_that_was_played_at_here_is_verified_with_what_was_kept(
-    place, tmp_path, monkeypatch
-):
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     url, _ = place
     monkeypatch.setattr(guest, "seats_file", lambda: tmp_path / "seats.json")
     async with (
@@ -347,12 +369,14 @@ async def test_a_table_that_was_played_at_here_is_verified_with_what_was_kept(
     assert "were fixed before yours was revealed" in said.output
 
 
-def test_seats_that_version_0_1_remembered_still_open(tmp_path, monkeypatch):
+def test_seats_that_version_0_1_remembered_still_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(guest, "seats_file", lambda: tmp_path / "seats.json")
     (tmp_path / "seats.json").write_text('{"http://here/t/Zx81kQ0aPfE": "a token"}')
     assert guest.read_seats() == {"http://here/t/Zx81kQ0aPfE": {"token": "a token"}}
     assert guest.kept_of("http://here/t/Zx81kQ0aPfE") == fair.Kept()
 
 
-async def command(*words):
-    return await asyncio.to_thread(CliRunner().invoke, app, words)
+async def command(*words: str) -> Result:
+    return await asyncio.to_thread(lambda: CliRunner().invoke(app, words))

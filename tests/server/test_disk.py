@@ -7,14 +7,18 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
+from known import known
 from server.asking import ask
-from server.guests import at_table, refusal
+from server.fixtures import OpenAt
+from server.guests import Guest, at_table, refusal
 
 from fairdeal.server import events
-from fairdeal.server.calls import call
+from fairdeal.server.calls import Decoded, Sent, call
 from fairdeal.server.refusals import Refusal
 
 pytestmark = [
@@ -23,7 +27,7 @@ pytestmark = [
 ]
 PATIENCE = 30  # seconds
 SIZE = 2 * 1024 * 1024  # bytes of a small disk
-LONG = {"options": {"n_rounds": 100}}
+LONG: Sent = {"options": {"n_rounds": 100}}
 SERVE = "from fairdeal.cli import main; main()"
 
 
@@ -33,11 +37,11 @@ class SmallDisk:
 
     words = "the disk is full"
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.ballast = folder / "ballast"
 
-    def fill(self, server):
+    def fill(self, server: "Served | None") -> None:
         with self.ballast.open("wb", buffering=0) as ballast:
             try:
                 while ballast.write(bytes(4096)):
@@ -45,7 +49,7 @@ class SmallDisk:
             except OSError:  # there is no more space
                 return
 
-    def free(self, server):
+    def free(self, server: "Served") -> None:
         self.ballast.unlink()
 
 
@@ -54,20 +58,25 @@ class ShortFiles:
 
     words = "the disk failed"
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def fill(self, server):
+    def fill(self, server: "Served | None") -> None:
         longest = max(path.stat().st_size for path in self.folder.iterdir())
-        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (longest, resource.RLIM_INFINITY))
+        resource.prlimit(
+            known(server).pid, resource.RLIMIT_FSIZE, (longest, resource.RLIM_INFINITY)
+        )
 
-    def free(self, server):
+    def free(self, server: "Served") -> None:
         unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
 
 
+Disk = SmallDisk | ShortFiles
+
+
 @pytest.fixture(params=["small disk", "short files"])
-def disk(request, tmp_path):
+def disk(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Disk]:
     if request.param == "short files":
         yield ShortFiles(tmp_path)
         return
@@ -84,7 +93,7 @@ def disk(request, tmp_path):
 class Served:
     """`fairdeal serve`, and what it says."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -92,7 +101,7 @@ class Served:
         self.process = subprocess.Popen([*command, "--data", str(folder)], stderr=subprocess.PIPE)
         self.pid = self.process.pid
 
-    async def is_up(self):
+    async def is_up(self) -> Decoded:
         async with asyncio.timeout(PATIENCE):
             while True:
                 try:
@@ -100,14 +109,14 @@ class Served:
                 except Refusal:
                     await asyncio.sleep(0.05)
 
-    def end(self, how):
+    def end(self, how: signal.Signals) -> str:
         """End it; return what it said."""
         self.process.send_signal(how)
         return self.process.communicate(timeout=PATIENCE)[1].decode()
 
 
 @contextmanager
-def serving_from(disk):
+def serving_from(disk: Disk) -> Iterator[Served]:
     server = Served(disk.folder)
     try:
         yield server
@@ -116,7 +125,7 @@ def serving_from(disk):
             server.end(signal.SIGKILL)
 
 
-async def play_on(*guests):
+async def play_on(*guests: Guest) -> int:
     """Whoever is on turn plays, and everybody hears of it; the number of the event."""
     (mover,) = [guest for guest in guests if guest.on_turn]
     done = await mover.move(mover.random.choice)
@@ -125,12 +134,14 @@ async def play_on(*guests):
     return done["seq"]
 
 
-async def as_long_as_it_fits(acknowledged, guests):
+async def as_long_as_it_fits(acknowledged: list[int], guests: list[Guest]) -> None:
     while True:
         acknowledged.append(await play_on(*guests))
 
 
-async def test_on_a_full_disk_moves_are_refused_and_when_there_is_space_play_goes_on(disk, open_at):
+async def test_on_a_full_disk_moves_are_refused_and_when_there_is_space_play_goes_on(
+    disk: Disk, open_at: OpenAt
+) -> None:
     with serving_from(disk) as server:
         await server.is_up()
         async with at_table(server.url, people=2, game="uno", seats=2, **LONG) as guests:
@@ -171,7 +182,7 @@ async def test_on_a_full_disk_moves_are_refused_and_when_there_is_space_play_goe
     assert len([what for what in told if disk.words in what]) == 1
 
 
-async def test_an_idle_server_is_well_again_as_soon_as_its_disk_is(disk):
+async def test_an_idle_server_is_well_again_as_soon_as_its_disk_is(disk: Disk) -> None:
     with serving_from(disk) as server:
         await server.is_up()
         disk.fill(server)
@@ -187,18 +198,18 @@ async def test_an_idle_server_is_well_again_as_soon_as_its_disk_is(disk):
     assert said.count("the log can be written again") == 1
 
 
-async def as_long_as_they_fit(url):
+async def as_long_as_they_fit(url: str) -> None:
     while True:
         await asyncio.to_thread(call, f"{url}/api/tables", "POST", game="uno")
 
 
-async def test_a_server_that_starts_on_a_full_disk_says_so_in_one_line(disk):
+async def test_a_server_that_starts_on_a_full_disk_says_so_in_one_line(disk: Disk) -> None:
     if isinstance(disk, ShortFiles):
         pytest.skip("a limit to files comes after the start")
     disk.fill(None)
     with serving_from(disk) as server:
-        said = await asyncio.to_thread(server.process.communicate, timeout=PATIENCE)
-        said = said[1].decode().splitlines()
+        _, errors = await asyncio.to_thread(server.process.communicate, timeout=PATIENCE)
+        said = errors.decode().splitlines()
     assert server.process.returncode == 2
     assert "disk is full" in said[-1]
     assert "Traceback" not in "".join(said)

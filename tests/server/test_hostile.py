@@ -11,23 +11,27 @@ import socket as sockets
 import struct
 import threading
 import time
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from http.client import HTTPConnection
+from pathlib import Path
 from random import Random
-from types import SimpleNamespace
+from typing import Any, Protocol, TypeVar
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from known import known
 from server.asking import ask_now
 from server.serving import serving
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from fairdeal.server import protocol, socket
 from fairdeal.server.browser import COOKIE
-from fairdeal.server.calls import call
+from fairdeal.server.calls import Sent, call
 from fairdeal.server.client import Player
 
 NONCE = "0" * 32
@@ -35,10 +39,32 @@ CLOSE_FRAME = 8
 
 
 # -- a server with tables ---------------------------------------------------------
+Found = TypeVar("Found")
+
+
+@dataclass
+class Opened:
+    """A table, and the tokens of the people at it."""
+
+    id: str
+    tokens: list[str]
+
+
+class Talk(Protocol):
+    """Sends messages; returns so many answers to them, or one for each."""
+
+    def __call__(self, said: list[str], count: int | None = None) -> list[Sent]: ...
+
+
 class Running:
     """A server in a thread of its own, with tables that nobody may change."""
 
-    def __init__(self, where, drawn, least):
+    playing: Opened
+    waiting: Opened
+    private: Opened
+    left: Opened
+
+    def __init__(self, where: Path | str, drawn: int, least: int) -> None:
         self.where = where
         self.drawn = drawn  # messages that Hypothesis makes up
         self.least = least  # messages that are refused, all together
@@ -47,8 +73,9 @@ class Running:
         self.stopping = asyncio.Event()
         self.thread = threading.Thread(target=self.loop.run_until_complete, args=[self.serve()])
         self.canary_moves = 0
+        self.no_messages = list[str]()
 
-    async def serve(self):
+    async def serve(self) -> None:
         async with serving(self.where, gone_after=3600.0) as (url, house):
             self.url, self.house = url, house
             playing = asyncio.create_task(self.canary())
@@ -57,7 +84,7 @@ class Running:
             playing.cancel()
             await asyncio.wait([playing])
 
-    async def canary(self):
+    async def canary(self) -> None:
         """Two people who play on, whatever happens."""
         random = Random(1)
         host = await Player.open(self.url, "a", game="uno", seats=2, options={"n_rounds": 100})
@@ -72,20 +99,24 @@ class Running:
                         await player.play(random.choice(player.sight["actions"]))
                         self.canary_moves += 1
 
-    def do(self, coroutine):
+    def go_on_playing(self, moves: int) -> None:
+        """Wait until the people who play on have made more moves than this."""
+        wait_until(lambda: self.canary_moves > moves)
+
+    def do(self, coroutine: Coroutine[object, object, Found]) -> Found:
         """Something in the loop of the server, from outside."""
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(20)
 
-    def open(self, people, start=True, **setup):
+    def open(self, people: list[str], start: bool = True, **setup: object) -> Opened:
         """A table with these people, as their names and tokens."""
         table = call(f"{self.url}/api/tables", "POST", **setup)["table"]
         seats = f"{self.url}/api/tables/{table}/seats"
         tokens = [call(seats, "POST", name=name)["token"] for name in people]
         if start:
             self.do(self.begin(table, tokens))
-        return SimpleNamespace(id=table, tokens=tokens)
+        return Opened(table, tokens)
 
-    async def begin(self, table, tokens):
+    async def begin(self, table: str, tokens: list[str]) -> None:
         """All are there when the match begins, and go away again."""
         async with AsyncExitStack() as stack:
             for token in tokens[::-1]:
@@ -93,17 +124,17 @@ class Running:
             await host.start()
 
     @contextmanager
-    def talking(self, table, token=None, **options):
+    def talking(self, table: str, token: str | None = None, **options: Any) -> Iterator[Talk]:
         """A connection that has said hello, as a function from messages to their answers."""
         with connect(self.ws(table), **options) as line:
             hello = {"type": "hello"} if token is None else {"type": "hello", "token": token}
             line.send(json.dumps(hello))
             assert json.loads(line.recv(10))["type"] == "welcome"
 
-            def talk(said, count=None):
+            def talk(said: list[str], count: int | None = None) -> list[Sent]:
                 for one in said:
                     line.send(one)
-                answers = []
+                answers = list[Sent]()
                 while len(answers) < (count or len(said)):
                     told = json.loads(line.recv(20))
                     if told["type"] in ("done", "refused"):
@@ -112,19 +143,19 @@ class Running:
 
             yield talk
 
-    def ws(self, table):
+    def ws(self, table: str) -> str:
         return f"{self.url.replace('http', 'ws')}/ws/{table}"
 
-    def digest(self):
+    def digest(self) -> dict[str, str]:
         """Every byte of every table but the one that is played at."""
         return self.do(self.digest_now())
 
-    async def digest_now(self):
+    async def digest_now(self) -> dict[str, str]:
         found = {}
         for table in (self.playing, self.waiting, self.private, self.left):
             live = await self.house.find(table.id)
             sitting = live.sitting
-            state = sitting.table.state.bytes() if sitting.table else b""
+            state = sitting.at_play().state.bytes() if sitting.table else b""
             log = [one.body for one in await self.house.store.events(table.id)]
             all_of_it = repr((sitting.chairs, sitting.phase, sitting.seq, log, state))
             found[table.id] = hashlib.sha256(all_of_it.encode()).hexdigest()
@@ -132,7 +163,9 @@ class Running:
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
-def running(request, tmp_path_factory):
+def running(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Running]:
     """A server, and four tables: one in play, one that waits, a private one, one that was left."""
     if request.param == "sqlite":
         server = Running(tmp_path_factory.mktemp("hostile"), drawn=6000, least=10_000)
@@ -155,14 +188,14 @@ def running(request, tmp_path_factory):
     server.loop.close()
 
 
-async def create_database(address, name):
+async def create_database(address: str, name: str) -> None:
     admin = await asyncpg.connect(address)
     await admin.execute(f"CREATE DATABASE {name}")
     await admin.close()
 
 
 @pytest.fixture
-def unhurried(monkeypatch):
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is too fast here: that has a test of its own."""
     monkeypatch.setattr(socket, "IN_SECONDS", 0)
 
@@ -196,7 +229,7 @@ anything = st.recursive(
 
 
 @st.composite
-def spoiled(draw):
+def spoiled(draw: st.DrawFn) -> str:
     """A message with something wrong in it."""
     message = dict(draw(st.sampled_from(REQUESTS)))
     name = draw(st.sampled_from([*message, "seat", "extra"]))
@@ -208,18 +241,18 @@ def spoiled(draw):
 
 
 @st.composite
-def torn(draw):
+def torn(draw: st.DrawFn) -> str:
     """A message that was cut off, or has something in its middle."""
     text = json.dumps(draw(st.sampled_from(REQUESTS)))
     at = draw(st.integers(0, len(text) - 1))
     return text[:at] + draw(st.text(max_size=5)) + text[at + draw(st.integers(0, 9)) :]
 
 
-def nested(deep):
+def nested(deep: int) -> str:
     return '{"type":"say","id":1,"phrase":' + "[" * deep + "]" * deep + "}"
 
 
-def is_no_message(text):
+def is_no_message(text: str) -> bool:
     """Whether this is not of the protocol, or says hello once too often."""
     if len(text.encode(errors="replace")) > protocol.MOST_BYTES or "\ud800" in text:
         return False
@@ -239,7 +272,7 @@ no_message = st.one_of(
 ).filter(is_no_message)
 
 
-def drawn(count, most=60):
+def drawn(count: int, most: int = 60) -> list[str]:
     """So many of them, all different from run to run."""
     found = []
 
@@ -250,7 +283,7 @@ def drawn(count, most=60):
         database=None,
     )
     @given(st.lists(no_message, min_size=most, max_size=most))
-    def collect(some):
+    def collect(some: list[str]) -> None:
         found.extend(some)
 
     collect()
@@ -260,19 +293,21 @@ def drawn(count, most=60):
 class Count:
     """How many were refused, by code."""
 
-    def __init__(self):
-        self.codes = {}
+    def __init__(self) -> None:
+        self.codes: dict[int | str, int] = {}
 
-    def add(self, code):
+    def add(self, code: int | str) -> None:
         self.codes[code] = self.codes.get(code, 0) + 1
 
     @property
-    def all(self):
+    def all(self) -> int:
         return sum(self.codes.values())
 
 
 # -- the thousands ----------------------------------------------------------------
-def test_thousands_of_hostile_messages_are_refused_and_change_nothing(running, unhurried):
+def test_thousands_of_hostile_messages_are_refused_and_change_nothing(
+    running: Running, unhurried: None
+) -> None:
     before, count = running.digest(), Count()
     for attack in (
         what_is_no_message,
@@ -286,19 +321,19 @@ def test_thousands_of_hostile_messages_are_refused_and_change_nothing(running, u
         attack(running, count)
         assert running.digest() == before, attack.__name__
         assert count.all > was
-        wait_until(lambda moves=moves: running.canary_moves > moves)
+        running.go_on_playing(moves)
     print(f"{count.all} refused: {count.codes}")
     assert count.all >= running.least
 
 
-def wait_until(true, seconds=20):
+def wait_until(true: Callable[[], object], seconds: float = 20) -> None:
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end
         time.sleep(0.02)
 
 
-def what_is_no_message(running, count):
+def what_is_no_message(running: Running, count: Count) -> None:
     table = running.playing
     with running.talking(table.id, table.tokens[0]) as talk:
         for start in range(0, len(running.no_messages), 50):
@@ -310,20 +345,20 @@ def what_is_no_message(running, count):
                 count.add("malformed")
 
 
-def what_is_not_allowed(running, count):
+def what_is_not_allowed(running: Running, count: Count) -> None:
     """Well said, but not by this seat, not now, or not at all."""
     table, random = running.playing, Random(3)
-    live = running.house.live[table.id].sitting.table
+    live = running.house.live[table.id].sitting.at_play()
     turn, legal, ply = int(live.state.turn), live.legal(int(live.state.turn)), live.ply
 
-    def far(least):
+    def far(least: int) -> int:
         return random.choice([least, random.randint(least, 1000), random.randint(1000, 2**53)])
 
-    def play(actions, at=ply):
+    def play(actions: list[int], at: int = ply) -> Sent:
         return {"type": "play", "actions": actions, "ply": at}
 
     illegal = [action for action in range(live.game.actions) if action not in legal]
-    anybody = [
+    anybody: list[Callable[[], Sent]] = [
         lambda: play([far(live.game.actions) for _ in range(random.randint(1, 32))]),
         lambda: play([random.choice(illegal)]),
         lambda: play([random.choice(legal)], far(ply + 1)),
@@ -335,13 +370,16 @@ def what_is_not_allowed(running, count):
         lambda: {"type": "seat_bot", "seat": far(0), "level": "x" * random.randint(0, 99)},
         lambda: {"type": "seat_bot", "seat": random.randint(0, 2), "level": "hard"},
     ]
-    not_on_turn = [
+    not_on_turn: list[Callable[[], Sent]] = [
         lambda: play([random.choice(legal)]),
         lambda: {"type": "kick", "seat": 0},
         lambda: {"type": "hint"},
     ]
-    watching = [lambda: {"type": "leave"}, lambda: {"type": "resign"}]
-    watching += [lambda: {"type": "say", "phrase": 0}]
+    watching: list[Callable[[], Sent]] = [
+        lambda: {"type": "leave"},
+        lambda: {"type": "resign"},
+        lambda: {"type": "say", "phrase": 0},
+    ]
     for token, kinds in [
         (table.tokens[turn], anybody),
         (table.tokens[(turn + 1) % 3 or 1], anybody + not_on_turn),
@@ -358,21 +396,26 @@ def what_is_not_allowed(running, count):
                     count.add(answer["code"])
 
 
-def closed_for(line):
+def frames_on(line: ClientConnection) -> Iterator[str | bytes]:
+    while True:
+        yield line.recv(15)
+
+
+def closed_for(line: ClientConnection) -> int:
     """The code that the connection is closed with, after a bye that says why."""
-    frames = []
+    frames = list[str | bytes]()
     with pytest.raises(ConnectionClosed) as closed:
-        frames += iter(lambda: line.recv(15), None)
-    close = closed.value.rcvd
+        frames += frames_on(line)
+    close = known(closed.value.rcvd)
     bye = json.loads(frames[-1])
     assert bye["type"] == "bye"
     assert bye["why"].startswith(close.reason)
     return close.code
 
 
-def what_is_said_instead_of_hello(running, count):
+def what_is_said_instead_of_hello(running: Running, count: Count) -> None:
     playing, left = running.playing, running.left
-    firsts = [
+    firsts: list[tuple[str, str | bytes, int]] = [
         *((playing.id, json.dumps(one), 4408) for one in REQUESTS[:-1]),
         *((playing.id, text, 4400) for text in ("", "x", "{}", nested(3000), '{"type":"hi"}')),
         (playing.id, '{"type":"hello","since":-1}', 4400),
@@ -394,11 +437,11 @@ def what_is_said_instead_of_hello(running, count):
             count.add(code)
 
 
-def hello_with(token):
+def hello_with(token: str) -> str:
     return json.dumps({"type": "hello", "token": token})
 
 
-def pages_of_others(running, count):
+def pages_of_others(running: Running, count: Count) -> None:
     table = running.playing
     strangers = [
         "http://evil.example",
@@ -416,7 +459,7 @@ def pages_of_others(running, count):
             count.add(4403)
 
 
-def broken_frames(running, count):
+def broken_frames(running: Running, count: Count) -> None:
     """What is wrong below the messages is closed with the codes of WebSockets themselves."""
     table = running.playing
     big = b"x" * (protocol.MOST_BYTES + 1)
@@ -441,7 +484,7 @@ def broken_frames(running, count):
             count.add(code)
 
 
-def frame(kind, payload, end=True):
+def frame(kind: int, payload: bytes, end: bool = True) -> bytes:
     """A frame as a client masks it."""
     mask = os.urandom(4)
     size = len(payload)
@@ -451,7 +494,7 @@ def frame(kind, payload, end=True):
 
 
 @contextmanager
-def raw_line(running, table, room=None):
+def raw_line(running: Running, table: str, room: int | None = None) -> Iterator[sockets.socket]:
     """A connection of bytes, shaken hands over, with so much room for what comes in."""
     host, port = running.url.removeprefix("http://").split(":")
     with sockets.socket() as line:
@@ -475,7 +518,7 @@ def raw_line(running, table, room=None):
         yield line
 
 
-def close_code(line):
+def close_code(line: sockets.socket) -> int:
     """The code of the close frame that comes after whatever else comes."""
     heard, at = b"", 0
     while True:
@@ -488,7 +531,7 @@ def close_code(line):
                 return struct.unpack_from("!H", payload)[0]
 
 
-def frame_at(heard, at):
+def frame_at(heard: bytes, at: int) -> tuple[int, bytes, int] | None:
     """The frame that begins there, if it has come whole, and where the next begins."""
     if len(heard) < at + 4:
         return None
@@ -499,7 +542,7 @@ def frame_at(heard, at):
     return (kind, heard[start:end], end) if end <= len(heard) else None
 
 
-def broken_requests(running, count):
+def broken_requests(running: Running, count: Count) -> None:
     """Over HTTP: refused with words and a number that says whose fault it was."""
     playing = f"/api/tables/{running.playing.id}"
     lone = b'{"name":"\\ud800"}'
@@ -563,7 +606,7 @@ def broken_requests(running, count):
 
 
 # -- one at a time ----------------------------------------------------------------
-def test_hello_is_said_once(running):
+def test_hello_is_said_once(running: Running) -> None:
     table = running.playing
     with running.talking(table.id, table.tokens[1]) as talk:
         answer = talk([hello_with(table.tokens[0])])[0]
@@ -571,7 +614,7 @@ def test_hello_is_said_once(running):
         assert "once" in answer["why"]
 
 
-def test_who_floods_is_cut_off_and_may_come_back(running):
+def test_who_floods_is_cut_off_and_may_come_back(running: Running) -> None:
     table, before = running.waiting, running.digest()
     with connect(running.ws(table.id)) as line:
         line.send('{"type":"hello"}')
@@ -583,13 +626,15 @@ def test_who_floods_is_cut_off_and_may_come_back(running):
     assert running.digest() == before
 
 
-def test_who_connects_and_says_nothing_is_sent_away(running, monkeypatch):
+def test_who_connects_and_says_nothing_is_sent_away(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(socket, "HELLO_WITHIN", 0.2)
     with connect(running.ws(running.playing.id)) as line:
         assert closed_for(line) == 4408
 
 
-def test_who_does_not_read_is_cut_off_and_nobody_waits(running, unhurried):
+def test_who_does_not_read_is_cut_off_and_nobody_waits(running: Running, unhurried: None) -> None:
     table, before = running.playing, running.digest()
     watchers = running.house.live[table.id].watchers
     wait_until(lambda: not watchers)
@@ -613,7 +658,7 @@ def test_who_does_not_read_is_cut_off_and_nobody_waits(running, unhurried):
     assert running.digest() == before
 
 
-def test_a_body_that_never_ends_is_not_read_to_its_end(running):
+def test_a_body_that_never_ends_is_not_read_to_its_end(running: Running) -> None:
     host, port = running.url.removeprefix("http://").split(":")
     with sockets.create_connection((host, int(port)), 10) as line:
         line.sendall(
@@ -625,6 +670,6 @@ def test_a_body_that_never_ends_is_not_read_to_its_end(running):
         assert b" 413 " in line.recv(200).splitlines()[0]
 
 
-def test_the_server_is_well_after_all_this(running):
+def test_the_server_is_well_after_all_this(running: Running) -> None:
     answer = ask_now(f"{running.url}/healthz", "GET", None, {})
     assert answer.json()["ok"]

@@ -4,7 +4,10 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
+from typing import Any
 from urllib.error import URLError
 from urllib.parse import quote
 from urllib.request import urlopen
@@ -14,24 +17,31 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
+from hypothesis.strategies import SearchStrategy
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from server.asking import ask, refused
+from server.asking import Address, ask, refused
+from server.fixtures import ComeFrom
 from server.guests import at_table
 from server.serving import serving
 
 from fairdeal.engine.errors import WrongOption
+from fairdeal.engine.game import Game
+from fairdeal.engine.options import Value
 from fairdeal.games import GAMES
 from fairdeal.server import rate
+from fairdeal.server.calls import Sent
 from fairdeal.server.client import Player
 from fairdeal.server.forms import ID_RULE, NAME_RULE, Sitter
 from fairdeal.server.rate import Limits
 
 here = pytest.mark.anyio
+AnyCase = schemathesis.Case[Any]  # of whatever operation
 
 
 # -- tables -----------------------------------------------------------------------
 @here
-async def test_the_games_are_listed_with_all_that_one_can_choose(at):
+async def test_the_games_are_listed_with_all_that_one_can_choose(at: Address) -> None:
     games = (await at.get("/games")).json()
     assert [game["name"] for game in games] == list(GAMES)
     for game in games:
@@ -44,13 +54,13 @@ async def test_the_games_are_listed_with_all_that_one_can_choose(at):
 
 
 @here
-async def test_the_options_of_a_game_say_what_a_form_needs(at):
+async def test_the_options_of_a_game_say_what_a_form_needs(at: Address) -> None:
     for game in (await at.get("/games")).json():
         for form, option in zip(game["options"], GAMES[game["name"]].options, strict=True):
             assert form["about"]
             match form["kind"]:
                 case "bool":
-                    allowed, wrong = [True, False], "perhaps"
+                    allowed, wrong = list[Value]([True, False]), "perhaps"
                 case "choice":
                     allowed, wrong = form["values"], "".join(form["values"])
                 case "number":
@@ -63,7 +73,9 @@ async def test_the_options_of_a_game_say_what_a_form_needs(at):
 
 @here
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-async def test_a_game_has_a_name_for_each_action_and_its_rules_as_a_page(at, game):
+async def test_a_game_has_a_name_for_each_action_and_its_rules_as_a_page(
+    at: Address, game: Game
+) -> None:
     listed = next(one for one in (await at.get("/games")).json() if one["name"] == game.name)
     shown = (await at.get(f"/games/{game.name}")).json()
     assert listed.items() <= shown.items()
@@ -73,14 +85,16 @@ async def test_a_game_has_a_name_for_each_action_and_its_rules_as_a_page(at, gam
 
 
 @here
-async def test_a_game_lends_its_sentences_to_a_page_that_was_built_without_it(at, game):
+async def test_a_game_lends_its_sentences_to_a_page_that_was_built_without_it(
+    at: Address, game: Game
+) -> None:
     lent = (await at.get(f"/games/{game.name}/messages")).json()
     assert {"en", "nl"} <= lent.keys()
     assert lent["en"] == (game.folder / "messages" / "en.ftl").read_text(encoding="utf-8")
 
 
 @here
-async def test_a_game_says_what_every_card_of_an_action_is(at, game):
+async def test_a_game_says_what_every_card_of_an_action_is(at: Address, game: Game) -> None:
     shown = (await at.get(f"/games/{game.name}")).json()
     for said in shown["messages"]:
         card = said["args"].get("card")
@@ -90,7 +104,9 @@ async def test_a_game_says_what_every_card_of_an_action_is(at, game):
 
 
 @here
-async def test_the_rules_come_in_the_language_that_is_asked_for_where_there_is_a_page(at):
+async def test_the_rules_come_in_the_language_that_is_asked_for_where_there_is_a_page(
+    at: Address,
+) -> None:
     dutch = (await at.get("/games/uno/rules?language=nl")).json()
     assert dutch["language"] == "nl"
     assert "<h2>Het delen</h2>" in dutch["page"]
@@ -101,14 +117,14 @@ async def test_the_rules_come_in_the_language_that_is_asked_for_where_there_is_a
 
 
 @here
-async def test_a_game_that_is_not_there_is_not_found(at):
+async def test_a_game_that_is_not_there_is_not_found(at: Address) -> None:
     answer = await at.get("/games/poker")
     assert refused(answer, 404, "no_game")
     assert "uno" in answer.json()["why"]
 
 
 @here
-async def test_a_table_is_opened_with_a_commitment_to_its_deal(at):
+async def test_a_table_is_opened_with_a_commitment_to_its_deal(at: Address) -> None:
     answer = await at.post("/tables", game="uno", seats=3, preset="classic", clock="fast")
     assert answer.status == 201
     opened = answer.json()
@@ -133,14 +149,16 @@ async def test_a_table_is_opened_with_a_commitment_to_its_deal(at):
         ({"game": "uno", "clock": "never"}, "slow"),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused_with_words(at, setup, words):
+async def test_a_table_that_cannot_be_is_refused_with_words(
+    at: Address, setup: Sent, words: str
+) -> None:
     answer = await at.post("/tables", **setup)
     assert refused(answer, 422, "wrong_setup")
     assert words in answer.json()["why"]
 
 
 @here
-async def test_only_public_tables_are_listed_and_the_newest_is_first(at):
+async def test_only_public_tables_are_listed_and_the_newest_is_first(at: Address) -> None:
     await at.table()
     shown = [await at.table(public=True) for _ in range(2)]
     listed = (await at.get("/tables")).json()
@@ -153,7 +171,9 @@ async def test_only_public_tables_are_listed_and_the_newest_is_first(at):
     "name",
     ["", " ", "a\tb", "a\x00", "a\x7f", "\u200fAnn", "Ann\u202e", "\u200b", "\u200d", "x" * 25],
 )
-async def test_a_name_that_cannot_be_is_refused_with_a_sentence_that_says_which_can(at, name):
+async def test_a_name_that_cannot_be_is_refused_with_a_sentence_that_says_which_can(
+    at: Address, name: str
+) -> None:
     table = await at.table()
     for answer in (
         await at.sit(table, name),
@@ -168,7 +188,7 @@ async def test_a_name_that_cannot_be_is_refused_with_a_sentence_that_says_which_
 
 @here
 @pytest.mark.parametrize("name", ["Ann", "Zoë Ó", "李雷", "می\u200cخواهم", "👩\u200d💻", "x" * 24])
-async def test_a_name_may_be_of_any_language(at, name):
+async def test_a_name_may_be_of_any_language(at: Address, name: str) -> None:
     table = await at.table()
     assert (await at.sit(table, name)).status == 201
     (chair, *_) = (await at.get(f"/tables/{table}")).json()["chairs"]
@@ -176,7 +196,7 @@ async def test_a_name_may_be_of_any_language(at, name):
 
 
 @here
-async def test_a_browser_that_sits_down_gets_a_cookie_that_scripts_cannot_read(at):
+async def test_a_browser_that_sits_down_gets_a_cookie_that_scripts_cannot_read(at: Address) -> None:
     said = {"name": "Ann"}
     table = await at.table(seats=2)
     sat = await ask(f"{at.url}/tables/{table}/seats", "POST", said, origin=at.root)
@@ -189,7 +209,7 @@ async def test_a_browser_that_sits_down_gets_a_cookie_that_scripts_cannot_read(a
 
 
 @here
-async def test_a_listed_table_says_who_sits_there_and_how_many_seats_are_free(at):
+async def test_a_listed_table_says_who_sits_there_and_how_many_seats_are_free(at: Address) -> None:
     table = await at.table(public=True, seats=3, clock="fast")
     await at.sit(table, "Ann", seat=1)
     (listed,) = (await at.get("/tables")).json()
@@ -199,8 +219,10 @@ async def test_a_listed_table_says_who_sits_there_and_how_many_seats_are_free(at
 
 
 @here
-async def test_a_table_that_is_full_is_not_listed_until_there_is_something_to_watch(at):
-    shown = {"game": "uno", "seats": 2, "public": True}
+async def test_a_table_that_is_full_is_not_listed_until_there_is_something_to_watch(
+    at: Address,
+) -> None:
+    shown: Sent = {"game": "uno", "seats": 2, "public": True}
     async with at_table(at.root, people=2, **shown) as (ann, _):
         assert (await at.get("/tables")).json() == []
         await ann.start()
@@ -212,7 +234,7 @@ async def test_a_table_that_is_full_is_not_listed_until_there_is_something_to_wa
 
 
 @here
-async def test_a_table_put_away_is_listed_all_the_same(at):
+async def test_a_table_put_away_is_listed_all_the_same(at: Address) -> None:
     table = await at.table(public=True, seats=2)
     await at.sit(table, "Ann")
     at.house.drop(at.house.live[table])
@@ -221,7 +243,9 @@ async def test_a_table_put_away_is_listed_all_the_same(at):
 
 
 @here
-async def test_who_opens_tables_without_end_is_told_to_wait(tmp_path, monkeypatch):
+async def test_who_opens_tables_without_end_is_told_to_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with serving(tmp_path, limits=Limits(new=3)) as (url, _):
         tables = f"{url}/api/tables"
         table = (await ask(tables, "POST", {"game": "uno"})).json()["table"]
@@ -238,7 +262,7 @@ async def test_who_opens_tables_without_end_is_told_to_wait(tmp_path, monkeypatc
 
 
 @here
-async def test_a_seat_is_refused_that_is_taken_or_not_there(at):
+async def test_a_seat_is_refused_that_is_taken_or_not_there(at: Address) -> None:
     table = await at.table(seats=2)
     await at.sit(table, "Ann", seat=1)
     assert refused(await at.sit(table, "Bob", seat=1), 409, "seat_taken")
@@ -251,7 +275,9 @@ async def test_a_seat_is_refused_that_is_taken_or_not_there(at):
 
 
 @here
-async def test_one_sits_in_for_a_bot_and_not_at_a_match_that_is_over(at, strangers):
+async def test_one_sits_in_for_a_bot_and_not_at_a_match_that_is_over(
+    at: Address, strangers: ComeFrom
+) -> None:
     player = await Player.open(at.root, "Ann", game="uno", seats=2)
     async with player:
         await player.start()
@@ -263,7 +289,7 @@ async def test_one_sits_in_for_a_bot_and_not_at_a_match_that_is_over(at, strange
 
 
 @here
-async def test_a_table_that_is_not_there_is_not_found(at):
+async def test_a_table_that_is_not_there_is_not_found(at: Address) -> None:
     for page in ("", "/at/0", "/journal", "/proof"):
         assert refused(await at.get(f"/tables/nosuchtable{page}"), 404, "no_table")
     assert refused(await at.sit("nosuchtable", "Ann"), 404, "no_table")
@@ -284,7 +310,9 @@ async def test_a_table_that_is_not_there_is_not_found(at):
         ("/tables/nosuchtable/seats", {"name": ""}, f"name: {NAME_RULE}"),
     ],
 )
-async def test_what_has_the_wrong_shape_is_refused_with_one_line(at, path, said, why):
+async def test_what_has_the_wrong_shape_is_refused_with_one_line(
+    at: Address, path: str, said: object, why: str
+) -> None:
     answer = await ask(at.url + path, "POST", said)
     assert refused(answer, 422, "malformed")
     assert answer.json()["why"] == why
@@ -292,21 +320,23 @@ async def test_what_has_the_wrong_shape_is_refused_with_one_line(at, path, said,
 
 @here
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
-async def test_a_body_is_read_only_as_json_which_other_sites_may_not_send(at, kind):
+async def test_a_body_is_read_only_as_json_which_other_sites_may_not_send(
+    at: Address, kind: str
+) -> None:
     answer = await ask(at.url + "/tables", "POST", {"game": "uno"}, content_type=kind)
     assert refused(answer, 422, "malformed")
     assert "application/json" in answer.json()["why"]
     assert not at.house.live
 
 
-def test_a_hash_with_a_line_end_behind_it_is_no_hash():
+def test_a_hash_with_a_line_end_behind_it_is_no_hash() -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"name": "Ann", "nonce_hash": "0" * 64 + "\n"}, Sitter)
 
 
 # -- health and figures -----------------------------------------------------------
 @here
-async def test_a_server_says_that_it_is_well_and_when_it_is_not(at):
+async def test_a_server_says_that_it_is_well_and_when_it_is_not(at: Address) -> None:
     url = at.root + "/healthz"
     well = await ask(url)
     assert (well.status, well.json()["ok"]) == (200, True)
@@ -318,7 +348,7 @@ async def test_a_server_says_that_it_is_well_and_when_it_is_not(at):
 
 
 @here
-async def test_figures_count_tables_matches_and_refusals(at):
+async def test_figures_count_tables_matches_and_refusals(at: Address) -> None:
     await at.played(game="reverb", seats=1, options={"max_moves": 1})
     await at.get("/tables/nosuchtable")
     text = (await ask(at.root + "/metrics")).text
@@ -344,7 +374,7 @@ serve_house(house, "127.0.0.1", int(sys.argv[2]))
 
 
 @pytest.fixture(scope="module")
-def apart(tmp_path_factory):
+def apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server in a process of its own: Hypothesis wants all chance of this one to itself."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -363,9 +393,9 @@ def apart(tmp_path_factory):
     assert server.wait(20) == 0
 
 
-def test_whatever_is_asked_the_answer_is_one_that_is_documented(apart):
+def test_whatever_is_asked_the_answer_is_one_that_is_documented(apart: str) -> None:
     schema = schemathesis.openapi.from_url(f"{apart}/api/openapi.json")
-    routes = [found.ok() for found in schema.get_all_operations()]
+    routes = [route.ok() for route in schema.get_all_operations() if isinstance(route, Ok)]
     assert len(routes) == 18
     for route in routes:
         for mode in schemathesis.GenerationMode:
@@ -373,10 +403,10 @@ def test_whatever_is_asked_the_answer_is_one_that_is_documented(apart):
                 ask_anything(route.as_strategy(generation_mode=mode))
 
 
-def ask_anything(cases):
+def ask_anything(cases: SearchStrategy[AnyCase]) -> None:
     @given(cases)
     @settings(max_examples=25, suppress_health_check=[*HealthCheck], database=None)
-    def asked(case):
+    def asked(case: AnyCase) -> None:
         # That a game has no such seat or option is no matter of the schema.
         case.call_and_validate(excluded_checks=[positive_data_acceptance])
 

@@ -3,38 +3,46 @@
 import asyncio
 import json
 import socket as sockets
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
+from pathlib import Path
 
 import pytest
+from known import known
 from server.asking import ask
 from server.guests import Guest, at_table, refusal
 from server.serving import serving
 from server.test_hostile import frame
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fairdeal.server import door, events, house, past, rate, sitting, telling
+from fairdeal.server import door, events, house, past, protocol, sitting, telling
 from fairdeal.server import live as tables
 from fairdeal.server import socket as wires
-from fairdeal.server.pings import Line
+from fairdeal.server.calls import Sent
+from fairdeal.server.line import Line
 from fairdeal.server.rate import Allowance, Limits, network_of
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.watcher import OUTBOX_BYTES, Watcher
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 30  # seconds
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 ELSEWHERE = "127.0.0.2"  # another address of this machine
 TEXT, PING, CLOSE = 1, 9, 8
 
 
-async def until(true):
+async def until(true: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not true():
             await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
-async def line(url, address="127.0.0.1", room=None):
+async def line(
+    url: str, address: str = "127.0.0.1", room: int | None = None
+) -> AsyncIterator[Streams]:
     """A connection from an address of this machine, without any protocol."""
     host, port = url.removeprefix("http://").split(":")
     there = sockets.socket()
@@ -49,7 +57,7 @@ async def line(url, address="127.0.0.1", room=None):
         writer.transport.abort()
 
 
-async def all_of(reader):
+async def all_of(reader: asyncio.StreamReader) -> bytes:
     """What comes until the connection ends, however that is done."""
     found = b""
     async with asyncio.timeout(PATIENCE):
@@ -61,7 +69,7 @@ async def all_of(reader):
     return found
 
 
-def upgrade(table):
+def upgrade(table: str) -> bytes:
     return (
         f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\n"
         "Upgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -69,11 +77,11 @@ def upgrade(table):
     ).encode()
 
 
-async def table_at(url, **setup):
+async def table_at(url: str, **setup: object) -> str:
     return (await ask(f"{url}/api/tables", "POST", {"game": "uno", **setup})).json()["table"]
 
 
-async def status_from(url, address, path="/api/games", said=None):
+async def status_from(url: str, address: str, path: str = "/api/games", said: object = None) -> int:
     """The status of one request from an address; 0 if the connection was dropped."""
     body = b"" if said is None else json.dumps(said).encode()
     method = "GET" if said is None else "POST"
@@ -86,7 +94,7 @@ async def status_from(url, address, path="/api/games", said=None):
 
 
 # -- addresses --------------------------------------------------------------------
-def test_an_ipv6_network_of_64_bits_is_one_address():
+def test_an_ipv6_network_of_64_bits_is_one_address() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff:0:0:1")
     assert network_of("2001:db8::1") != network_of("2001:db8:0:1::1")
     assert network_of("fe80::1%eth0") == network_of("fe80::2")
@@ -94,9 +102,9 @@ def test_an_ipv6_network_of_64_bits_is_one_address():
     assert network_of("testclient") == "testclient"
 
 
-def test_what_an_address_may_ask_for_comes_back_with_time(monkeypatch):
+def test_what_an_address_may_ask_for_comes_back_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr(rate.time, "monotonic", lambda: now)
+    monkeypatch.setattr(time, "monotonic", lambda: now)
     allowance = Allowance(Limits(requests=10, per_second=2.0))
     assert [allowance.charge("a") for _ in range(11)] == [True] * 10 + [False]
     assert allowance.charge("b")
@@ -112,7 +120,7 @@ def test_what_an_address_may_ask_for_comes_back_with_time(monkeypatch):
     assert list(allowance.levels) == ["c"]  # nobody is remembered for long
 
 
-async def test_an_address_that_asks_too_often_is_told_when_to_come_back(tmp_path):
+async def test_an_address_that_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=Limits(requests=3, per_second=0.01)) as (url, _):
         answers = [await ask(f"{url}/api/games") for _ in range(4)]
         assert [answer.status for answer in answers] == [200, 200, 200, 429]
@@ -125,7 +133,7 @@ async def test_an_address_that_asks_too_often_is_told_when_to_come_back(tmp_path
         assert await status_from(url, ELSEWHERE) == 200
 
 
-async def test_a_request_that_is_no_http_counts_too(tmp_path):
+async def test_a_request_that_is_no_http_counts_too(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=Limits(requests=3, per_second=0.01)) as (url, _):
         for _ in range(4):
             async with line(url, ELSEWHERE) as (reader, writer):
@@ -135,7 +143,7 @@ async def test_a_request_that_is_no_http_counts_too(tmp_path):
         assert await status_from(url, "127.0.0.1") == 200
 
 
-async def test_one_address_holds_only_so_many_connections(tmp_path):
+async def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=Limits(connections=3)) as (url, here):
         async with line(url), line(url), line(url):
             await until(lambda: here.door.inside == 3)
@@ -147,7 +155,7 @@ async def test_one_address_holds_only_so_many_connections(tmp_path):
         assert not here.door.connections
 
 
-async def test_all_addresses_together_leave_files_for_the_log(tmp_path):
+async def test_all_addresses_together_leave_files_for_the_log(tmp_path: Path) -> None:
     async with serving(tmp_path) as (url, here):
         here.door.most = 1
         async with line(url), line(url, ELSEWHERE) as (reader, _):
@@ -156,8 +164,12 @@ async def test_all_addresses_together_leave_files_for_the_log(tmp_path):
 
 @pytest.mark.parametrize(("named", "second"), [("", 429), ("127.0.0.1", 201)])
 async def test_only_a_proxy_that_is_named_says_who_is_behind_it(
-    tmp_path, monkeypatch, caplog, named, second
-):
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    named: str,
+    second: int,
+) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", named)
     async with serving(tmp_path, limits=Limits(new=1)) as (url, _):
         statuses = [
@@ -170,9 +182,14 @@ async def test_only_a_proxy_that_is_named_says_who_is_behind_it(
 
 
 # -- floods -----------------------------------------------------------------------
-async def test_a_flood_is_not_even_parsed(tmp_path, monkeypatch):
-    read = []
-    monkeypatch.setattr(wires, "read", lambda text, was=wires.read: (read.append(1), was(text))[1])
+async def test_a_flood_is_not_even_parsed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read, was = list[str](), wires.read
+
+    def noted(text: str) -> protocol.Sent:
+        read.append(text)
+        return was(text)
+
+    monkeypatch.setattr(wires, "read", noted)
     async with serving(tmp_path, limits=Limits()) as (url, here):
         table = await table_at(url)
         async with line(url, ELSEWHERE) as (reader, writer):
@@ -187,30 +204,32 @@ async def test_a_flood_is_not_even_parsed(tmp_path, monkeypatch):
         await until(lambda: here.door.inside == 0)
 
 
-def struct_of(code):
+def struct_of(code: int) -> bytes:
     return code.to_bytes(2)
 
 
-async def last_of(socket):
+async def last_of(socket: ClientConnection) -> None:
     async with asyncio.timeout(PATIENCE):
         while True:
             await socket.recv()
 
 
-async def test_after_a_few_floods_the_address_is_refused_at_the_handshake(tmp_path, caplog):
+async def test_after_a_few_floods_the_address_is_refused_at_the_handshake(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     few = Limits(requests=180, per_second=0.01)
     async with serving(tmp_path, limits=few) as (url, _):
         table = await table_at(url)
         ws = f"{url.replace('http', 'ws')}/ws/{table}"
 
-        async def flood():
+        async def flood() -> None:
             async with connect(ws, compression=None, local_addr=(ELSEWHERE, 0)) as socket:
                 await socket.send('{"type":"hello"}')
                 for _ in range(wires.MOST_MESSAGES + 1):
                     await socket.send("x")
                 with pytest.raises(ConnectionClosed) as closed:
                     await last_of(socket)
-                assert closed.value.rcvd.code == 4429
+                assert known(closed.value.rcvd).code == 4429
 
         await flood()
         await flood()
@@ -224,7 +243,7 @@ async def test_after_a_few_floods_the_address_is_refused_at_the_handshake(tmp_pa
 
 
 @pytest.mark.parametrize("kind", [PING, 0])
-async def test_a_flood_of_frames_that_are_no_messages_is_closed(tmp_path, kind):
+async def test_a_flood_of_frames_that_are_no_messages_is_closed(tmp_path: Path, kind: int) -> None:
     async with serving(tmp_path, limits=Limits(frames=50)) as (url, here):
         table = await table_at(url)
         async with line(url) as (reader, writer):
@@ -239,15 +258,15 @@ async def test_a_flood_of_frames_that_are_no_messages_is_closed(tmp_path, kind):
 
 
 async def test_the_messages_of_an_address_that_floods_are_slowed_and_those_of_others_are_not(
-    tmp_path, monkeypatch
-):
-    slept = []
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept, was = list[float](), asyncio.sleep
 
-    async def sleep(seconds, was=asyncio.sleep):
+    async def sleep(seconds: float) -> None:
         slept.append(seconds)
         await was(0)
 
-    monkeypatch.setattr(wires.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     async with serving(tmp_path) as (url, here), at_table(url, game="uno", seats=2) as (ann,):
         monkeypatch.setattr(here.door.allowance, "most", 10)
         monkeypatch.setattr(here.door.allowance, "leak", 0.0)
@@ -271,12 +290,14 @@ async def test_the_messages_of_an_address_that_floods_are_slowed_and_those_of_ot
     ],
     ids=["nothing", "headers", "handshake", "a second request", "body"],
 )
-async def test_a_request_that_is_not_whole_in_time_is_given_up(tmp_path, monkeypatch, begun):
+async def test_a_request_that_is_not_whole_in_time_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
+) -> None:
     monkeypatch.setattr(door, "WHOLE_WITHIN", 0.3)
     async with serving(tmp_path) as (url, here), line(url) as (reader, writer):
         writer.write(begun)
 
-        async def trickle():
+        async def trickle() -> None:
             while True:
                 await asyncio.sleep(0.05)
                 writer.write(b"a")
@@ -290,29 +311,31 @@ async def test_a_request_that_is_not_whole_in_time_is_given_up(tmp_path, monkeyp
         await until(lambda: here.door.inside == 0)
 
 
-async def test_who_does_not_read_an_answer_is_cut_off(tmp_path, monkeypatch):
+async def test_who_does_not_read_an_answer_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(door, "TAKEN_WITHIN", 0.3)
     async with serving(tmp_path) as (url, here), line(url, room=2048) as (reader, writer):
-        reader._transport.pause_reading()
+        reader._transport.pause_reading()  # type: ignore[attr-defined]
         writer.write(b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 1000)
         await until(lambda: here.door.inside == 1)
         await until(lambda: here.door.inside == 0)
 
 
 async def test_a_closed_connection_does_not_stay_because_nobody_reads_the_rest(
-    tmp_path, monkeypatch
-):
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(door, "LINGER", 0.3)
     monkeypatch.setattr(door, "TAKEN_WITHIN", 3600)
     asked = b"GET /api/games/uno HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
     async with serving(tmp_path) as (url, here), line(url, room=2048) as (reader, writer):
-        reader._transport.pause_reading()
+        reader._transport.pause_reading()  # type: ignore[attr-defined]
         writer.write(asked)
         await until(lambda: here.door.inside == 1)
         await until(lambda: here.door.inside == 0)
 
 
-def test_what_waits_for_a_watcher_is_bounded_in_bytes():
+def test_what_waits_for_a_watcher_is_bounded_in_bytes() -> None:
     watcher, message = Watcher(None, Line()), bytes(OUTBOX_BYTES // 3)
     for _ in range(10):
         watcher.tell(message)
@@ -340,12 +363,15 @@ def test_a_message_does_not_overtake_those_that_wait_for_a_slow_client():
 
 
 # -- long logs --------------------------------------------------------------------
-async def test_events_come_in_pages_and_the_pages_are_all_of_them(tmp_path, monkeypatch):
+async def test_events_come_in_pages_and_the_pages_are_all_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(past, "PAGE", 3)
     async with serving(tmp_path) as (url, _), at_table(url, game="uno", seats=2) as (ann,):
         for phrase in range(8):
             await ann.ask("say", phrase=phrase)
-        route, found, asked = f"{url}/api/tables/{ann.table}/events", [], ""
+        route, found = f"{url}/api/tables/{ann.table}/events", list[int]()
+        asked: str | None = ""
         while asked is not None:
             answer = await ask(route + asked)
             assert len(answer.json()) <= 3
@@ -356,8 +382,8 @@ async def test_events_come_in_pages_and_the_pages_are_all_of_them(tmp_path, monk
 
 
 async def test_a_welcome_has_the_newest_of_what_was_missed_and_says_how_many_it_leaves_out(
-    tmp_path, monkeypatch
-):
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(telling, "MOST_MISSED", 5)
     async with serving(tmp_path) as (url, _), at_table(url, game="uno", seats=2) as (ann,):
         for phrase in range(8):
@@ -370,7 +396,7 @@ async def test_a_welcome_has_the_newest_of_what_was_missed_and_says_how_many_it_
             assert early.welcome["skipped"] == 0
 
 
-async def test_a_seat_says_only_so_much_in_a_while(tmp_path):
+async def test_a_seat_says_only_so_much_in_a_while(tmp_path: Path) -> None:
     async with serving(tmp_path) as (url, _), at_table(url, 2, game="uno", seats=2) as (ann, bob):
         for _ in range(tables.MOST_TALK):
             await ann.ask("say", phrase=0)
@@ -378,7 +404,9 @@ async def test_a_seat_says_only_so_much_in_a_while(tmp_path):
         await bob.ask("say", phrase=0)
 
 
-async def test_a_log_has_no_room_for_phrases_hints_and_bots_without_end(tmp_path, monkeypatch):
+async def test_a_log_has_no_room_for_phrases_hints_and_bots_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sitting, "MOST_EXTRAS", 4)
     async with serving(tmp_path) as (url, _), at_table(url, game="reverb", seats=2) as (ann,):
         await ann.ask("seat_bot", seat=1, level="easy")
@@ -394,7 +422,9 @@ async def test_a_log_has_no_room_for_phrases_hints_and_bots_without_end(tmp_path
 @pytest.mark.parametrize(
     "extra", [events.Said(0, 0), events.Advised(0), events.Pressed(0, 0)], ids=repr
 )
-def test_all_that_one_can_do_without_end_counts_together(extra, monkeypatch):
+def test_all_that_one_can_do_without_end_counts_together(
+    extra: events.TableEvent, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sitting, "MOST_EXTRAS", 3)
     table = sitting.Sitting("", bytes(32))
     for _ in range(3):
@@ -404,7 +434,9 @@ def test_all_that_one_can_do_without_end_counts_together(extra, monkeypatch):
         table.check_extras()
 
 
-async def test_to_go_through_a_long_log_costs_its_address_more(tmp_path, monkeypatch):
+async def test_to_go_through_a_long_log_costs_its_address_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(past, "EVENTS_A_REQUEST", 1)
     limits = Limits(requests=60, per_second=0.01)
     async with (
@@ -421,7 +453,9 @@ async def test_to_go_through_a_long_log_costs_its_address_more(tmp_path, monkeyp
 
 
 # -- tables that nobody needs -----------------------------------------------------
-async def test_tables_that_nobody_sits_at_make_room_for_each_other(tmp_path, monkeypatch):
+async def test_tables_that_nobody_sits_at_make_room_for_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(house, "MOST_EMPTY", 3)
     monkeypatch.setattr(house, "SETTLED", -1.0)
     async with serving(tmp_path) as (url, here), at_table(url, game="uno") as (ann,):
@@ -434,7 +468,9 @@ async def test_tables_that_nobody_sits_at_make_room_for_each_other(tmp_path, mon
         assert opened[0] not in here.empty
 
 
-async def test_a_house_full_of_tables_puts_away_one_that_nobody_looks_at(tmp_path, monkeypatch):
+async def test_a_house_full_of_tables_puts_away_one_that_nobody_looks_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(house, "MOST_TABLES", 2)
     async with serving(tmp_path) as (url, here), at_table(url, game="uno") as (ann,):
         await table_at(url)
@@ -445,7 +481,9 @@ async def test_a_house_full_of_tables_puts_away_one_that_nobody_looks_at(tmp_pat
         assert set(here.live) == {ann.table, new}
 
 
-async def test_a_table_that_nobody_ever_sat_at_is_forgotten_and_no_other(tmp_path, monkeypatch):
+async def test_a_table_that_nobody_ever_sat_at_is_forgotten_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(house, "FORGOTTEN", -60.0)
     async with serving(tmp_path) as (url, here), at_table(url, game="uno") as (ann,):
         empty, asked_for = [await table_at(url) for _ in range(2)]
@@ -459,7 +497,9 @@ async def test_a_table_that_nobody_ever_sat_at_is_forgotten_and_no_other(tmp_pat
         assert not here.forgotten
 
 
-async def test_one_address_has_its_share_of_the_tables_and_others_have_theirs(tmp_path):
+async def test_one_address_has_its_share_of_the_tables_and_others_have_theirs(
+    tmp_path: Path,
+) -> None:
     async with serving(tmp_path, limits=Limits(tables=2)) as (url, here):
         first, _ = [await table_at(url) for _ in range(2)]
         refused = await ask(f"{url}/api/tables", "POST", {"game": "uno"})
@@ -469,8 +509,8 @@ async def test_one_address_has_its_share_of_the_tables_and_others_have_theirs(tm
         await table_at(url)
 
 
-async def test_bots_that_are_alone_stop_and_go_on_when_somebody_comes_back(tmp_path):
-    long = {"options": {"n_rounds": 100}}
+async def test_bots_that_are_alone_stop_and_go_on_when_somebody_comes_back(tmp_path: Path) -> None:
+    long: Sent = {"options": {"n_rounds": 100}}
     async with serving(tmp_path, pace=0.0, processes=1, alone_after=0.0) as (url, here):
         async with at_table(url, game="uno", seats=2, **long) as (ann,):
             await ann.start()
@@ -491,7 +531,9 @@ async def test_bots_that_are_alone_stop_and_go_on_when_somebody_comes_back(tmp_p
         assert not again.turns.thinking
 
 
-async def test_a_person_who_is_expected_keeps_the_bots_awake_until_a_bot_sits_in(tmp_path):
+async def test_a_person_who_is_expected_keeps_the_bots_awake_until_a_bot_sits_in(
+    tmp_path: Path,
+) -> None:
     waits = {"pace": 0.0, "processes": 1, "alone_after": 0.0, "gone_after": 3600.0}
     async with serving(tmp_path, **waits) as (url, here):
         async with at_table(url, game="uno", seats=2) as (ann,):
@@ -500,7 +542,7 @@ async def test_a_person_who_is_expected_keeps_the_bots_awake_until_a_bot_sits_in
         await until(lambda: not live.watchers)
         await live.do(live.company.look)
         assert not live.company.asleep
-        await live.do(live.commit, events.Gone(ann.seat))
+        await live.do(live.commit, events.Gone(known(ann.seat)))
         await live.do(live.company.look)
         assert live.company.asleep
         async with Guest(url, ann.table, ann.token) as back:

@@ -6,6 +6,7 @@ one after its third move, and a journal of every rule set.
 
 import json
 import shutil
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -30,20 +31,20 @@ GAMES_THEN = ("beverbende", "ratscrew", "reverb", "segments", "uno")
 
 
 @pytest.fixture
-async def url(tmp_path):
+async def url(tmp_path: Path) -> AsyncIterator[str]:
     """A server that goes on with the database of version 0.1."""
     shutil.copy(OLD / "matches.db", tmp_path / FILE)
     async with serving(str(tmp_path), pace=0.0, processes=1) as (url, _):
         yield url
 
 
-def test_every_game_of_version_0_1_has_its_files():
+def test_every_game_of_version_0_1_has_its_files() -> None:
     assert set(OVER) == set(PLAYING) == set(GAMES_THEN)
     assert {file.stem.partition("-")[0] for file in JOURNALS} == set(GAMES_THEN)
 
 
 @pytest.mark.parametrize("file", JOURNALS, ids=lambda file: file.stem)
-def test_a_journal_of_version_0_1_replays_to_the_byte(file):
+def test_a_journal_of_version_0_1_replays_to_the_byte(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     replay = Replay(lines, GAMES)
     moves = sum(1 for _ in replay)
@@ -51,7 +52,9 @@ def test_a_journal_of_version_0_1_replays_to_the_byte(file):
 
 
 @pytest.mark.parametrize("game", GAMES_THEN)
-async def test_a_match_that_was_over_in_version_0_1_is_shown_and_verified(url, game):
+async def test_a_match_that_was_over_in_version_0_1_is_shown_and_verified(
+    url: str, game: str
+) -> None:
     about = f"{url}/api/tables/{OVER[game]}"
     assert (await ask(about)).json()["phase"] == "over"
     proof = (await ask(f"{about}/proof")).json()
@@ -62,7 +65,7 @@ async def test_a_match_that_was_over_in_version_0_1_is_shown_and_verified(url, g
 
 
 @pytest.mark.parametrize("game", GAMES_THEN)
-async def test_a_match_that_was_played_in_version_0_1_goes_on(url, game):
+async def test_a_match_that_was_played_in_version_0_1_goes_on(url: str, game: str) -> None:
     old = TABLES[PLAYING[game]]
     people = [Guest(url, PLAYING[game], token) for token in old["tokens"]]
     for person in people:

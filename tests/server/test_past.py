@@ -3,15 +3,18 @@
 import asyncio
 import copy
 import json
+from pathlib import Path
 
 import pytest
-from server.asking import refused, to_the_end
+from known import known
+from server.asking import Address, refused, to_the_end
 from server.guests import at_table, play_out
 from typer.testing import CliRunner
 
 from fairdeal.cli import app
 from fairdeal.server import fair, past
 from fairdeal.server.browser import COOKIE
+from fairdeal.server.calls import Sent
 from fairdeal.server.client import Player
 from fairdeal.server.record import NotFair, verify
 
@@ -20,7 +23,7 @@ here = pytest.mark.anyio
 
 
 @here
-async def test_the_cookie_opens_the_seat_and_another_does_not(at):
+async def test_the_cookie_opens_the_seat_and_another_does_not(at: Address) -> None:
     player = await Player.open(at.root, "Ann", game="uno", seats=2)
     async with player:
         await player.start()
@@ -33,7 +36,7 @@ async def test_the_cookie_opens_the_seat_and_another_does_not(at):
 
 
 @here
-async def test_who_may_not_look_on_does_not_see_the_table_as_it_was(at):
+async def test_who_may_not_look_on_does_not_see_the_table_as_it_was(at: Address) -> None:
     table = await at.table(seats=2, watch=False)
     assert refused(await at.get(f"/tables/{table}/at/0"), 403, "private")
     token = (await at.sit(table, "Ann")).json()["token"]
@@ -43,7 +46,7 @@ async def test_who_may_not_look_on_does_not_see_the_table_as_it_was(at):
 
 # -- what happened, while it is played --------------------------------------------
 @here
-async def test_the_events_are_those_that_who_comes_back_is_told(at):
+async def test_the_events_are_those_that_who_comes_back_is_told(at: Address) -> None:
     async with at_table(at.root, people=2, game="uno", seats=2) as (ann, bob):
         await play_out(ann, bob)
         for since in (-1, 0, 3, ann.seq):
@@ -56,26 +59,28 @@ async def test_the_events_are_those_that_who_comes_back_is_told(at):
 
 
 @here
-async def test_events_never_tell_of_secrets_while_a_match_is_played(at):
+async def test_events_never_tell_of_secrets_while_a_match_is_played(at: Address) -> None:
     async with at_table(at.root, game="uno", seats=2) as (ann,):
         await ann.start()
         secret = at.house.live[ann.table].sitting.secret.hex()
-        text = (await at.get(f"/tables/{ann.table}/events", x_seat_token=ann.token)).text
-        sealed = fair.seal(ann.token)
-        assert not any(hidden in text for hidden in (secret, ann.token, sealed, ann.nonce))
+        text = (await at.get(f"/tables/{ann.table}/events", x_seat_token=known(ann.token))).text
+        sealed = fair.seal(known(ann.token))
+        assert not any(
+            hidden in text for hidden in (secret, known(ann.token), sealed, known(ann.nonce))
+        )
 
 
 @here
-async def test_who_may_not_look_on_hears_of_no_events(at):
+async def test_who_may_not_look_on_hears_of_no_events(at: Address) -> None:
     async with at_table(at.root, game="uno", seats=2, watch=False) as (ann,):
         page = f"/tables/{ann.table}/events"
         assert refused(await at.get(page), 403, "private")
         assert refused(await at.get(page, x_seat_token=fair.new_token()), 403, "private")
-        assert len((await at.get(page, x_seat_token=ann.token)).json()) == ann.seq + 1
+        assert len((await at.get(page, x_seat_token=known(ann.token))).json()) == ann.seq + 1
 
 
 @here
-async def test_a_moment_has_its_ply_and_who_was_on_turn(at):
+async def test_a_moment_has_its_ply_and_who_was_on_turn(at: Address) -> None:
     async with at_table(at.root, people=2, game="uno", seats=2) as (ann, bob):
         await ann.start()
         await ann.hears("started")
@@ -83,7 +88,7 @@ async def test_a_moment_has_its_ply_and_who_was_on_turn(at):
         page = f"/tables/{ann.table}/at/{ann.seq}"
         mover = ann if ann.on_turn else bob
         await mover.move(mover.random.choice)
-        then = (await at.get(page, x_seat_token=ann.token)).json()
+        then = (await at.get(page, x_seat_token=known(ann.token))).json()
         assert {name: first[name] for name in ("view", "ply", "turn")}.items() <= then.items()
         assert then["hands"] is None
         seen = (await at.get(page)).json()
@@ -92,7 +97,7 @@ async def test_a_moment_has_its_ply_and_who_was_on_turn(at):
 
 
 @here
-async def test_all_hands_of_any_moment_are_open_when_the_match_is_over(at):
+async def test_all_hands_of_any_moment_are_open_when_the_match_is_over(at: Address) -> None:
     async with at_table(at.root, people=2, game="uno", seats=2) as (ann, bob):
         await ann.start()
         await ann.hears("started")
@@ -105,7 +110,9 @@ async def test_all_hands_of_any_moment_are_open_when_the_match_is_over(at):
 
 
 @here
-async def test_the_hands_of_a_day_stay_closed_until_the_day_is_over(at, monkeypatch):
+async def test_the_hands_of_a_day_stay_closed_until_the_day_is_over(
+    at: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
     player, _ = await at.daily_played("Ann")
     page = f"/tables/{player.table}/at/{player.seq}"
     assert (await at.get(page)).json()["hands"] is None
@@ -115,7 +122,9 @@ async def test_the_hands_of_a_day_stay_closed_until_the_day_is_over(at, monkeypa
 
 # -- what is left of a match ------------------------------------------------------
 @here
-async def test_the_journal_is_out_when_the_match_is_over_and_replays(at, tmp_path):
+async def test_the_journal_is_out_when_the_match_is_over_and_replays(
+    at: Address, tmp_path: Path
+) -> None:
     player = await Player.open(at.root, "Ann", game="reverb", seats=1)
     async with player:
         await player.start()
@@ -131,14 +140,14 @@ async def test_the_journal_is_out_when_the_match_is_over_and_replays(at, tmp_pat
 
 @here
 @pytest.mark.parametrize("page", ["/t/{}", "/t/{}/replay?at=3", "/api/tables/{}"])
-async def test_a_finished_match_is_verified_by_its_address(at, page):
+async def test_a_finished_match_is_verified_by_its_address(at: Address, page: str) -> None:
     address = at.root + page.format(await at.played(game="uno", seats=2))
     said = await asyncio.to_thread(runner.invoke, app, ["verify", address])
     assert said.output.startswith("UNO: the deal is the one committed to")
 
 
 @here
-async def test_the_proof_holds_and_any_change_to_it_is_found(at):
+async def test_the_proof_holds_and_any_change_to_it_is_found(at: Address) -> None:
     table = await at.played(game="uno", seats=2)
     proof = (await at.get(f"/tables/{table}/proof")).json()
     assert "all" in verify(proof)
@@ -169,12 +178,12 @@ async def test_the_proof_holds_and_any_change_to_it_is_found(at):
             print(what, verify(copy.deepcopy(proof) | change))
 
 
-def said(line):
+def said(line: Sent) -> str:
     return json.dumps(line) + "\n"
 
 
 @here
-async def test_a_proof_holds_also_after_people_have_left_the_finished_match(at):
+async def test_a_proof_holds_also_after_people_have_left_the_finished_match(at: Address) -> None:
     player = await Player.open(at.root, "Ann", game="uno", seats=2)
     await to_the_end(player)
     async with player:

@@ -4,12 +4,14 @@ import json
 import re
 import runpy
 from pathlib import Path
+from types import UnionType
 
 import msgspec
 import pytest
 
 from fairdeal.engine.errors import MoveRefused
 from fairdeal.server import events, http, openapi, protocol, rate, socket, watcher
+from fairdeal.server.calls import Sent
 from fairdeal.server.house import House
 from fairdeal.server.refusals import code_of
 from fairdeal.server.stores import open_store
@@ -26,47 +28,47 @@ EXAMPLES = [json.loads(one) for one in re.findall(r"```json\n(.*?)```", PAGE, re
 TOLD = protocol.Welcome | protocol.Happened | protocol.Done | protocol.Refused | protocol.Bye
 
 
-def tags(union):
+def tags(union: UnionType) -> set[str]:
     return {one.__struct_config__.tag for one in union.__args__}
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda one: one["type"])
-def test_every_example_is_a_message(example):
+def test_every_example_is_a_message(example: Sent) -> None:
     kinds = protocol.FromClient if example["type"] in tags(protocol.FromClient) else TOLD
     read = msgspec.convert(example, kinds)
     told = json.loads(protocol.write(read))
     assert {name: told[name] for name in example} == example  # no field but those that there are
 
 
-def test_every_message_has_an_example():
+def test_every_message_has_an_example() -> None:
     assert {one["type"] for one in EXAMPLES} == tags(protocol.FromClient) | tags(TOLD)
     assert {one.__struct_config__.tag for one in protocol.Told.__subclasses__()} == tags(TOLD)
 
 
-def test_every_field_of_a_message_is_on_the_page():
+def test_every_field_of_a_message_is_on_the_page() -> None:
     for kind in (*protocol.FromClient.__args__, *TOLD.__args__, protocol.Chair, protocol.Sight):
         for name in kind.__struct_fields__:
             assert f'"{name}"' in PAGE or f"`{name}`" in PAGE, f"{kind.__name__}.{name}"
 
 
-def test_every_event_is_on_the_page():
+def test_every_event_is_on_the_page() -> None:
     for event in events.AnyEvent.__args__:
         assert f"`{event.__struct_config__.tag}`" in PAGE
 
 
-def test_every_close_code_is_on_the_page_with_its_reasons():
+def test_every_close_code_is_on_the_page_with_its_reasons() -> None:
     for reason, code in socket.CLOSE.items():
         assert re.search(rf"^\| {code} \|.*`{reason}`", PAGE, re.MULTILINE)
 
 
-def refusals():
+def refusals() -> set[str]:
     """All codes that the source refuses with."""
     written = set(re.findall(r'(?:Refusal|Closed)\(\s*"([a-z_]+)"', SOURCE))
     moves = {code_of(kind.__new__(kind)) for kind in MoveRefused.__subclasses__()}
     return written | moves | set(http.PAGES.values())
 
 
-def test_every_refusal_is_on_the_page_with_its_status():
+def test_every_refusal_is_on_the_page_with_its_status() -> None:
     assert len(refusals()) > 30
     for code in refusals():
         assert f"`{code}`" in PAGE, code
@@ -75,7 +77,7 @@ def test_every_refusal_is_on_the_page_with_its_status():
         assert any(f"`{code}`" in row and str(status) in row for row in rows), code
 
 
-def test_the_page_has_a_type_for_every_body_and_answer_over_http():
+def test_the_page_has_a_type_for_every_body_and_answer_over_http() -> None:
     written = runpy.run_path(str(ROOT / "scripts/protocol_types.py"))["typescript"]()
     operations = http.operations_of(House(open_store(ROOT)))
     described = json.loads(openapi.described("", "", operations, []))["components"]["schemas"]
@@ -86,12 +88,12 @@ def test_the_page_has_a_type_for_every_body_and_answer_over_http():
     assert "  token: string | null;" in written  # no field of an answer is left out
 
 
-def test_every_route_is_on_the_page():
+def test_every_route_is_on_the_page() -> None:
     for method, path in re.findall(r'@api\.(get|post)\("([^"]+)"', SOURCE):
         assert f"{method.upper()} /api{path.replace(':path', '')}`" in PAGE
 
 
-def test_the_limits_on_the_page_are_those_of_the_server():
+def test_the_limits_on_the_page_are_those_of_the_server() -> None:
     for limit in (
         f"{protocol.MOST_BYTES:,} bytes",
         f"{protocol.MOST_ACTIONS} actions",

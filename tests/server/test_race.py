@@ -1,35 +1,49 @@
 """Hands that race at live tables: the first hand wins, whatever line it comes over."""
 
 import asyncio
-import importlib.util
 import re
 import time
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
+import felt as bench
 import pytest
-from server.guests import Guest, at_table, hold_pongs, log_of, play_out, plays, refusal
-from server.serving import serving
+from known import known
+from matches import Options
+from server.guests import (
+    Guest,
+    at_table,
+    ended,
+    hold_pongs,
+    log_of,
+    play_at,
+    play_out,
+    plays,
+    refusal,
+)
+from server.serving import Place, serving
 
+from fairdeal.engine.contract import State
+from fairdeal.engine.game import Game
 from fairdeal.games import find
 from fairdeal.games.ratscrew.rules import LAY, SNAP
-from fairdeal.server import events, line, pings, reach, snap, socket, turns
+from fairdeal.server import events, line, pings, reach, snap, socket
+from fairdeal.server.calls import Sent
+from fairdeal.server.house import House
 from fairdeal.server.refusals import Refusal
+from fairdeal.server.settings import CLOCKS
 from fairdeal.server.telling import open_snap
-
-file = Path(__file__).parents[2] / "bench" / "felt.py"
-spec = importlib.util.spec_from_file_location("bench_felt", file)
-bench = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(bench)
 
 pytestmark = pytest.mark.anyio
 RATSCREW, UNO = find("ratscrew"), find("uno")
 PATIENCE = 60  # seconds after which a test gives up
+Answer = Sent | BaseException  # to a hand: done, or refused
+Hand = tuple[Guest, int, int]  # who plays, after how many milliseconds, what
 GAP = 0.05  # seconds between two hands, at the least: no photo finish
 
 
 @pytest.fixture
-async def place(where, monkeypatch):
+async def place(where: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Place]:
     """A server and its house, with bots that answer at once where they do not race."""
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
     monkeypatch.setenv(pings.RTT_HEADER, bench.HEADER)
@@ -39,7 +53,7 @@ async def place(where, monkeypatch):
 
 
 @asynccontextmanager
-async def far_away(url, table, name, line):
+async def far_away(url: str, table: str, name: str, line: float) -> AsyncIterator[Guest]:
     """Somebody at the table over a line of so many milliseconds."""
     port = int(url.rpartition(":")[2])
     async with bench.proxy(port, lambda: line / 2, rtt=line) as there:
@@ -49,48 +63,61 @@ async def far_away(url, table, name, line):
             yield guest
 
 
-async def begin(house, guests, state):
+async def begin(house: House, guests: list[Guest], state: State) -> None:
     """Begin a match, and let the table be as it is in this position."""
     await guests[0].start()
     for guest in guests:
         await guest.until(lambda guest: guest.phase == "playing")
-    house.live[guests[0].table].sitting.table.state.restore(state.bytes())
+    house.live[guests[0].table].sitting.at_play().state.restore(state.bytes())
 
 
-async def act(guest, action, game=UNO):
+async def act(guest: Guest, action: str, game: Game = UNO) -> Sent:
     """Play an action by its name, for the table as it is by now, without having looked."""
     return await guest.play(game.read_action(action))
 
 
-async def after(guest, milliseconds, *actions):
+async def after(guest: Guest, milliseconds: int, action: int) -> Answer:
     """Play so long after the last event was shown; the answer to it, be it refused."""
-    (answer,) = await one_by_one((guest, milliseconds, *actions))
+    (answer,) = await one_by_one((guest, milliseconds, action))
     return answer
 
 
-async def one_by_one(*hands):
+async def one_by_one(*hands: Hand) -> list[Answer]:
     """Hands that come down after so many milliseconds, whatever was shown since; the answers.
 
     The soonest are given first, and on a machine that is busy the others wait for them.
     """
     shown = [(guest.moment, guest.sight["ply"], guest.shown) for guest, *_ in hands]
-    answers = []
-    for (guest, milliseconds, *actions), (seen, ply, since) in zip(hands, shown, strict=True):
+    answers: list[asyncio.Task[Sent]] = []
+    for (guest, milliseconds, action), (seen, ply, since) in zip(hands, shown, strict=True):
         if answers:
             await asyncio.sleep(GAP)
         await asyncio.sleep(max(0, since + milliseconds / 1000 - time.monotonic()))
         reaction = int(1000 * (time.monotonic() - since))
-        hand = guest.play(*actions, seen=seen, ply=ply, reaction=reaction)
+        hand = guest.play(action, seen=seen, ply=ply, reaction=reaction)
         answers.append(asyncio.create_task(hand))
     return await asyncio.gather(*answers, return_exceptions=True)
 
 
-async def all_see(guests, seq):
+def made(answer: Answer) -> Sent:
+    """The answer to a hand that was played."""
+    assert isinstance(answer, dict), answer
+    assert answer["type"] == "done"
+    return answer
+
+
+def code_of(answer: Answer) -> str:
+    """The code of the answer to a hand that was refused."""
+    assert isinstance(answer, Refusal), answer
+    return answer.code
+
+
+async def all_see(guests: list[Guest], seq: int) -> None:
     for guest in guests:
         await guest.until(lambda guest: guest.seq >= seq)
 
 
-async def a_pair(house, guests):
+async def a_pair(house: House, guests: list[Guest]) -> None:
     """Begin a match of ratscrew, of which the first card laid makes a pair."""
     others = ["2C 3C 4C", "2D 3D 4D", "2H 3H 4H"][: len(guests) - 1]
     state = RATSCREW.position("7C 8S 9S", *others, stack="7D", call=9)
@@ -100,20 +127,20 @@ async def a_pair(house, guests):
     assert house.live[guests[0].table].race.on
 
 
-async def measured(house, table, trips=1):
+async def measured(house: House, table: str, trips: int = 1) -> None:
     """Wait until the line of everybody has been measured."""
     async with asyncio.timeout(PATIENCE):
         while any(len(watcher.line.trips) < trips for watcher in house.live[table].watchers):
             await asyncio.sleep(0.01)
 
 
-def reach_of(played, seat):
+def reach_of(played: events.Played, seat: int) -> events.Logged:
     """How far away the seat was, as it was logged."""
-    return next(far for far in played.snap["moment"]["reaches"] if far["seat"] == seat)
+    return next(far for far in known(played.snap)["moment"]["reaches"] if far["seat"] == seat)
 
 
 # -- people -------------------------------------------------------------------
-async def test_a_faster_hand_wins_over_a_slower_line(place):
+async def test_a_faster_hand_wins_over_a_slower_line(place: Place) -> None:
     url, house = place
     async with (
         at_table(url, game="ratscrew", seats=2, friends=True) as (ann,),
@@ -122,47 +149,47 @@ async def test_a_faster_hand_wins_over_a_slower_line(place):
         await measured(house, ann.table)
         await a_pair(house, [ann, bob])
         won, beaten = await one_by_one((bob, 300, SNAP), (ann, 420, SNAP))
-        assert won["type"] == "done"
-        played = (await log_of(house, ann.table))[won["seq"]]
+        assert made(won)
+        played = play_at(await log_of(house, ann.table), made(won)["seq"])
         assert (played.seat, played.by) == (1, "person")
-        claims = {claim["seat"]: claim["arrival"] for claim in played.snap["claims"]}
+        claims = {claim["seat"]: claim["arrival"] for claim in known(played.snap)["claims"]}
         assert claims[0] < claims[1]  # by arrival it would have been the other way round
-        assert beaten.code == "late"
+        assert code_of(beaten) == "late"
         assert re.search(r"\(you \d+ ms, seat 1 \d+ ms, line \d+ ms\)$", str(beaten))
         assert ann.sight["view"]["penalties"] == []
         assert bob.sight["view"]["last stack to"] == 1
 
 
-async def test_the_numbers_of_a_verdict_are_told_and_replay(place):
+async def test_the_numbers_of_a_verdict_are_told_and_replay(place: Place) -> None:
     url, house = place
     async with at_table(url, people=3, game="ratscrew", seats=3) as guests:
         await a_pair(house, guests)
-        hands = ((guest, 200 + 60 * guest.seat, SNAP) for guest in guests)
+        hands = ((guest, 200 + 60 * known(guest.seat), SNAP) for guest in guests)
         won, *beaten = await one_by_one(*hands)
-        assert won["type"] == "done"
-        assert [one.code for one in beaten] == ["late", "late"]
+        assert made(won)
+        assert [code_of(one) for one in beaten] == ["late", "late"]
         told = await guests[2].hears("played", actions=[SNAP])
         assert re.fullmatch(r"seat 0 \d+ ms(, seat . \d+ ms)*", told["snap"]["words"])
         assert snap.replays(told["snap"])
         logged = plays(await log_of(house, guests[0].table))[-1]
         assert open_snap(logged) == told["snap"]
-        assert snap.replays(logged.snap)
+        assert snap.replays(known(logged.snap))
 
 
-async def test_who_comes_after_the_verdict_is_late_and_it_costs_nothing(place):
+async def test_who_comes_after_the_verdict_is_late_and_it_costs_nothing(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await a_pair(house, [ann, bob])
         seen, ply = bob.moment, bob.sight["ply"]
         won = await after(ann, 150, SNAP)
-        await all_see([bob], won["seq"])
+        await all_see([bob], made(won)["seq"])
         with pytest.raises(Refusal, match=r"faster \(seat 0 \d+ ms") as late:
             await bob.play(SNAP, seen=seen, ply=ply, reaction=500)
         assert late.value.code == "late"
         assert bob.sight["view"]["penalties"] == []
 
 
-async def test_a_card_is_held_while_there_may_be_a_snap_on_its_way(place):
+async def test_a_card_is_held_while_there_may_be_a_snap_on_its_way(place: Place) -> None:
     url, house = place
     async with (
         at_table(url, game="ratscrew", seats=2, friends=True) as (ann,),
@@ -174,12 +201,14 @@ async def test_a_card_is_held_while_there_may_be_a_snap_on_its_way(place):
         laid = await bob.play(LAY)
         await all_see([ann, bob], laid["seq"])
         won, beaten = await one_by_one((bob, 150, SNAP), (ann, 300, LAY))
-        assert won["type"] == "done"
-        assert beaten.code == "late"
+        assert made(won)
+        assert code_of(beaten) == "late"
         assert [play.actions for play in plays(await log_of(house, ann.table))] == [[LAY], [SNAP]]
 
 
-async def test_a_card_laid_first_does_not_bury_the_pair_for_hands_on_their_way(place):
+async def test_a_card_laid_first_does_not_bury_the_pair_for_hands_on_their_way(
+    place: Place,
+) -> None:
     url, house = place
     async with (
         at_table(url, people=3, game="ratscrew", seats=4) as (ann, bob, cem),
@@ -188,14 +217,14 @@ async def test_a_card_laid_first_does_not_bury_the_pair_for_hands_on_their_way(p
         await measured(house, ann.table)
         await a_pair(house, [ann, bob, cem, dee])
         laid, won = await one_by_one((bob, 200, LAY), (cem, 260, SNAP))
-        assert laid["seq"] + 1 == won["seq"]
-        played = (await log_of(house, bob.table))[won["seq"]]
-        (claim,) = played.snap["claims"]
+        assert made(laid)["seq"] + 1 == made(won)["seq"]
+        played = play_at(await log_of(house, bob.table), made(won)["seq"])
+        (claim,) = known(played.snap)["claims"]
         assert claim["carried"]
-        assert snap.replays(played.snap)
+        assert snap.replays(known(played.snap))
 
 
-async def test_a_hand_cannot_have_seen_what_was_not_sent(place):
+async def test_a_hand_cannot_have_seen_what_was_not_sent(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await a_pair(house, [ann, bob])
@@ -203,7 +232,7 @@ async def test_a_hand_cannot_have_seen_what_was_not_sent(place):
         assert house.live[ann.table].race.entries == {}
 
 
-async def test_a_hand_for_a_table_that_was_not_shown_yet_is_not_sent_either(place):
+async def test_a_hand_for_a_table_that_was_not_shown_yet_is_not_sent_either(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await a_pair(house, [ann, bob])
@@ -213,7 +242,7 @@ async def test_a_hand_for_a_table_that_was_not_shown_yet_is_not_sent_either(plac
         assert await refusal(bob.ask("play", **hand)) == "not_sent"
 
 
-async def test_a_futile_key_press_is_accepted_and_shown_and_changes_nothing(place):
+async def test_a_futile_key_press_is_accepted_and_shown_and_changes_nothing(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         state = RATSCREW.position("7C 8S 9S", "2C 3C 4C", stack="5D", call=9)
@@ -221,37 +250,37 @@ async def test_a_futile_key_press_is_accepted_and_shown_and_changes_nothing(plac
         wrong = await bob.play(LAY)  # out of turn, which costs a penalty; a second costs nothing
         await all_see([ann, bob], wrong["seq"])
         live = house.live[ann.table]
-        before = live.sitting.table.state.bytes()
+        before = live.sitting.at_play().state.bytes()
         done = await bob.play(LAY)
         await all_see([ann, bob], done["seq"])
-        assert live.sitting.table.state.bytes() == before
+        assert live.sitting.at_play().state.bytes() == before
         assert (await log_of(house, ann.table))[-1] == events.Pressed(1, LAY)
         pressed = {"type": "pressed", "seat": 1, "words": "lay"}
         assert ann.told[done["seq"]].items() >= pressed.items()
         assert (await ann.play(LAY))["seq"] > done["seq"]
 
 
-async def test_a_hand_comes_down_once(place):
+async def test_a_hand_comes_down_once(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await a_pair(house, [ann, bob])
         second = asyncio.create_task(after(bob, 125, SNAP))
-        first, second = await after(bob, 120, SNAP), await second
-        assert first["type"] == "done"
-        assert second.code == "hand_down"
+        first = await after(bob, 120, SNAP)
+        assert made(first)
+        assert code_of(await second) == "hand_down"
 
 
-async def test_a_wrong_snap_is_punished_at_once(place):
+async def test_a_wrong_snap_is_punished_at_once(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await begin(house, [ann, bob], RATSCREW.position("7C 8S", "2D", stack="9D", call=11))
         done = await bob.play(SNAP)
-        played = (await log_of(house, ann.table))[done["seq"]]
+        played = play_at(await log_of(house, ann.table), done["seq"])
         assert played.snap is None
         assert bob.sight["view"]["penalties"] == [1]
 
 
-async def test_a_broken_line_buys_no_time(place):
+async def test_a_broken_line_buys_no_time(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await a_pair(house, [ann, bob])
@@ -260,47 +289,51 @@ async def test_a_broken_line_buys_no_time(place):
         await asyncio.sleep(0.5)
         async with Guest(url, bob.table, bob.token, seq=bob.seq) as back:
             won = await after(back, 120, SNAP)
-        played = (await log_of(house, ann.table))[won["seq"]]
-        sent = {far["seat"]: far["sent"] for far in played.snap["moment"]["reaches"]}
+        played = play_at(await log_of(house, ann.table), made(won)["seq"])
+        sent = {far["seat"]: far["sent"] for far in known(played.snap)["moment"]["reaches"]}
         assert sent[1] - began < 500  # when it was first written, not half a second later
-        assert played.snap["winner"]["key"] > 300
-        assert not played.snap["winner"]["believed"]
+        assert known(played.snap)["winner"]["key"] > 300
+        assert not known(played.snap)["winner"]["believed"]
 
 
 # -- connections that are not compensated --------------------------------------
-async def test_who_holds_pongs_back_is_not_compensated_and_everybody_sees_it(place, monkeypatch):
+async def test_who_holds_pongs_back_is_not_compensated_and_everybody_sees_it(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     url, house = place
     monkeypatch.setattr(pings, "PACE", pings.HURRY)
     async with at_table(url, people=2, game="ratscrew", seats=2, friends=True) as (ann, bob):
-        hold_pongs(bob.socket, seconds=0.3)
+        hold_pongs(known(bob.socket), seconds=0.3)
         await measured(house, ann.table, trips=2 * line.HURRIED)  # more than half of them were held
         await a_pair(house, [ann, bob])
         chairs = [message["chairs"] for message in ann.heard if message.get("chairs")]
         assert [chair["unstable"] for chair in chairs[-1]] == [False, True]
         won = await bob.play(SNAP, reaction=0)
-        played = (await log_of(house, ann.table))[won["seq"]]
+        played = play_at(await log_of(house, ann.table), won["seq"])
         assert reach_of(played, 1)["trouble"] == "held"
         assert reach_of(played, 1)["bound"] == 0
-        assert "connection of seat 1 unstable: no compensation" in played.snap["words"]
-        assert snap.replays(played.snap)
+        assert "connection of seat 1 unstable: no compensation" in known(played.snap)["words"]
+        assert snap.replays(known(played.snap))
 
 
-async def test_who_never_answers_pings_is_not_compensated(place, monkeypatch):
+async def test_who_never_answers_pings_is_not_compensated(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     url, house = place
     monkeypatch.setattr(line, "SILENT", 200_000)
     async with at_table(url, people=2, game="ratscrew", seats=2, friends=True) as (ann, bob):
         race = house.live[ann.table].race
-        hold_pongs(bob.socket, seconds=None)
+        hold_pongs(known(bob.socket), seconds=None)
         async with asyncio.timeout(PATIENCE):
             while race.unstable() != {1}:
                 await asyncio.sleep(0.01)
         await a_pair(house, [ann, bob])
         won = await bob.play(SNAP, reaction=0)
-        played = (await log_of(house, ann.table))[won["seq"]]
+        played = play_at(await log_of(house, ann.table), won["seq"])
         assert (reach_of(played, 1)["trouble"], reach_of(played, 1)["bound"]) == ("silent", 0)
 
 
-async def test_a_hand_over_a_shorter_connection_is_no_farther_away_than_that(place):
+async def test_a_hand_over_a_shorter_connection_is_no_farther_away_than_that(place: Place) -> None:
     url, house = place
     async with (
         at_table(url, game="ratscrew", seats=2) as (ann,),
@@ -312,18 +345,18 @@ async def test_a_hand_over_a_shorter_connection_is_no_farther_away_than_that(pla
         async with Guest(url, bob.table, bob.token, seq=bob.seq) as near:  # after the card
             await measured(house, ann.table)
             won = await near.play(SNAP, reaction=0)
-        played = (await log_of(house, ann.table))[won["seq"]]
+        played = play_at(await log_of(house, ann.table), won["seq"])
         assert reach_of(played, 1)["line"] < 50
-        assert snap.replays(played.snap)
+        assert snap.replays(known(played.snap))
 
 
-async def test_to_reconnect_makes_no_line_longer(place):
+async def test_to_reconnect_makes_no_line_longer(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await measured(house, ann.table)
         race = house.live[ann.table].race
         await a_pair(house, [ann, bob])
-        near = race.moment().reaches[1].line
+        near = known(race.moment().reaches[1].line)
         await bob.__aexit__()
         async with far_again(url, bob, line=100) as far:
             await measured(house, ann.table)
@@ -336,7 +369,7 @@ async def test_to_reconnect_makes_no_line_longer(place):
 
 
 @asynccontextmanager
-async def far_again(url, guest, line):
+async def far_again(url: str, guest: Guest, line: float) -> AsyncIterator[Guest]:
     """The same seat, over a longer line."""
     port = int(url.rpartition(":")[2])
     async with (
@@ -346,7 +379,7 @@ async def far_again(url, guest, line):
         yield back
 
 
-async def test_a_liar_runs_out_of_quota(place):
+async def test_a_liar_runs_out_of_quota(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await measured(house, ann.table)
@@ -354,10 +387,10 @@ async def test_a_liar_runs_out_of_quota(place):
         won = await after(bob, 300, SNAP)
         race = house.live[ann.table].race
         honest = race.spare[1]
-        played = (await log_of(house, ann.table))[won["seq"]]
+        played = play_at(await log_of(house, ann.table), made(won)["seq"])
         assert reach_of(played, 1)["spare"] == reach.START
         state = RATSCREW.position("7C 8S 9S", "2C 3C 4C", stack="7D", call=9)
-        house.live[ann.table].sitting.table.state.restore(state.bytes())
+        house.live[ann.table].sitting.at_play().state.restore(state.bytes())
         laid = await ann.play(LAY)
         await all_see([ann, bob], laid["seq"])
         await asyncio.sleep(0.3)
@@ -365,22 +398,22 @@ async def test_a_liar_runs_out_of_quota(place):
         assert race.spare[1] < honest
 
 
-async def test_reactions_that_look_automatic_are_marked_in_the_result(place):
+async def test_reactions_that_look_automatic_are_marked_in_the_result(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as (ann, bob):
         await a_pair(house, [ann, bob])
         table = house.live[ann.table]
         table.sitting.reactions = {0: [250, 310, 420, 333] * 5, 1: [60, 80, 75, 70] * 5}
         state = RATSCREW.position("", "2D", stack="7C 7D", call=2, turn=1)
-        table.sitting.table.state.restore(state.bytes())
+        table.sitting.at_play().state.restore(state.bytes())
         table.race.begin(table.race.seq)
         await bob.play(SNAP, reaction=70)
-        ended = await ann.hears("ended")
-        assert ended["automatic"] == [1]
-        assert (await log_of(house, ann.table))[-1].automatic == [1]
+        told = await ann.hears("ended")
+        assert told["automatic"] == [1]
+        assert ended(await log_of(house, ann.table)).automatic == [1]
 
 
-async def test_the_hand_of_who_leaves_counts_no_more(place):
+async def test_the_hand_of_who_leaves_counts_no_more(place: Place) -> None:
     url, house = place
     async with at_table(url, people=3, game="ratscrew", seats=3) as guests:
         await a_pair(house, guests)
@@ -389,16 +422,16 @@ async def test_the_hand_of_who_leaves_counts_no_more(place):
         while 1 not in house.live[guests[0].table].race.entries:
             await asyncio.sleep(0.001)
         await guests[1].ask("leave")
-        assert (await hand).code == "not_seated"
+        assert code_of(await hand) == "not_seated"
 
 
-async def test_a_table_loaded_in_the_middle_of_a_race_goes_on_with_it(place):
+async def test_a_table_loaded_in_the_middle_of_a_race_goes_on_with_it(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=2) as guests:
         await guests[0].start()
         table = house.live[guests[0].table]
         while not table.race.on:
-            turn = int(table.sitting.table.state.turn)
+            turn = int(table.sitting.at_play().state.turn)
             await guests[turn].until(lambda guest: guest.on_turn)
             await guests[turn].play(LAY)
         seq = table.race.seq
@@ -408,11 +441,11 @@ async def test_a_table_loaded_in_the_middle_of_a_race_goes_on_with_it(place):
             await guest.until(lambda guest: guest.returns == 1)
         assert house.live[guests[0].table].race.seq == seq
         won = await after(guests[0], 150, SNAP)
-        assert won["type"] == "done"
+        assert made(won)
 
 
 # -- bots ---------------------------------------------------------------------
-async def test_bots_race_by_their_model_and_matches_end(place):
+async def test_bots_race_by_their_model_and_matches_end(place: Place) -> None:
     url, house = place
     async with at_table(url, game="ratscrew", seats=4, preset="kata", options={"max_lays": 10}) as (
         ann,
@@ -425,20 +458,20 @@ async def test_bots_race_by_their_model_and_matches_end(place):
             assert play.snap is None or snap.replays(play.snap)
 
 
-async def test_a_bot_is_asked_anew_as_soon_as_the_table_changes(place):
+async def test_a_bot_is_asked_anew_as_soon_as_the_table_changes(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="ratscrew", seats=3) as (ann, bob):
         state = RATSCREW.position("7C 8S", "2D 2C", "KD KC", stack="9D", call=11, turn=2)
         await begin(house, [ann, bob], state)
         table = house.live[ann.table]
         table.turns.go_on()
-        before = table.turns.thinking
+        before = known(table.turns.thinking)
         await bob.play(SNAP)  # at nothing
         assert before.task.cancelled() or before.task.cancelling()
-        assert table.turns.thinking.ply == before.ply + 1
+        assert known(table.turns.thinking).ply == before.ply + 1
 
 
-async def test_a_bot_snaps_what_people_leave(place):
+async def test_a_bot_snaps_what_people_leave(place: Place) -> None:
     url, house = place
     async with at_table(url, game="ratscrew", seats=4) as (ann,):
         state = RATSCREW.position(
@@ -450,16 +483,18 @@ async def test_a_bot_snaps_what_people_leave(place):
 
 
 # -- the clock ----------------------------------------------------------------
-async def test_the_clock_lays_for_who_is_on_turn_unless_a_hand_was_sooner(place, monkeypatch):
+async def test_the_clock_lays_for_who_is_on_turn_unless_a_hand_was_sooner(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     url, house = place
-    monkeypatch.setitem(turns.CLOCKS, "fast", 0.3)
+    monkeypatch.setitem(CLOCKS, "fast", 0.3)
     async with at_table(url, people=2, game="ratscrew", seats=2, clock="fast") as (ann, bob):
         await a_pair(house, [ann, bob])
         await ann.hears("played", seat=1, by="clock")
 
 
 # -- UNO ----------------------------------------------------------------------
-async def test_to_jump_in_is_to_be_first(place):
+async def test_to_jump_in_is_to_be_first(place: Place) -> None:
     url, house = place
     options = {"jump_in": True}
     async with at_table(url, people=3, game="uno", seats=3, options=options) as guests:
@@ -471,15 +506,15 @@ async def test_to_jump_in_is_to_be_first(place):
             (guests[2], 200, UNO.read_action("play red 5")),
             (guests[1], 330, UNO.read_action("play red 9")),
         )
-        assert won["type"] == "done"
-        assert beaten.code == "late"
+        assert made(won)
+        assert code_of(beaten) == "late"
         told = await guests[1].hears("played", seat=2)
         assert told["snap"]["words"].startswith("seat 2 ")
 
 
-async def test_to_say_uno_and_to_be_caught_is_a_race(place):
+async def test_to_say_uno_and_to_be_caught_is_a_race(place: Place) -> None:
     url, house = place
-    setup = {"game": "uno", "preset": "classic"}
+    setup: Sent = {"game": "uno", "preset": "classic"}
     async with at_table(url, people=2, seats=2, **setup) as (ann, bob):
         options = UNO.choose(2, "classic")
         state = UNO.position("R5 R1", "R9 B1 B2", top="R7", **options)
@@ -490,17 +525,19 @@ async def test_to_say_uno_and_to_be_caught_is_a_race(place):
         (say,) = [one for one in ann.sight["actions"] if "UNO" in UNO.action_name(one).upper()]
         (catch,) = [one for one in bob.sight["actions"] if "catch" in UNO.action_name(one)]
         said, caught = await one_by_one((ann, 180, say), (bob, 320, catch))
-        assert said["type"] == "done"
-        assert caught.code == "late"
+        assert made(said)
+        assert code_of(caught) == "late"
         assert ann.sight["view"]["counts"][0] == 1
 
 
 @pytest.mark.parametrize(
     ("preset", "options"), [("classic", {"target": 1}), ("house", {"max_moves": 12})]
 )
-async def test_matches_with_calls_and_jump_ins_end(place, preset, options):
+async def test_matches_with_calls_and_jump_ins_end(
+    place: Place, preset: str, options: Options
+) -> None:
     url, house = place
-    setup = {"game": "uno", "preset": preset, "options": options}
+    setup: Sent = {"game": "uno", "preset": preset, "options": options}
     async with at_table(url, people=2, seats=3, **setup) as (ann, bob):
         await play_out(ann, bob)
         log = await log_of(house, ann.table)

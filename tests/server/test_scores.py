@@ -6,11 +6,13 @@ import time
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from server.asking import refused, to_the_end
+from known import known
+from server.asking import Address, refused, to_the_end
 
 from fairdeal.engine.par import share_text
 from fairdeal.server import daily, fair, past
 from fairdeal.server.browser import COOKIE, OLD
+from fairdeal.server.calls import Sent
 from fairdeal.server.client import Player
 from fairdeal.server.rows import Daily
 from fairdeal.server.scores import streak_of
@@ -20,7 +22,7 @@ here = pytest.mark.anyio
 
 
 @here
-async def test_statistics_count_matches_of_a_game_and_of_a_name(at):
+async def test_statistics_count_matches_of_a_game_and_of_a_name(at: Address) -> None:
     await at.played(game="reverb", seats=1, options={"max_moves": 1})
     await at.played(game="reverb", seats=1, options={"max_moves": 1})
     await at.played(game="uno", seats=2)
@@ -32,8 +34,8 @@ async def test_statistics_count_matches_of_a_game_and_of_a_name(at):
 
 
 @here
-async def test_the_matches_of_a_name_are_listed_the_newest_first(at):
-    short = {"game": "reverb", "seats": 1, "options": {"max_moves": 1}}
+async def test_the_matches_of_a_name_are_listed_the_newest_first(at: Address) -> None:
+    short: Sent = {"game": "reverb", "seats": 1, "options": {"max_moves": 1}}
     first = await at.played(public=True, **short)
     second = await at.played(public=True, game="uno", seats=2)
     await at.played("Bob", public=True, **short)
@@ -49,7 +51,7 @@ async def test_the_matches_of_a_name_are_listed_the_newest_first(at):
 
 
 @here
-async def test_a_table_that_is_not_public_is_named_to_those_who_sat_there(at):
+async def test_a_table_that_is_not_public_is_named_to_those_who_sat_there(at: Address) -> None:
     player = await Player.open(at.root, "a/b", game="reverb", seats=1, options={"max_moves": 1})
     await to_the_end(player)
     page = "/players/a%2Fb/matches"
@@ -63,7 +65,7 @@ async def test_a_table_that_is_not_public_is_named_to_those_who_sat_there(at):
 
 # -- the deal of the day ----------------------------------------------------------
 @here
-async def test_everybody_has_the_same_deal_of_the_day(at):
+async def test_everybody_has_the_same_deal_of_the_day(at: Address) -> None:
     both = [(await at.post("/daily")).json() for _ in range(2)]
     assert both[0]["table"] != both[1]["table"]
     assert both[0]["commitment"] == both[1]["commitment"]
@@ -77,10 +79,12 @@ async def test_everybody_has_the_same_deal_of_the_day(at):
 
 
 @here
-async def test_many_who_ask_at_once_have_it_drawn_once(at, monkeypatch):
+async def test_many_who_ask_at_once_have_it_drawn_once(
+    at: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
     draws = []
 
-    def slowly(day):
+    def slowly(day: date) -> Daily:
         draws.append(day)
         time.sleep(0.2)
         return Daily(day, bytes(32), 21, True)
@@ -91,7 +95,9 @@ async def test_many_who_ask_at_once_have_it_drawn_once(at, monkeypatch):
 
 
 @here
-async def test_a_day_has_a_par_and_the_results_of_people(at, monkeypatch):
+async def test_a_day_has_a_par_and_the_results_of_people(
+    at: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
     answer = (await at.get("/daily")).json()
     opened = (await at.post("/daily")).json()
     assert answer.pop("commitment") == opened["commitment"]
@@ -106,16 +112,18 @@ async def test_a_day_has_a_par_and_the_results_of_people(at, monkeypatch):
 
 
 @here
-async def test_days_to_come_and_days_without_play_have_no_deal(at):
+async def test_days_to_come_and_days_without_play_have_no_deal(at: Address) -> None:
     assert refused(await at.get(f"/daily/{TODAY() + timedelta(1)}"), 404, "no_day")
     assert refused(await at.get("/daily/1999-12-31"), 404, "no_day")
     assert await at.house.store.daily(date(1999, 12, 31)) is None
 
 
 @here
-async def test_the_key_of_a_day_stays_secret_until_the_day_is_over(at, monkeypatch):
+async def test_the_key_of_a_day_stays_secret_until_the_day_is_over(
+    at: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
     player, heard = await at.daily_played("Ann")
-    key = (await at.house.store.daily(TODAY())).key
+    key = known(await at.house.store.daily(TODAY())).key
     assert heard[-1]["what"]["type"] == "ended"
     assert heard[-1]["what"]["secret"] == ""
     assert key.hex() not in json.dumps(heard)
@@ -126,7 +134,7 @@ async def test_the_key_of_a_day_stays_secret_until_the_day_is_over(at, monkeypat
 
 
 @here
-async def test_days_in_a_row_are_counted_for_a_name(at):
+async def test_days_in_a_row_are_counted_for_a_name(at: Address) -> None:
     assert (await at.get("/daily/streak?name=Ann")).json() == {
         "name": "Ann",
         "streak": 0,
@@ -142,7 +150,7 @@ async def test_days_in_a_row_are_counted_for_a_name(at):
     ]
 
 
-def test_a_streak_ends_at_the_first_day_that_was_missed():
+def test_a_streak_ends_at_the_first_day_that_was_missed() -> None:
     today = date(2026, 3, 2)
     before = [today - timedelta(n) for n in range(1, 4)]
     assert streak_of([], today) == 0
@@ -153,13 +161,13 @@ def test_a_streak_ends_at_the_first_day_that_was_missed():
     assert streak_of([today, *before[1:]], today) == 1
 
 
-def test_a_day_is_over_when_the_next_begins():
+def test_a_day_is_over_when_the_next_begins() -> None:
     assert past.still_today(TODAY().isoformat())
     assert not past.still_today((TODAY() - timedelta(1)).isoformat())
     assert not past.still_today(None)
 
 
-def test_a_result_is_shared_without_a_word_about_the_cards():
+def test_a_result_is_shared_without_a_word_about_the_cards() -> None:
     assert (
         share_text("Reverb", "2026-01-02", 20, 20) == "Fairdeal Reverb 2026-01-02: 20 turns, par ="
     )

@@ -7,23 +7,31 @@ were different: other hands, another stock, another key, another secret. One byt
 import asyncio
 import importlib
 import json
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
 from random import Random
 
 import pytest
-from matches import watched_matches
-from server.asking import ask
+from known import known
+from matches import Options, watched_matches
+from server.asking import Answer, ask
 from server.serving import serving
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from fairdeal.bots.hint import Hint
+from fairdeal.engine.contract import Facts
 from fairdeal.engine.messages import message
-from fairdeal.engine.table import SPECTATOR
+from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.games import GAMES
 from fairdeal.server import advice, events, fair, race, snap, socket
-from fairdeal.server.pings import Line
+from fairdeal.server.calls import Decoded, Sent
+from fairdeal.server.house import House
+from fairdeal.server.line import Line
+from fairdeal.server.live import Live
 from fairdeal.server.telling import Telling
 from fairdeal.server.watcher import Watcher
+from fairdeal.server.writer import Writer
 
 pytestmark = pytest.mark.anyio
 MATCHES = [(name, *watched) for name in GAMES for watched in watched_matches(name)]
@@ -34,21 +42,22 @@ TIMES = ("left", "here", "snap")  # what differs from one telling to the next, c
 class Ear:
     """One connection, and every frame of it."""
 
-    def __init__(self, socket, seat):
+    def __init__(self, socket: ClientConnection, seat: int | None) -> None:
         self.socket = socket
         self.seat = seat
-        self.frames = []  # as they came
+        self.frames: list[str] = []  # as they came
         self.numbers = 0
         self.news = asyncio.Condition()
         self.task = asyncio.create_task(self.listen())
 
-    async def listen(self):
+    async def listen(self) -> None:
         async for text in self.socket:
+            assert isinstance(text, str)
             async with self.news:
                 self.frames.append(text)
                 self.news.notify_all()
 
-    async def heard(self, fits):
+    async def heard(self, fits: Callable[[Sent], bool]) -> str:
         """The first frame that fits, as soon as it is there."""
         async with asyncio.timeout(20), self.news:
             while True:
@@ -57,19 +66,21 @@ class Ear:
                         return text
                 await self.news.wait()
 
-    async def ask(self, kind, **more):
+    async def ask(self, kind: str, **more: object) -> str:
         """What is answered to a request, done or refused."""
         self.numbers += 1
         number = self.numbers
         await self.socket.send(json.dumps({"type": kind, "id": number, **more}))
         return await self.heard(lambda told: told.get("id") == number)
 
-    async def event(self, seq):
+    async def event(self, seq: int) -> str:
         return await self.heard(lambda told: told["type"] == "event" and told["seq"] == seq)
 
 
 @asynccontextmanager
-async def listening(url, table, token=None, since=None):
+async def listening(
+    url: str, table: str, token: str | None = None, since: int | None = None
+) -> AsyncIterator[Ear]:
     """Say hello, and listen."""
     async with connect(f"{url.replace('http', 'ws')}/ws/{table}") as socket:
         hello = {"type": "hello", "token": token, "since": since}
@@ -83,9 +94,9 @@ async def listening(url, table, token=None, since=None):
 
 # -- another world that looks the same --------------------------------------------
 @contextmanager
-def another_world(live, place, random):
+def another_world(live: Writer, place: int, random: Random) -> Iterator[None]:
     """Within this, all that the place cannot see is different."""
-    sitting, table = live.sitting, live.sitting.table
+    sitting, table = live.sitting, live.sitting.at_play()
     saved, key, secret = table.state.bytes(), table.key, sitting.secret
     companion = importlib.import_module(f"companions.{table.game.name}")
     companion.hide(table.state, place, random)
@@ -99,10 +110,10 @@ def another_world(live, place, random):
         table.key, sitting.secret = key, secret
 
 
-def without_times(text):
+def without_times(text: str) -> str:
     """A frame as it is whenever it is told."""
 
-    def strip(told):
+    def strip(told: Decoded) -> Decoded:
         if isinstance(told, dict):
             return {name: strip(it) for name, it in told.items() if name not in TIMES}
         return [strip(one) for one in told] if isinstance(told, list) else told
@@ -115,25 +126,25 @@ def without_times(text):
 class Overheard:
     """What would have been told of each event in worlds that look the same."""
 
-    def __init__(self, monkeypatch):
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.random = Random("other worlds")
-        self.told = {}  # by place and event
+        self.told: dict[tuple[int, int], str] = {}  # by place and event
         self.worlds = 0  # that were truly different
         self.tell = Telling.tell
         monkeypatch.setattr(Telling, "tell", lambda *what: self.tell_twice(*what))
 
-    def tell_twice(self, telling, seq, event):
+    def tell_twice(self, telling: Telling, seq: int, event: events.TableEvent) -> None:
         self.tell(telling, seq, event)
         live = telling.live
         if live.sitting.table is None or isinstance(event, events.Ended):
             return
         watchers = live.watchers
-        for place in [SPECTATOR, *range(live.sitting.table.seats)]:
+        for place in [SPECTATOR, *range(live.sitting.at_play().seats)]:
             eavesdropper = Watcher(None if place == SPECTATOR else place, Line())
             eavesdropper.greeted = True
-            before = live.sitting.game.reveal(live.sitting.table.state)
+            before = live.sitting.game.reveal(live.sitting.at_play().state)
             with another_world(live, place, self.random):
-                self.worlds += live.sitting.game.reveal(live.sitting.table.state) != before
+                self.worlds += live.sitting.game.reveal(live.sitting.at_play().state) != before
                 live.watchers = {eavesdropper}
                 self.tell(telling, seq, event)
                 live.watchers = watchers
@@ -144,28 +155,28 @@ class Overheard:
 class Match:
     """People at all seats of a table, and somebody who looks on."""
 
-    def __init__(self, url, live, tokens, ears):
+    def __init__(self, url: str, live: Live, tokens: list[str], ears: list[Ear]) -> None:
         self.url, self.live, self.tokens = url, live, tokens
         *self.ears, self.watcher = ears
         self.random = Random(live.sitting.game.name)
 
     @property
-    def table(self):
-        return self.live.sitting.table
+    def table(self) -> Table:
+        return self.live.sitting.at_play()
 
     @property
-    def everyone(self):
+    def everyone(self) -> list[Ear]:
         return [*self.ears, self.watcher]
 
-    async def page(self, path, token=""):
+    async def page(self, path: str, token: str = "") -> Answer:
         """A page about the table."""
         url = f"{self.url}/api/tables/{self.live.sitting.id}{path}"
         return await ask(url, x_seat_token=token)
 
-    def whole_move(self, seat):
+    def whole_move(self, seat: int) -> list[int]:
         """Any legal move, spelled out."""
         copy, game = self.table.state.copy(), self.table.game
-        actions = []
+        actions: list[int] = []
         while not actions or (game.whole and not game.whole(copy)):
             moves = [0] * game.actions
             action = self.random.choice(moves[: game.legal(copy, seat, moves)])
@@ -173,7 +184,7 @@ class Match:
             actions.append(action)
         return actions
 
-    async def move(self):
+    async def move(self) -> Sent:
         """Somebody who may act acts, and everybody has heard of it."""
         seat = self.random.choice(self.table.to_act())
         before = self.live.sitting.seq
@@ -184,7 +195,15 @@ class Match:
 
 
 @asynccontextmanager
-async def people(url, house, game, seats, preset="as-written", options=None, **more):
+async def people(
+    url: str,
+    house: House,
+    game: str,
+    seats: int,
+    preset: str = "as-written",
+    options: Options | None = None,
+    **more: object,
+) -> AsyncIterator[Match]:
     """Everybody sits down, and the match begins."""
     setup = {"game": game, "seats": seats, "preset": preset, "options": options or {}, **more}
     table = (await ask(f"{url}/api/tables", "POST", setup)).json()["table"]
@@ -207,19 +226,19 @@ async def people(url, house, game, seats, preset="as-written", options=None, **m
         yield Match(url, house.live[table], tokens, ears)
 
 
-async def done(ear, kind, **more):
+async def done(ear: Ear, kind: str, **more: object) -> None:
     assert json.loads(await ear.ask(kind, **more))["type"] == "done"
 
 
 @pytest.fixture(autouse=True)
-def hurry(monkeypatch):
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is too fast, and where hands race nobody is waited for: what is told matters here."""
     monkeypatch.setattr(snap, "NERVES", 0)
     monkeypatch.setattr(race, "CAP", 1)
     monkeypatch.setattr(socket, "IN_SECONDS", 0)
 
 
-def the_same_in_both(match, overheard):
+def the_same_in_both(match: Match, overheard: Overheard) -> int:
     """Compare every event with what would have been told of it in another world."""
     compared = 0
     for ear in match.everyone:
@@ -235,8 +254,13 @@ def the_same_in_both(match, overheard):
 # -- sentences --------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "seats", "preset", "options"), MATCHES)
 async def test_nobody_is_told_what_they_cannot_see(
-    tmp_path, monkeypatch, game, seats, preset, options
-):
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    seats: int,
+    preset: str,
+    options: Options,
+) -> None:
     overheard = Overheard(monkeypatch)
     async with (
         serving(tmp_path) as (url, house),
@@ -253,7 +277,7 @@ async def test_nobody_is_told_what_they_cannot_see(
     assert overheard.worlds > moves
 
 
-async def asked_in_both(match, random):
+async def asked_in_both(match: Match, random: Random) -> None:
     """Whatever can be asked for is answered alike in another world."""
     for ear in match.everyone:
         place = SPECTATOR if ear.seat is None else ear.seat
@@ -263,12 +287,12 @@ async def asked_in_both(match, random):
         assert here == there
 
 
-async def all_answers(match, ear):
+async def all_answers(match: Match, ear: Ear) -> list[str]:
     """A resume, refused requests, and the pages about the table, as they are told to one seat."""
     token = None if ear.seat is None else match.tokens[ear.seat]
     async with listening(match.url, match.live.sitting.id, token, since=0) as again:
         answers = [again.frames[0]]
-    wrong = [
+    wrong: list[tuple[str, Sent]] = [
         ("play", {"actions": [match.table.game.actions - 1], "ply": 2**53}),
         ("play", {"actions": [match.table.game.actions], "ply": match.table.ply}),
         ("start", {}),
@@ -291,7 +315,7 @@ async def all_answers(match, ear):
     return [without_times(one) if one.startswith("{") else one for one in answers]
 
 
-async def test_the_table_as_it_was_is_shown_as_the_seat_saw_it_then(where):
+async def test_the_table_as_it_was_is_shown_as_the_seat_saw_it_then(where: str) -> None:
     async with serving(where) as (url, house), people(url, house, "uno", 3) as match:
         for _ in range(12):
             await match.move()
@@ -304,15 +328,17 @@ async def test_the_table_as_it_was_is_shown_as_the_seat_saw_it_then(where):
                     assert then.json()["view"] == told["sight"]["view"]
 
 
-async def test_a_seat_that_was_taken_over_does_not_open_to_the_old_token(where):
+async def test_a_seat_that_was_taken_over_does_not_open_to_the_old_token(where: str) -> None:
     async with serving(where) as (url, house), people(url, house, "uno", 3) as match:
         await match.ears[2].ask("leave")
         then = await match.page(f"/at/{match.live.sitting.seq}", match.tokens[2])
         assert then.json()["view"]["seat"] is None
 
 
-async def test_whoever_gives_hints_knows_no_more_than_the_seat(tmp_path, monkeypatch):
-    def told_all(table, seat):
+async def test_whoever_gives_hints_knows_no_more_than_the_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told_all(table: Table, seat: int) -> Hint:
         whole = table.game.reveal(table.state)
         told = json.dumps([whole, table.mark, table.key.hex(), table.view(seat).seats])
         return Hint(0, message("all", told=told), told, [])
@@ -332,7 +358,7 @@ async def test_whoever_gives_hints_knows_no_more_than_the_seat(tmp_path, monkeyp
                 await match.move()
 
 
-async def test_the_words_of_a_move_name_no_card_that_is_not_open_then(tmp_path):
+async def test_the_words_of_a_move_name_no_card_that_is_not_open_then(tmp_path: Path) -> None:
     for game in ("uno", "reverb", "beverbende"):
         async with serving(tmp_path / game) as (url, house), people(url, house, game, 2) as match:
             companion = importlib.import_module(f"companions.{game}")
@@ -346,7 +372,9 @@ async def test_the_words_of_a_move_name_no_card_that_is_not_open_then(tmp_path):
                 assert named in json.dumps(told["sight"]["view"])
 
 
-async def test_a_move_that_came_too_late_stays_in_the_hand(tmp_path, monkeypatch):
+async def test_a_move_that_came_too_late_stays_in_the_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(race, "CAP", 150)
     async with (
         serving(tmp_path) as (url, house),
@@ -370,7 +398,7 @@ async def test_a_move_that_came_too_late_stays_in_the_hand(tmp_path, monkeypatch
     assert snap.replays(verdict)
 
 
-async def test_no_secret_of_the_deal_is_out_before_the_end(where):
+async def test_no_secret_of_the_deal_is_out_before_the_end(where: str) -> None:
     async with serving(where) as (url, house), people(url, house, "uno", 3) as match:
         sitting = match.live.sitting
         while not match.table.over:
@@ -379,7 +407,7 @@ async def test_no_secret_of_the_deal_is_out_before_the_end(where):
         for ear in match.everyone:
             await ear.event(last)
         key = fair.deal_key(sitting.secret, sitting.nonces)
-        seals = [chair.token for chair in sitting.chairs]
+        seals = [known(chair.token) for chair in sitting.chairs]
         chance = [snap.chance_for(sitting.secret, seq).hex() for seq in range(last)]
         secrets = [sitting.secret.hex(), key.hex(), *sitting.nonces, *match.tokens, *seals, *chance]
         for ear in match.everyone:
@@ -393,7 +421,7 @@ async def test_no_secret_of_the_deal_is_out_before_the_end(where):
     assert ended["type"] == "ended"
 
 
-async def test_where_hands_are_open_those_who_look_on_see_them_and_seats_do_not(where):
+async def test_where_hands_are_open_those_who_look_on_see_them_and_seats_do_not(where: str) -> None:
     async with (
         serving(where) as (url, house),
         people(url, house, "uno", 2, open_hands=True) as match,
@@ -406,10 +434,12 @@ async def test_where_hands_are_open_those_who_look_on_see_them_and_seats_do_not(
     assert [view["hand"] for view in seen] == hands
 
 
-async def test_a_server_that_shows_one_card_too_many_would_be_found(tmp_path, monkeypatch):
+async def test_a_server_that_shows_one_card_too_many_would_be_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     honest = Telling.look
 
-    def leaky(telling, table, seat):
+    def leaky(telling: Telling, table: Table, seat: int) -> Facts:
         view = honest(telling, table, seat)
         beside = table.game.reveal(table.state)["hands"][(seat + 1) % table.seats]
         return {**view, "colour": beside[0]}

@@ -11,6 +11,7 @@ from server.serving import serving
 
 from fairdeal.server import events
 from fairdeal.server.answers import TableAbout
+from fairdeal.server.calls import Sent
 from fairdeal.server.forms import TableWanted
 from fairdeal.server.protocol import Welcome
 from fairdeal.server.settings import CLOCKS, TableSettings
@@ -50,21 +51,21 @@ UNUSUAL = {
 }
 
 
-def test_whatever_has_the_settings_of_a_table_has_all_of_them():
+def test_whatever_has_the_settings_of_a_table_has_all_of_them() -> None:
     for kind in (TableWanted, events.Opened, TableAbout, Welcome):
         assert set(kind.__struct_fields__) >= FIELDS
 
 
-def test_the_default_clock_is_one_of_the_clocks():
+def test_the_default_clock_is_one_of_the_clocks() -> None:
     assert TableSettings(game="uno").clock in CLOCKS
 
 
-def test_every_setting_is_chosen_otherwise_here():
+def test_every_setting_is_chosen_otherwise_here() -> None:
     usual = TableSettings(game="uno")
     assert {name for name in FIELDS if getattr(usual, name) != UNUSUAL.get(name)} == FIELDS
 
 
-async def test_what_was_chosen_is_stored_shown_told_and_kept_for_a_rematch(tmp_path):
+async def test_what_was_chosen_is_stored_shown_told_and_kept_for_a_rematch(tmp_path: Path) -> None:
     async with serving(tmp_path, pace=0.0) as (url, house):
         wanted = {"game": "reverb", "seats": 1, **UNUSUAL, "preset": "as-written"}
         wanted["options"] = {"max_moves": 1}
@@ -84,7 +85,7 @@ async def test_what_was_chosen_is_stored_shown_told_and_kept_for_a_rematch(tmp_p
                 assert once_more.welcome["options"] == about["options"]
 
 
-async def test_a_database_of_version_0_1_has_its_tables_with_their_settings(tmp_path):
+async def test_a_database_of_version_0_1_has_its_tables_with_their_settings(tmp_path: Path) -> None:
     shutil.copy(OLD, tmp_path / FILE)
     async with serving(tmp_path, pace=0.0) as (url, _):
         for table, settings in OLD_TABLES.items():
@@ -95,5 +96,5 @@ async def test_a_database_of_version_0_1_has_its_tables_with_their_settings(tmp_
             assert settings_in(about) == settings
 
 
-def settings_in(answer):
+def settings_in(answer: Sent) -> Sent:
     return {name: answer[name] for name in FIELDS - {"options"}}

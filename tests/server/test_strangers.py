@@ -1,13 +1,20 @@
 """What strangers, spectators and hosts must not get: other hands and seats, private matches."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
+from known import known
 from server.asking import Address, ask, refused
+from server.fixtures import ComeFrom
 from server.guests import Guest, at_table, log_of, play_out, refusal
-from server.serving import serving
+from server.serving import Place, serving
 
 from fairdeal.server import fair
+from fairdeal.server.calls import Sent
 from fairdeal.server.client import Player
 from fairdeal.server.database import StoreFailed
+from fairdeal.server.house import House
 from fairdeal.server.refusals import Refusal
 
 pytestmark = pytest.mark.anyio
@@ -15,18 +22,20 @@ SLOW = 3600.0  # seconds that a bot takes: nothing happens by itself
 
 
 @pytest.fixture
-async def place(tmp_path):
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
     """The address of a server, and its house."""
     async with serving(tmp_path, pace=SLOW) as (url, house):
         yield url, house
 
 
-def seated(house, table):
+def seated(house: House, table: str) -> list[bool]:
     return [chair.person for chair in house.live[table].sitting.chairs]
 
 
 # -- one hand a person ------------------------------------------------------------
-async def test_whoever_plays_cannot_look_into_the_hands_of_bots_by_sitting_in_for_them(place):
+async def test_whoever_plays_cannot_look_into_the_hands_of_bots_by_sitting_in_for_them(
+    place: Place,
+) -> None:
     url, house = place
     async with at_table(url, game="uno", seats=4) as (ann,):
         await ann.start()
@@ -36,7 +45,9 @@ async def test_whoever_plays_cannot_look_into_the_hands_of_bots_by_sitting_in_fo
         assert seated(house, ann.table) == [True, False, False, False]
 
 
-async def test_a_stranger_sits_in_for_one_bot_and_not_for_the_next(place, strangers):
+async def test_a_stranger_sits_in_for_one_bot_and_not_for_the_next(
+    place: Place, strangers: ComeFrom
+) -> None:
     url, house = place
     async with at_table(url, game="uno", seats=4) as (ann,):
         await ann.start()
@@ -51,18 +62,20 @@ async def test_a_stranger_sits_in_for_one_bot_and_not_for_the_next(place, strang
         assert seated(house, ann.table) == [True, True, False, False]
 
 
-async def test_a_stranger_who_never_connects_has_seen_a_hand_all_the_same(place, strangers):
+async def test_a_stranger_who_never_connects_has_seen_a_hand_all_the_same(
+    place: Place, strangers: ComeFrom
+) -> None:
     url, _ = place
     async with at_table(url, game="uno", seats=4) as (ann,):
         await ann.start()
         strangers("10.0.0.7")
         spy = await Player.join(url, ann.table, "Spy", 1)
         page = f"{url}/api/tables/{ann.table}/at/9"
-        assert (await ask(page, x_seat_token=spy.token)).json()["view"]["seat"] == 1
+        assert (await ask(page, x_seat_token=known(spy.token))).json()["view"]["seat"] == 1
         assert await refusal(Player.join(url, ann.table, "Sly", 2)) == "hand_seen"
 
 
-async def test_a_player_who_leaves_takes_no_other_seat(place):
+async def test_a_player_who_leaves_takes_no_other_seat(place: Place) -> None:
     url, _ = place
     async with at_table(url, people=2, game="uno", seats=3) as (ann, bob):
         await ann.start()
@@ -70,7 +83,9 @@ async def test_a_player_who_leaves_takes_no_other_seat(place):
         assert await refusal(Player.join(url, ann.table, "Bob", 2)) == "hand_seen"
 
 
-async def test_a_spectator_who_sees_all_hands_does_not_sit_down(place, strangers):
+async def test_a_spectator_who_sees_all_hands_does_not_sit_down(
+    place: Place, strangers: ComeFrom
+) -> None:
     url, house = place
     async with at_table(url, game="uno", seats=2, open_hands=True) as (ann,):
         await ann.start()
@@ -81,7 +96,7 @@ async def test_a_spectator_who_sees_all_hands_does_not_sit_down(place, strangers
         assert seated(house, ann.table) == [True, False]
 
 
-async def test_a_spectator_who_sees_no_hand_may_sit_down(place, strangers):
+async def test_a_spectator_who_sees_no_hand_may_sit_down(place: Place, strangers: ComeFrom) -> None:
     url, _ = place
     async with at_table(url, game="uno", seats=2) as (ann,):
         await ann.start()
@@ -92,7 +107,7 @@ async def test_a_spectator_who_sees_no_hand_may_sit_down(place, strangers):
 
 
 # -- the host ---------------------------------------------------------------------
-async def test_the_host_cannot_kick_a_person_who_is_there_during_a_match(place):
+async def test_the_host_cannot_kick_a_person_who_is_there_during_a_match(place: Place) -> None:
     url, house = place
     async with at_table(url, people=2, game="uno", seats=3) as (ann, bob):
         await ann.start()
@@ -106,7 +121,9 @@ async def test_the_host_cannot_kick_a_person_who_is_there_during_a_match(place):
         assert bob.seat == 1
 
 
-async def test_the_host_frees_the_seat_of_a_person_who_is_away_and_cannot_choose_the_bot(tmp_path):
+async def test_the_host_frees_the_seat_of_a_person_who_is_away_and_cannot_choose_the_bot(
+    tmp_path: Path,
+) -> None:
     async with (
         serving(tmp_path, pace=SLOW, gone_after=0.0) as (url, house),
         at_table(url, game="uno", seats=2) as (ann,),
@@ -120,17 +137,17 @@ async def test_the_host_frees_the_seat_of_a_person_who_is_away_and_cannot_choose
 
 
 # -- private tables ---------------------------------------------------------------
-async def test_a_private_match_that_is_over_is_only_for_those_who_sat_there(tmp_path):
+async def test_a_private_match_that_is_over_is_only_for_those_who_sat_there(tmp_path: Path) -> None:
     async with serving(tmp_path, pace=0.0) as (url, house):
         at = Address(url, house)
-        setup = {"game": "reverb", "seats": 1, "options": {"max_moves": 3}, "watch": False}
+        setup: Sent = {"game": "reverb", "seats": 1, "options": {"max_moves": 3}, "watch": False}
         async with at_table(url, **setup) as (ann,):
             await play_out(ann)
             paths = [f"/tables/{ann.table}/{page}" for page in PAGES]
             for path in paths:
                 assert refused(await at.get(path), 403, "private")
                 assert refused(await at.get(path, x_seat_token=fair.new_token()), 403, "private")
-                assert (await at.get(path, x_seat_token=ann.token)).status == 200
+                assert (await at.get(path, x_seat_token=known(ann.token))).status == 200
             with pytest.raises(Refusal):
                 async with Guest(url, ann.table):
                     pass
@@ -140,12 +157,14 @@ PAGES = ("events", "at/0", "journal", "proof")
 
 
 # -- what a refusal tells ---------------------------------------------------------
-async def test_no_client_is_told_where_the_log_is(tmp_path, monkeypatch):
+async def test_no_client_is_told_where_the_log_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with serving(tmp_path, pace=SLOW) as (url, house):
         at = Address(url, house)
         async with at_table(url, people=2, game="uno", seats=2) as (ann, _):
 
-            async def fail(*what):
+            async def fail(*what: object) -> None:
                 raise StoreFailed(f"the log {tmp_path}/fairdeal.db cannot be written: full")
 
             monkeypatch.setattr(house.store, "append", fail)
@@ -162,7 +181,7 @@ async def test_no_client_is_told_where_the_log_is(tmp_path, monkeypatch):
         assert not [text for text in told if str(tmp_path) in text or "fairdeal.db" in text]
 
 
-async def test_the_description_of_the_api_loads_nothing_from_other_hosts(place):
+async def test_the_description_of_the_api_loads_nothing_from_other_hosts(place: Place) -> None:
     url, _ = place
     for path in ("/api/docs", "/api/redoc", "/api/docs/oauth2-redirect"):
         assert (await ask(url + path)).status == 404

@@ -5,13 +5,18 @@ different. A refusal that differs in one letter is a leak.
 """
 
 import importlib
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
+from known import known
 from matches import random_match, random_table
 from server.guests import at_table, log_of, plays, refusal
 from server.serving import serving
 
+from fairdeal.engine.game import Game
+from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.server import events
 from fairdeal.server.history import PLAYING, Occupant
@@ -26,7 +31,7 @@ GO_ON = 0.6  # how likely a message has one action more
 
 
 # -- two tables that look the same ----------------------------------------------
-def sitting_at(table):
+def sitting_at(table: Table) -> Sitting:
     """A live table without its wires, in the middle of this match."""
     sitting = Sitting("table", bytes(32), phase=PLAYING, table=table)
     sitting.game = table.game
@@ -34,7 +39,7 @@ def sitting_at(table):
     return sitting
 
 
-def another_world(table, seat, random):
+def another_world(table: Table, seat: int, random: Random) -> Table:
     """A table that looks the same to this seat, with other cards in hiding and other luck."""
     other = table.copy()
     importlib.import_module(f"companions.{table.game.name}").hide(other.state, seat, random)
@@ -43,7 +48,7 @@ def another_world(table, seat, random):
     return other
 
 
-def some_messages(table, seat, random, count):
+def some_messages(table: Table, seat: int, random: Random, count: int) -> Iterator[list[int]]:
     """Messages of a few actions each: begun as a play may be, then anything."""
     begun = [spelled(table, seat, random) for _ in range(BEGUN)] if table.legal(seat) else [[]]
     for _ in range(count):
@@ -55,26 +60,26 @@ def some_messages(table, seat, random, count):
         yield message
 
 
-def spelled(table, seat, random):
+def spelled(table: Table, seat: int, random: Random) -> list[int]:
     """All the actions of one legal play."""
-    trial, actions = table, []
+    trial, actions = table, list[int]()
     while not actions or not trial.whole:
         actions.append(random.choice(trial.legal(seat)))
         trial, _ = trial.after(seat, actions[-1])
     return actions
 
 
-def answer(sitting, seat, message):
+def answer(sitting: Sitting, seat: int, message: list[int]) -> tuple[str, object, object]:
     """All that the seat is told: of a refusal its code, its words and what would help."""
     try:
-        judged = sitting.play(seat, message, sitting.table.ply)
+        judged = sitting.play(seat, message, sitting.at_play().ply)
     except Refusal as refused:
         return refused.code, str(refused), refused.more
     return "done", judged.actions, None
 
 
 @pytest.mark.timeout(300)  # 10 s on a core of one's own
-def test_a_refusal_of_several_actions_says_only_what_the_seat_could_know(game):
+def test_a_refusal_of_several_actions_says_only_what_the_seat_could_know(game: Game) -> None:
     random, sent, told, worlds = Random(f"trying {game.name}"), 0, set(), 0
     while sent < MESSAGES:
         table = random_table(game, random)
@@ -107,15 +112,15 @@ def test_a_refusal_of_several_actions_says_only_what_the_seat_could_know(game):
     ],
 )
 async def test_several_actions_are_refused_unseen_and_nothing_is_played(
-    tmp_path, game, preset, number
-):
+    tmp_path: Path, game: str, preset: str, number: int
+) -> None:
     actions = Random(f"{game} {preset}").choices(range(GAMES[game].actions), k=number)
     async with (
         serving(tmp_path) as (url, house),
         at_table(url, people=2, game=game, preset=preset, seats=2) as guests,
     ):
         await guests[0].start()
-        table = house.live[guests[0].table].sitting.table
+        table = house.live[guests[0].table].sitting.at_play()
         before = table.mark
         for guest in guests:
             await guest.hears("started")
@@ -127,7 +132,9 @@ async def test_several_actions_are_refused_unseen_and_nothing_is_played(
 
 
 @pytest.mark.anyio
-async def test_a_play_of_several_actions_is_sent_in_one_message_and_holds_nothing_else(tmp_path):
+async def test_a_play_of_several_actions_is_sent_in_one_message_and_holds_nothing_else(
+    tmp_path: Path,
+) -> None:
     async with (
         serving(tmp_path) as (url, house),
         at_table(url, people=2, game="segments", seats=2) as guests,
@@ -135,11 +142,11 @@ async def test_a_play_of_several_actions_is_sent_in_one_message_and_holds_nothin
         await guests[0].start()
         for guest in guests:
             await guest.hears("started")
-        table = house.live[guests[0].table].sitting.table
+        table = house.live[guests[0].table].sitting.at_play()
         guest = next(guest for guest in guests if guest.on_turn)
-        play = spelled(table, guest.seat, Random(1))
+        play = spelled(table, known(guest.seat), Random(1))
         while len(play) < 2:  # "pass" is a play of one action
-            play = spelled(table, guest.seat, guest.random)
+            play = spelled(table, known(guest.seat), guest.random)
         assert await refusal(guest.play(*play[:-1])) == "not_whole"
         assert await refusal(guest.play(*play, play[0])) == "not_one_play"
         await guest.play(*play)
@@ -148,7 +155,7 @@ async def test_a_play_of_several_actions_is_sent_in_one_message_and_holds_nothin
 
 
 # -- what was stored before -----------------------------------------------------
-def test_a_log_of_the_first_version_with_several_actions_in_a_move_still_opens():
+def test_a_log_of_the_first_version_with_several_actions_in_a_move_still_opens() -> None:
     game = GAMES["beverbende"]
     options = game.choose(2)
     log = [
@@ -162,10 +169,10 @@ def test_a_log_of_the_first_version_with_several_actions_in_a_move_still_opens()
     sitting = Sitting("table", bytes(32))
     for event in log:
         sitting.take(event)
-    seat, trial = sitting.table.state.turn, sitting.table.copy()
+    seat, trial = sitting.at_play().state.turn, sitting.at_play().copy()
     draw = game.read_action("draw")
     trial.play(seat, draw)
     pair = [draw, trial.legal(seat)[-1]]
     trial.play(seat, pair[1])
     sitting.take(events.read_event(events.write_event(events.Played(seat, pair))))
-    assert sitting.table.mark == trial.mark
+    assert sitting.at_play().mark == trial.mark

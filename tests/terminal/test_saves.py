@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from terminal.rooms import SHORT, chair_at, last_choice, press, room_at, shown, table_of, until
+from terminal.rooms import chair_at, last_choice, press, room_at, shown, table_of, until
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
@@ -103,7 +103,7 @@ def test_a_full_disk_is_said_and_ends_nothing(monkeypatch: pytest.MonkeyPatch) -
 
 def test_only_matches_that_were_left_are_offered_the_newest_first() -> None:
     first, second = moves(2, table_of(UNO)), moves(3, table_of(GAMES["reverb"], seats=1))
-    over = table_of(GAMES["ratscrew"], seats=2, **SHORT["ratscrew"] | {"max_lays": 1})
+    over = table_of(GAMES["ratscrew"], seats=2, max_lays=1)
     moves(1, over)
     assert over.over
     (folder() / "notes.txt").write_text("mine")
