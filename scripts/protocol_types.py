@@ -19,6 +19,7 @@ PLAIN = {
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
+    inspect.BytesType: "string",  # as base64
 }
 Record = inspect.StructType | inspect.DataclassType | inspect.TypedDictType
 
@@ -81,6 +82,8 @@ def records(kinds: list[type]) -> list[Record]:
 
 def parts_of(info: inspect.Type) -> tuple[inspect.Type, ...]:
     match info:
+        case inspect.Metadata(extra={"shape": shape}):
+            return (inspect.type_info(shape),)
         case inspect.Metadata():
             return (info.type,)
         case inspect.UnionType():

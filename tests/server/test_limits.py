@@ -344,7 +344,7 @@ def test_what_waits_for_a_watcher_is_bounded_in_bytes() -> None:
     assert watcher.outbox.qsize() == 4
 
 
-def test_a_message_does_not_overtake_those_that_wait_for_a_slow_client():
+def test_a_message_does_not_overtake_those_that_wait_for_a_slow_client() -> None:
     sent, reads = list[bytes](), True
 
     def write(message: bytes) -> bool:

@@ -8,13 +8,20 @@ from types import UnionType
 
 import msgspec
 import pytest
+from matches import everyone, some_states
 
+from fairdeal.bots.hint import Hint
+from fairdeal.bots.searcher import Estimate
 from fairdeal.engine.errors import MoveRefused
+from fairdeal.engine.game import Game
+from fairdeal.engine.messages import message
 from fairdeal.server import events, http, openapi, protocol, rate, socket, watcher
+from fairdeal.server.advice import in_words
 from fairdeal.server.calls import Sent
 from fairdeal.server.house import House
-from fairdeal.server.refusals import code_of
+from fairdeal.server.refusals import NextActions, code_of
 from fairdeal.server.stores import open_store
+from fairdeal.server.telling import open_snap
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/protocol.md").read_text()
@@ -104,3 +111,45 @@ def test_the_limits_on_the_page_are_those_of_the_server() -> None:
         f"{rate.Limits.new} tables opened",
     ):
         assert limit in PAGE
+
+
+# -- what is passed on as it is -------------------------------------------------
+def test_the_page_has_a_type_for_all_that_it_is_told() -> None:
+    types = runpy.run_path(str(ROOT / "scripts" / "protocol_types.py"))["typescript"]()
+    assert "unknown" not in types
+
+
+def test_every_view_has_what_the_views_of_all_games_have(game: Game) -> None:
+    for table in some_states(game, "common views", 2):
+        for seat in everyone(table):
+            assert msgspec.convert(table.describe(seat), protocol.CommonView)
+
+
+def test_a_hint_is_written_to_the_byte_as_in_version_0_1() -> None:
+    tried = [Estimate(action=7, tries=90, value=0.5, error=0.1)]
+    advice = in_words(Hint(7, message("wait"), "wait", tried))
+    assert protocol.write(protocol.Done(4, 12, advice)) == (
+        b'{"type":"done","id":4,"seq":12,"more":{"action":7,"words":"wait",'
+        b'"said":{"key":"wait","args":{}},"estimates":[{"action":7,"tries":90,"value":0.5}]}}'
+    )
+
+
+def test_a_verdict_is_passed_on_to_the_byte_as_it_was_logged() -> None:
+    """Also one of version 0.1, which had fewer fields; only moves that came too late are hidden."""
+    for line in (ROOT / "tests/data/verdicts-0.1.jsonl").read_bytes().splitlines():
+        logged = json.loads(line)
+        winner = logged["winner"]["seat"]
+        told = protocol.write(open_snap(events.Played(winner, [1], snap=logged)))
+        for hand in (*logged["claims"], *logged["others"]):
+            hand["action"] = hand["action"] if hand["seat"] == winner else ""
+        assert told == msgspec.json.encode(logged)
+        assert msgspec.convert(json.loads(told), protocol.OpenVerdict).words == logged["words"]
+
+
+def test_the_actions_that_may_follow_are_written_to_the_byte_as_in_version_0_1() -> None:
+    following = NextActions(actions=[3, 5], names=["lay 3", "lay 5"])
+    refused = protocol.Refused(9, "not_whole", "go on", following)
+    assert protocol.write(refused) == (
+        b'{"type":"refused","id":9,"code":"not_whole","why":"go on",'
+        b'"more":{"actions":[3,5],"names":["lay 3","lay 5"]}}'
+    )

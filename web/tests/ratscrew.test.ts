@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Seen } from '../src/generated/games/ratscrew'
 import { newsOf } from '../src/games/ratscrew/news'
-import type { Snap } from '../src/table/place'
+import type { OpenVerdict } from '../src/generated/protocol'
 
 const view = (changes: Partial<Seen> = {}): Seen => ({
   seat: 0,
@@ -20,8 +20,9 @@ const view = (changes: Partial<Seen> = {}): Seen => ({
   laid: 0,
   ...changes,
 })
-const played = (seat: number, words: string, snap: Snap | null = null) => ({ seq: 9, type: 'played', seat, words: [words], snap })
-const hand = (seat: number, key: number) => ({ seat, key, reported: key, believed: true })
+const played = (seat: number, words: string, snap: OpenVerdict | null = null) => ({ seq: 9, type: 'played', seat, words: [words], snap })
+const hand = (seat: number, key: number) => ({ seat, key, reported: key, believed: true, action: 'snap', line: 20 })
+const moment = { seq: 8, contested: true, chance: '', reaches: [] }
 
 describe('what a move has done', () => {
   test('a card that is laid is no news', () => {
@@ -31,7 +32,7 @@ describe('what a move has done', () => {
   test('a snap that empties the stack has won it, and the hands are told by how long they took', () => {
     const before = view({ stack: ['9C', '9D'], laid: 2 })
     const after = view({ 'last stack to': 1, laid: 2 })
-    const snap = { winner: hand(1, 304), others: [hand(0, 302)], photo: [0, 1], moment: { seq: 8 } }
+    const snap = { winner: hand(1, 304), others: [hand(0, 302)], photo: [0, 1], moment, claims: [], now: 0, words: '' }
     const news = newsOf(played(1, 'snap', snap), before, after)!
     expect(news).toMatchObject({ kind: 'won', seat: 1, cards: ['9C', '9D'], photo: true, lucky: 1 })
     expect(news.hands.map((one) => one.seat)).toEqual([0, 1])

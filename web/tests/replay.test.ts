@@ -14,7 +14,7 @@ const site: Record<string, unknown> = {
   [`/api/tables/abc/events?since=${LAST}`]: [],
 }
 for (let seq = 0; seq <= LAST; seq++)
-  site[`/api/tables/abc/at/${seq}`] = { seq, view: { after: seq }, ply: seq, turn: [0], hands: null }
+  site[`/api/tables/abc/at/${seq}`] = { seq, view: { seat: 0, turn: seq }, ply: seq, turn: [0], hands: null }
 
 beforeEach(() => vi.stubGlobal('fetch', async (path: string) => Response.json(site[path])))
 afterEach(() => vi.unstubAllGlobals())
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function opened(): Promise<[Replayed, string[]]> {
   const replay = await Replayed.open('abc', null)
   const told: string[] = []
-  replay.listen((what, before) => told.push(`${what.seq}: ${before?.after} to ${replay.view?.after}`))
+  replay.listen((what, before) => told.push(`${what.seq}: ${before?.turn} to ${replay.view?.turn}`))
   return [replay, told]
 }
 
@@ -44,6 +44,6 @@ test('nothing is told of going back, nor of an event that was passed too fast to
   const [replay, told] = await opened()
   await Promise.all([replay.go(2), replay.go(3)])
   await replay.go(2)
-  expect(replay.view).toEqual({ after: 2 })
+  expect(replay.view).toEqual({ seat: 0, turn: 2 })
   expect(told).toEqual([])
 })

@@ -17,7 +17,7 @@ const shared = vectors.deals.find((one) => one.game === 'uno' && one.seats === 4
 function match(): [Proof, Match] {
   const journal = JSON.stringify({ key: dealt.key }) + '\n'
   const [last, before] = dealt.open
-  const hands = [{ seat: 0, hand: dealt.hands[0], last, 'next to last': before }]
+  const hands = [{ seat: 0, turn: 0, hand: dealt.hands[0], last, 'next to last': before }]
   const proof = { commitment: '', secret: dealt.key, nonces: [''], daily: '2030-01-01', journal }
   return [
     proof,
@@ -89,13 +89,14 @@ describe('a deal', () => {
   test('does not hold when somebody has another card', async () => {
     const [proof, found] = committed()
     const moment = await found.at(1)
-    moment.hands![0] = { ...moment.hands![0], hand: other.hands[0] }
-    found.at = async () => moment
+    const theirs = { ...moment.hands![0], hand: other.hands[0] }
+    found.at = async () => ({ ...moment, hands: [theirs] })
     expect(await failing(proof, found)).toEqual(['proof_hands'])
   })
   test('does not hold when this browser saw other cards than it tells of now', async () => {
     const [proof, found] = committed()
-    found.part!.dealt = { ...found.part!.dealt, hand: other.hands[0] }
+    const theirs = { ...found.part!.dealt!, hand: other.hands[0] }
+    found.part!.dealt = theirs
     expect(await failing(proof, found)).toEqual(['proof_seen'])
   })
   test('does not hold when it is said to be of a day only afterwards', async () => {

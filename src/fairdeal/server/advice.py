@@ -67,9 +67,13 @@ def imagined(table: Table, seat: int) -> Table:
     return copy
 
 
-def in_words(advice: Hint) -> dict[str, object]:
-    estimates = [
-        {"action": one.action, "tries": one.tries, "value": one.value} for one in advice.estimates
-    ]
-    said = {"words": advice.words, "said": advice.said}
-    return {"action": advice.action, **said, "estimates": estimates}
+def in_words(advice: Hint) -> protocol.Outcome:
+    return {
+        "action": advice.action,
+        "words": advice.words,
+        "said": advice.said,
+        "estimates": [
+            {"action": one.action, "tries": one.tries, "value": one.value}
+            for one in advice.estimates
+        ],
+    }

@@ -2,9 +2,10 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
-from fairdeal.engine.game import Facts, Value
+from fairdeal.engine.game import Value
 from fairdeal.engine.messages import Message
 from fairdeal.server.history import Phase
+from fairdeal.server.protocol import SeenView
 from fairdeal.server.rows import DayDone
 from fairdeal.server.settings import TableSettings
 
@@ -140,10 +141,10 @@ class TableThen(Struct):
     """A table after an event."""
 
     seq: int
-    view: Facts | None = None  # in words; null before the deal
+    view: SeenView | None = None  # in words; null before the deal
     ply: int = 0
     turn: list[int] = []
-    hands: list[Facts] | None = None  # every seat's view, once all may be seen
+    hands: list[SeenView] | None = None  # every seat's view, once all may be seen
 
 
 class Proof(Struct):

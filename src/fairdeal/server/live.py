@@ -122,7 +122,8 @@ class Live(Writer):
                 watcher.tell(protocol.write(await self.carry_out(watcher, message)))
 
     async def carry_out(self, watcher: Watcher, message: protocol.Request) -> protocol.Done:
-        sitting, seat, more = self.sitting, watcher.seat, None
+        sitting, seat = self.sitting, watcher.seat
+        more: protocol.Outcome | None = None
         if seat is not None and sitting.chairs[seat].token is None:
             raise Refusal("not_seated", Message("somebody-elses"))
         match message:

@@ -5,14 +5,17 @@ is answered by `done` or `refused` with the same id. Everything that happens is 
 without gaps; to get missed events, a client sends hello with the last number it has received.
 """
 
-from typing import Annotated
+from typing import Annotated, NotRequired, TypedDict
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from fairdeal.engine.game import Facts
 from fairdeal.engine.messages import Message
+from fairdeal.server.events import Logged
+from fairdeal.server.refusals import NextActions
 from fairdeal.server.settings import TableSettings
+from fairdeal.server.snap import Verdict
 
 MOST_BYTES = 8_192  # of a frame
 MOST_ACTIONS = 32  # of one move
@@ -138,16 +141,53 @@ class Chair(msgspec.Struct):
     unstable: bool = False  # in races: no latency compensation
 
 
+class CommonView(TypedDict):
+    """What the views of all games have; each game describes the rest in its seen.py."""
+
+    seat: int | None  # nobody's: a spectator
+    turn: int | None  # the seat on turn
+    ending: NotRequired[str]  # why the match ended early
+
+
+class OpenVerdict(Verdict, frozen=True, kw_only=True):
+    """The verdict of a race as everybody is told it: moves that came too late name no cards."""
+
+    words: str  # the same in English
+
+
+class TriedAction(TypedDict):
+    """What the search of a hint found out about an action."""
+
+    action: int
+    tries: int
+    value: float
+
+
+class Outcome(TypedDict, total=False):
+    """What a request led to, beside its event."""
+
+    table: str  # that was opened for a rematch
+    action: int  # of a hint
+    words: str  # a hint, or why a hand had no effect, in English
+    said: Message  # the same as a message of the game's catalogue
+    estimates: list[TriedAction]  # of a hint, the best action first
+
+
+# JSON that is passed on as it is; `shape` is what is in it, for the types of the page.
+SeenView = Annotated[Facts, msgspec.Meta(extra={"shape": CommonView})]
+Raced = Annotated[Logged, msgspec.Meta(extra={"shape": OpenVerdict})]
+
+
 class Sight(msgspec.Struct):
     """The table as one seat, or a spectator, sees it."""
 
-    view: Facts | None  # in words; nothing before the deal
+    view: SeenView | None  # in words; nothing before the deal
     actions: list[int]  # the seat's legal ones
     names: list[str]  # of these
     ply: int
     turn: list[int]  # the seat that the table waits for, and the receiver's own if it may act
     left: int | None = None  # milliseconds on the clock
-    hands: list[Facts] | None = None  # every seat's view, if spectators may see hands
+    hands: list[SeenView] | None = None  # every seat's view, if spectators may see hands
 
 
 class Happening(msgspec.Struct, kw_only=True):
@@ -166,7 +206,7 @@ class Happening(msgspec.Struct, kw_only=True):
     phrase: int | UnsetType = UNSET
     words: str | list[str] | UnsetType = UNSET
     by: str | UnsetType = UNSET  # person, bot, clock
-    snap: Facts | UnsetType | None = UNSET  # the verdict of a race
+    snap: Raced | UnsetType | None = UNSET  # the verdict of a race
     points: list[int] | UnsetType = UNSET
     places: list[int] | UnsetType = UNSET
     automatic: list[int] | UnsetType = UNSET  # seats whose reactions look automatic
@@ -206,7 +246,7 @@ class Done(Told, tag="done"):
 
     id: int
     seq: int
-    more: Facts | None = None
+    more: Outcome | None = None
 
 
 class Refused(Told, tag="refused"):
@@ -215,7 +255,7 @@ class Refused(Told, tag="refused"):
     id: int | None
     code: str
     why: str
-    more: Facts | None = None  # for an incomplete play, the possible next actions
+    more: NextActions | None = None  # for an incomplete play, the possible next actions
     said: Message | None = None  # why, as a message of the game's catalogue
 
 

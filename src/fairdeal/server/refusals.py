@@ -1,10 +1,18 @@
 """Refusals of requests: the reason in words for people, and a code for programs."""
 
+from typing import TypedDict
+
 from fairdeal.engine.errors import FairdealError, MoveRefused
-from fairdeal.engine.game import Facts
 from fairdeal.engine.messages import COMMON, Message, catalogue, message
 
 SENTENCES = COMMON / "server"
+
+
+class NextActions(TypedDict):
+    """What may follow the actions of an incomplete play."""
+
+    actions: list[int]
+    names: list[str]  # of these
 
 
 class Refusal(FairdealError):
@@ -14,7 +22,7 @@ class Refusal(FairdealError):
         self,
         code: str,
         why: Message | str,
-        more: Facts | None = None,
+        more: NextActions | None = None,
         said: Message | None = None,
     ) -> None:
         if isinstance(why, Message):

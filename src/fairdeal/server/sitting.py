@@ -9,7 +9,8 @@ from fairdeal.engine.errors import MoveRefused, NotWhole
 from fairdeal.engine.messages import message, seat_message
 from fairdeal.server import events, fair, reflexes
 from fairdeal.server.history import DEALING, OVER, PLAYING, STAND_IN, WAITING, History
-from fairdeal.server.refusals import Refusal, code_of
+from fairdeal.server.protocol import Outcome
+from fairdeal.server.refusals import NextActions, Refusal, code_of
 
 PHRASES = (
     "Hello!",
@@ -154,14 +155,14 @@ class Sitting(History):
             self.spare, _ = self.at_play().after(seat, actions, ply, self.spare)
         except NotWhole as refused:
             names = [self.game.action_name(action) for action in refused.actions]
-            more = {"actions": refused.actions, "names": names}
-            raise Refusal(code_of(refused), str(refused), more) from None
+            following = NextActions(actions=refused.actions, names=names)
+            raise Refusal(code_of(refused), str(refused), following) from None
         except MoveRefused as refused:
             raise Refusal(code_of(refused), str(refused), said=refused.said) from None
         self.judged = events.Played(seat, actions, by)
         return self.judged
 
-    def why_futile(self, pressed: events.Pressed) -> dict[str, object]:
+    def why_futile(self, pressed: events.Pressed) -> Outcome:
         """The reason why a key press had no effect."""
         table = self.at_play()
         said = self.game.why_not(table.view(pressed.seat), pressed.action)

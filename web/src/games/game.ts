@@ -1,4 +1,5 @@
 // What a game brings to the page: index.ts in its folder, loaded when it is played; or what any game gets.
+import type { CommonView } from '../generated/protocol'
 import type { Component } from 'svelte'
 import { gamePage } from '../server/api'
 import type { Dealing, Options } from '../server/deals'
@@ -7,7 +8,7 @@ import type { Flight } from '../ui/motion'
 import { wordsOf, type Catalogue } from '../words/catalogue.svelte'
 import { flightsOf } from './plain'
 
-export interface GameView<View extends object = object> {
+export interface GameView<View extends CommonView = CommonView> {
   component: Component<{ place: Place<View>; game: GameView<View> }>
   /** What is said of this game, in every language. */
   words: Catalogue
@@ -20,7 +21,7 @@ export interface GameView<View extends object = object> {
 }
 
 /** A game whose views are of its own type: a table of a game has views of that game only. */
-export function bring<View extends object>(game: GameView<View>): GameView {
+export function bring<View extends CommonView>(game: GameView<View>): GameView {
   return game as unknown as GameView
 }
 

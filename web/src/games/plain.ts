@@ -1,6 +1,6 @@
 // What the default drawing makes of a view: docs/views.md says which keys it knows.
 import { keyed } from '../cards/held'
-import type { Facts, Happening } from '../table/place'
+import type { Happening } from '../table/place'
 import type { Flight } from '../ui/motion'
 import type { Catalogue } from '../words/catalogue.svelte'
 
@@ -9,6 +9,9 @@ export interface Laid {
   key: string
   cards: string[]
 }
+
+/** A view of any game: what its fields are, is read from their values. */
+export type Facts = Record<string, unknown>
 
 export interface Drawn {
   hand: string[]

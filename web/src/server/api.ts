@@ -1,6 +1,6 @@
 // What the server answers over HTTP.
 import { isBuilt, takeIn } from '../words/sources'
-import type { GameForm, GamePage, Message, RequestRefused, RulesPage, Seated } from '../generated/protocol'
+import type { GameForm, GamePage, Message, NextActions, RequestRefused, RulesPage, Seated } from '../generated/protocol'
 import { t } from '../words'
 
 export type Option = GameForm['options'][number]
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     why: string,
-    readonly more: Record<string, unknown> | null = null,
+    readonly more: NextActions | null = null,
     readonly said: Message | null = null, // why, as a message
   ) {
     super(why)

@@ -1,5 +1,5 @@
 // Requests that wait for their answer, also while the line is cut: none is lost, and none is done twice.
-import type { FromClient } from '../generated/protocol'
+import type { FromClient, Outcome } from '../generated/protocol'
 import type { Happening } from '../table/place'
 
 export type Request = Exclude<FromClient, { type: 'hello' }>
@@ -19,7 +19,7 @@ const DONE: Partial<Record<Request['type'], string>> = {
 
 export interface Answer {
   id: number
-  more?: Record<string, unknown> | null
+  more?: Outcome | null
 }
 
 interface Waiting {

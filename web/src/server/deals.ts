@@ -1,4 +1,5 @@
 // What a game brings to check its deal here, and how any game deals.
+import type { CommonView } from '../generated/protocol'
 import type { Value } from './api'
 import type { Chance } from './chance'
 import type { Check, Match } from './verify'
@@ -10,7 +11,7 @@ export interface Dealt {
 export type Options = Record<string, Value>
 
 /** How a game deals, told a second time: what a key must have given everybody. */
-export interface Dealing<View extends object = object> {
+export interface Dealing<View extends CommonView = CommonView> {
   deal(chance: Chance, seats: number, options: Options): Dealt
   /** What a view shows of it: the own hand, and what lies face up, in the order of `Dealt.open`. */
   shown(view: View): { hand: string[]; open: string[] }

@@ -1,6 +1,6 @@
 // One seat at a live table, or somebody who looks on: connected, and again after every cut.
-import type { Chair, GamePage, Happened, Message, Sight, Told, Welcome } from '../generated/protocol'
-import { named, type Facts, type Happening, type Listener, type Place } from '../table/place'
+import type { Chair, GamePage, Happened, Sight, Told, Welcome } from '../generated/protocol'
+import { named, type Happening, type Listener, type Place } from '../table/place'
 import { Refusal, gamePage } from './api'
 import { Asked, type Answer, type Request } from './asked'
 import { t } from '../words'
@@ -49,7 +49,7 @@ export class Live implements Place {
   private hand = -1 // the ply that a move is on its way for
   private tries = 0
   private ended = false
-  private listeners = new Set<Listener<Facts>>()
+  private listeners = new Set<Listener>()
 
   constructor(readonly table: string) {
     this.connect()
@@ -111,12 +111,12 @@ export class Live implements Place {
     try {
       const { more } = await this.ask({ type: 'play', actions, ply, seen: this.moment, reaction })
       this.forgetSteps()
-      if (more?.said) this.quiet = new Refusal('futile', String(more.words), null, more.said as Message)
+      if (more?.said) this.quiet = new Refusal('futile', more.words ?? '', null, more.said)
     } catch (error) {
       const refused = error as Refusal
       if (refused.code === 'not_whole') {
         this.spelled = actions
-        this.next = refused.more as { actions: number[]; names: string[] }
+        this.next = refused.more
       } else if (racing) {
         this.quiet = refused
       } else if (refused.code !== 'lost') {
@@ -167,7 +167,7 @@ export class Live implements Place {
   }
 
   /** Be told of everything that happens from now on. */
-  listen(listener: Listener<Facts>): () => void {
+  listen(listener: Listener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }

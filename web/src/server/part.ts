@@ -1,7 +1,7 @@
 // This browser's part in a deal: what it was told before the deal, and the nonce that it brought.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Chair } from '../generated/protocol'
+import type { CommonView, Chair } from '../generated/protocol'
 
 export interface Part {
   commitment?: string // to the secret of the deal, as it was first told
@@ -9,7 +9,7 @@ export interface Part {
   nonce?: string // fixed by its hash, and revealed once the seats are closed
   hashes?: string[] // of all seats, as they were when it was revealed
   seat?: number
-  dealt?: object | null // the view of that seat when the cards were dealt
+  dealt?: CommonView | null // the view of that seat when the cards were dealt
 }
 
 export function partIn(table: string): Part | null {

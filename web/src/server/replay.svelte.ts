@@ -1,6 +1,6 @@
 // A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
 import type { Chair, GamePage, Proof, Sight, TableAbout } from '../generated/protocol'
-import { named, type Facts, type Happening, type Listener, type Place } from '../table/place'
+import { named, type Happening, type Listener, type Place } from '../table/place'
 import { why } from '../words/catalogue.svelte'
 import { ask, gamePage } from './api'
 import type { Dealing } from './deals'
@@ -39,7 +39,7 @@ export class Replayed implements Place {
   readonly chairs: Chair[]
 
   private moments = new Map<number, Promise<Moment>>()
-  private listeners = new Set<Listener<Facts>>()
+  private listeners = new Set<Listener>()
 
   private constructor(
     readonly table: string,
@@ -71,7 +71,7 @@ export class Replayed implements Place {
     return this.moment?.view ?? null
   }
   get seat(): number | null {
-    return (this.view?.seat as number | null | undefined) ?? null
+    return this.view?.seat ?? null
   }
   get sight(): Sight {
     const { ply = 0, turn = [] } = this.moment ?? {}
@@ -98,7 +98,7 @@ export class Replayed implements Place {
   }
   act() {}
   takeBack() {}
-  listen(listener: Listener<Facts>): () => void {
+  listen(listener: Listener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }

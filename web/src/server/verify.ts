@@ -2,8 +2,8 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Facts, Happening } from '../table/place'
-import type { Proof, TableAbout, TableThen } from '../generated/protocol'
+import type { Happening } from '../table/place'
+import type { CommonView, Proof, TableAbout, TableThen } from '../generated/protocol'
 import { load } from '../rules/load'
 import { matchOf, replays } from '../rules/replay'
 import { Chance } from './chance'
@@ -11,7 +11,7 @@ import type { Dealing, Dealt } from './deals'
 import { nonceHash, type Part } from './part'
 
 /** The table after an event: the view of whoever asks, and after the end everybody's. */
-export interface Moment<View extends object = Facts> extends Pick<TableThen, 'seq' | 'ply' | 'turn'> {
+export interface Moment<View extends CommonView = CommonView> extends Pick<TableThen, 'seq' | 'ply' | 'turn'> {
   view: View | null
   hands: View[] | null
 }
@@ -24,7 +24,7 @@ export interface Check {
 }
 
 /** What is needed beside the proof: the match, and what this browser has kept. */
-export interface Match<View extends object = Facts> {
+export interface Match<View extends CommonView = CommonView> {
   about: Pick<TableAbout, 'options'>
   dealing?: Dealing // of its game, where the page knows how it deals
   events: Happening[]
@@ -97,7 +97,7 @@ async function cards(key: Uint8Array, seats: number, match: Match): Promise<Chec
 }
 
 /** Whether what a seat saw after the deal is what the key dealt; ? is a card it could not see. */
-function fits(dealing: Dealing, view: object, seat: number, { hands, open }: Dealt): boolean {
+function fits(dealing: Dealing, view: CommonView, seat: number, { hands, open }: Dealt): boolean {
   const shown = dealing.shown(view)
   if (shown.open.join() !== open.join()) return false
   const laid = (hand: string[]) => (dealing.inPlaces ? hand : hand.toSorted())

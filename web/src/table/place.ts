@@ -1,38 +1,21 @@
 // What a game's view needs of a table, whether it is live or a replay.
-import type { Chair, Happening as Told, Sight } from '../generated/protocol'
+import type { Chair, CommonView, Happening as Told, Sight } from '../generated/protocol'
 import type { Refusal, Value } from '../server/api'
 
 /** An event, as everybody may know it; docs/protocol.md lists the types. */
-export interface Happening extends Omit<Told, 'snap'> {
+export interface Happening extends Told {
   seq: number
-  snap?: Snap | null
 }
 
-/** A hand that raced for the cards. */
-export type RacingHand = {
-  seat: number
-  key: number // milliseconds
-  reported: number
-  believed: boolean
-}
-
-/** The verdict on hands that raced. */
-export type Snap = {
-  winner: RacingHand
-  others: RacingHand[]
-  photo: number[] // the seats of a photo finish
-  moment: { seq: number }
-}
-
-/** A view as shared code has it: what its fields are, its game knows. */
-export type Facts = Record<string, unknown>
+/** The table as a seat of one game sees it. */
+export type SightOf<View> = Omit<Sight, 'view' | 'hands'> & { view: View | null; hands?: View[] | null }
 
 /** Told of an event, with the view as it was before it; the place has the one after. */
-export type Listener<View extends object = object> = (what: Happening, before: View | null) => void
+export type Listener<View extends CommonView = CommonView> = (what: Happening, before: View | null) => void
 
-export interface Place<View extends object = object> {
+export interface Place<View extends CommonView = CommonView> {
   readonly view: View | null // what the seat sees; web/src/generated/games has the types
-  readonly sight: Sight
+  readonly sight: SightOf<View>
   readonly names: string[] // of what the seat may do now
   readonly history: Happening[] // what has happened so far
   readonly spelled: number[] // the steps so far of a move that needs more of them
@@ -57,7 +40,7 @@ export interface Place<View extends object = object> {
 
 /** The seat that the table waits for; where hands race, others may act as well. */
 export function onTurn(place: Place): number | null {
-  const view = place.view as { turn?: number | null } | null
+  const view = place.view
   return place.phase === 'playing' ? (view?.turn ?? null) : null
 }
 

@@ -1,12 +1,13 @@
 // What a move has done, read off the views before and after it.
 import type { Seen } from '../../generated/games/ratscrew'
-import type { Happening, RacingHand } from '../../table/place'
+import type { Hand } from '../../generated/protocol'
+import type { Happening } from '../../table/place'
 
 export interface News {
   kind: 'won' | 'counted' | 'wrong_snap' | 'wrong_lay'
   seat: number // who won, or who was wrong
   cards: string[] // of the stack that was won
-  hands: RacingHand[] // that raced for it, the soonest first
+  hands: Hand[] // that raced for it, the soonest first
   photo: boolean
   lucky: number | null // who won a photo finish
 }
@@ -29,7 +30,7 @@ export function newsOf(what: Happening, before: Seen | null, after: Seen | null)
 }
 
 function raced({ snap, seat }: Happening): Pick<News, 'hands' | 'photo' | 'lucky'> {
-  const hands: RacingHand[] = snap ? [snap.winner, ...snap.others] : []
+  const hands: Hand[] = snap ? [snap.winner, ...snap.others] : []
   const photo = (snap?.photo?.length ?? 0) > 1
   return { hands: hands.toSorted((a, b) => a.key - b.key), photo, lucky: photo ? seat! : null }
 }
