@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.visiting import Site, Start, Visit, went
+from web.visiting import Site, Start, Visit, sit_down, went
 
 from fairdeal.server.site import LICENCES
 
@@ -71,6 +71,24 @@ def test_the_link_can_be_copied_at_a_plain_address_too(
     page.get_by_label("Your name").fill("")
     page.get_by_label("Your name").press("Control+V")
     assert page.get_by_label("Your name").input_value() == link[:24]
+
+
+def test_start_waits_for_the_part_of_everybody_in_the_shuffle(
+    page: Page, visit: Visit, site: Site
+) -> None:
+    table = site.ask("/tables", game="uno", seats=2)["table"]
+    page.goto(f"{site.url}/t/{table}")
+    page.get_by_role("button", name="Sit down").first.click()
+    start = page.get_by_role("button", name="Start")
+    expect(start).to_be_enabled()
+    bob = visit()
+    sit_down(bob, site, table, "Bob")
+    expect(page.get_by_text("Waiting for Bob’s part of the shuffle.")).to_be_visible()
+    expect(start).to_be_disabled()
+    bob.goto(f"{site.url}/t/{table}")
+    start.click()
+    for one in (page, bob):
+        one.locator(".board").wait_for()
 
 
 def test_people_at_one_table_can_speak(page: Page, visit: Visit, site: Site) -> None:

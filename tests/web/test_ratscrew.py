@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 from web.laying import MINE, lay_when_on_turn, see
-from web.visiting import Site, Start, Visit, box_of
+from web.visiting import Site, Start, Visit, box_of, sit_down
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
@@ -167,34 +167,15 @@ def test_who_goes_by_tab_reaches_every_button_of_the_page(page: Page, start: Sta
 def two(visit: Visit, site: Site) -> tuple[Page, Page]:
     """Two people at one table, and nobody else."""
     ann, bob = visit(), visit()
-    ann.goto(site.url)
-    table = ann.evaluate(
-        """async () => (await (await fetch('/api/tables', { method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ game: 'ratscrew', seats: 2 }) })).json()).table"""
-    )
+    table = site.ask("/tables", game="ratscrew", seats=2)["table"]
     for page, name in ((ann, "Ann"), (bob, "Bob")):
-        page.goto(site.url)
-        page.evaluate(
-            """([table, name]) => fetch(`/api/tables/${table}/seats`, { method: 'POST',
-                headers: { 'content-type': 'application/json' },
-                body: JSON.stringify({ name }) })""",
-            [table, name],
-        )
+        sit_down(page, site, table, name)
         page.goto(f"{site.url}/t/{table}")
-    expect(ann.get_by_text("Bob")).to_be_visible()
-    while brought(site, table) < 2:  # before that the match cannot start
-        ann.wait_for_timeout(50)
+    expect(ann.get_by_text("Bob", exact=True)).to_be_visible()
     ann.get_by_role("button", name="Start").click()
     for page in (ann, bob):
         page.locator(".board").wait_for()
     return ann, bob
-
-
-def brought(site: Site, table: str) -> int:
-    """How many people have brought their nonces for the deal."""
-    events = site.ask(f"/tables/{table}/events")
-    return sum(event["type"] == "brought" for event in events)
 
 
 def lay_until_there_is_a_snap(pages: tuple[Page, Page]) -> None:

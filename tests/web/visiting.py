@@ -161,6 +161,17 @@ def went(page: Page, url: str) -> Response:
     return answer
 
 
+def sit_down(page: Page, site: Site, table: str, name: str) -> None:
+    """Sit down in this browser, whose page of the table is not open yet."""
+    page.goto(site.url)
+    page.evaluate(
+        """([table, name]) => fetch(`/api/tables/${table}/seats`, { method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ name }) })""",
+        [table, name],
+    )
+
+
 class Start(Protocol):
     """Opens a table against bots, sits down at it and starts; returns the id of the table."""
 

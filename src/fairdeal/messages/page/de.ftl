@@ -82,6 +82,7 @@ cards = { $n ->
 start = Starten
 start_with_bots = Starten; Bots nehmen die freien Plätze
 waiting_for_host = Der Gastgeber startet gleich.
+waiting_for_part = Warten auf den Anteil von { $name } am Mischen.
 invite = Einladen
 invite_about = Wer diesen Link öffnet, kann sich setzen.
 invite_alone = Wer diesen Link auf diesem Computer öffnet, kann sich setzen. Für Freunde in deiner Nähe: starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.

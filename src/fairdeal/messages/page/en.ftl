@@ -82,6 +82,7 @@ cards = { $n ->
 start = Start
 start_with_bots = Start; bots take the free seats
 waiting_for_host = Waiting for the host to start.
+waiting_for_part = Waiting for { $name }’s part of the shuffle.
 invite = Invite
 invite_about = Anybody who opens this link can join.
 invite_alone = Anybody who opens this link on this computer can join. For friends near you, start with make play HOST=0.0.0.0 or fairdeal serve --open --host 0.0.0.0.

@@ -85,6 +85,7 @@ cards = { $n ->
 start = Empezar
 start_with_bots = Empezar; los bots ocupan los sitios libres
 waiting_for_host = Esperando a que empiece el anfitrión.
+waiting_for_part = Esperando la parte de { $name } en la mezcla.
 invite = Invitar
 invite_about = Quien abra este enlace puede sentarse.
 invite_alone = Quien abra este enlace en este ordenador puede sentarse. Para amigos que estén cerca, empieza con make play HOST=0.0.0.0 o fairdeal serve --open --host 0.0.0.0.

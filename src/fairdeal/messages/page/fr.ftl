@@ -85,6 +85,7 @@ cards = { $n ->
 start = Commencer
 start_with_bots = Commencer ; des bots prennent les places libres
 waiting_for_host = L’hôte va commencer la partie.
+waiting_for_part = En attente de la part de { $name } dans le mélange.
 invite = Inviter
 invite_about = Toute personne qui ouvre ce lien peut s’asseoir.
 invite_alone = Toute personne qui ouvre ce lien sur cet ordinateur peut s’asseoir. Pour des amis près de toi, lance make play HOST=0.0.0.0 ou fairdeal serve --open --host 0.0.0.0.

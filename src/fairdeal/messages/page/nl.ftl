@@ -82,6 +82,7 @@ cards = { $n ->
 start = Beginnen
 start_with_bots = Beginnen; bots nemen de vrije plaatsen
 waiting_for_host = Wachten tot de gastheer begint.
+waiting_for_part = Wachten op het deel van { $name } aan het schudden.
 invite = Uitnodigen
 invite_about = Wie deze link opent, kan meedoen.
 invite_alone = Wie deze link op deze computer opent, kan aanschuiven. Voor vrienden in de buurt: begin met make play HOST=0.0.0.0 of fairdeal serve --open --host 0.0.0.0.
