@@ -101,11 +101,11 @@ dispatcher_registry[WebAssembly] = Dispatcher
 jit_registry[WebAssembly] = partial(jit, _target=NAME)
 
 
-def lower(function: Any, signature: tuple[types.Type, ...]) -> CompileResult:
-    """Compile a Dispatcher for these types, and all functions that it calls."""
+def lower(twin: Any, signature: tuple[types.Type, ...]) -> CompileResult:  # Any: a Dispatcher
+    """Compile a twin for these types, and all functions that it calls."""
     with target_override(NAME):
-        function.compile(signature)
-    return function.overloads[signature]
+        twin.compile(signature)
+    return twin.overloads[signature]
 
 
 def linked(results: dict[str, CompileResult]) -> llvm.ModuleRef:
@@ -159,7 +159,7 @@ def as_word(builder: ir.IRBuilder, value: ir.Value, kind: types.Type) -> ir.Valu
 
 def emitted(module: llvm.ModuleRef) -> bytes:
     """The optimised module as an object file, without vector instructions."""
-    machine: Any = TARGET.target_context.codegen()._tm
+    machine: llvm.TargetMachine = TARGET.target_context.codegen()._tm
     tuning = llvm.create_pipeline_tuning_options(2)
     tuning.loop_vectorization = tuning.slp_vectorization = False
     passes = llvm.create_pass_builder(machine, tuning)
