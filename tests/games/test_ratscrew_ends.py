@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from spoken import spoken
 
+from fairdeal.engine.cards import CARDS
 from fairdeal.games.ratscrew import GAME, rules
 from fairdeal.games.ratscrew.rules import State
-from fairdeal.games.ratscrew.words import CARDS, position
+from fairdeal.games.ratscrew.words import position
 
 names, play, hand, sizes = spoken(GAME)
 

@@ -57,6 +57,14 @@ def spell(actions: int, first: int, moves: Array, n: int) -> int:
     return n
 
 
+def offer(wanted: bool, action: int, moves: Array, n: int) -> int:
+    """Append one action after `n` moves, if it is wanted; return the new count."""
+    if wanted:
+        moves[n] = action
+        n += 1
+    return n
+
+
 def swap(pile: Array, one: int, other: int) -> None:
     """Swap two cards of a pile."""
     card = pile[one]
@@ -155,6 +163,12 @@ def each_field(name: str, arguments: str, line: str, fields: Fields) -> Callable
     return made
 
 
+# -- tables in words ------------------------------------------------------------
+def seat_or_none(seat: int) -> int | None:
+    """A seat as views in words have it; None is nobody, or a spectator."""
+    return None if seat == NOBODY else seat
+
+
 # -- positions: tables as tests write them --------------------------------------
 def laid_out(state: type[Own], seats: int, given: Mapping[str, Given]) -> Own:
     """A record for a position: with seats, a key, these options and fields, and no cards.
@@ -177,6 +191,11 @@ def laid_out(state: type[Own], seats: int, given: Mapping[str, Given]) -> Own:
         else:
             setattr(s, name, NOBODY if value is None else value)
     return s
+
+
+def reading(cards: Mapping[str, int]) -> Callable[[str], list[int]]:
+    """Make a function that reads the names of cards, with spaces between."""
+    return lambda text: [cards[name] for name in text.split()]
 
 
 def lay_stock(

@@ -40,11 +40,7 @@ def why_not_knock(v: View) -> Message:
         return message("knocked", seat=seat_message(v.knocker))
     if v.turns < least:
         return message("knock-too-soon", turns=least)
-    return (
-        message("knock-at-end")
-        if v.knock_timing == rules.END_OF_TURN
-        else message("knock-at-start")
-    )
+    return message("knock-at-end" if v.knock_timing == rules.END_OF_TURN else "knock-at-start")
 
 
 def why_not_partner(v: View, action: int) -> Message:
@@ -61,9 +57,7 @@ def why_not_pick(v: View) -> Message:
         return message("decide-first", card=card_message(v.held))
     if v.phase == rules.ENDING:
         return message("already-picked")
-    return (
-        message("stock-only") if v.phase == rules.REJECTED else message("no-action-from-discards")
-    )
+    return message("stock-only" if v.phase == rules.REJECTED else "no-action-from-discards")
 
 
 def why_not_end(v: View) -> Message:

@@ -5,9 +5,9 @@ Rules, and a word on each ruling (B1-B30): docs/rules/beverbende.md.
 
 import numpy as np
 
-from fairdeal.engine import game
+from fairdeal.engine import game, kit
 from fairdeal.engine.bits import lowest
-from fairdeal.engine.kit import LoosePiles, Piles, clearing, lift_loose, turn_over_discards
+from fairdeal.engine.kit import clearing, lift_loose, offer, turn_over_discards
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -87,7 +87,7 @@ class Options(Settings):
 LOTS = PLACES + 1
 
 
-class Shared(Options, Piles):
+class Shared(Options, kit.Piles):
     """The fields that State and View share.
 
     In a view, `rows`, `held` and `pile` have NO_CARD for a card that the seat does not know.
@@ -121,7 +121,7 @@ class Shared(Options, Piles):
     good_knocks = Field(np.int8)  # of these, those in which nobody had less than who knocked
 
 
-class State(Shared, LoosePiles):
+class State(Shared, kit.LoosePiles):
     """The whole table."""
 
     loose = Field(np.int8, before="buried")  # the buried are not shuffled
@@ -219,25 +219,18 @@ def legal(s: State, seat: int, moves: Array) -> int:
     if s.phase == POINTING:
         return partners(s, moves)
     if s.phase == REJECTED:
-        moves[0] = DRAW
-        moves[1] = STOP
-        return 2
+        return offer(True, STOP, moves, offer(True, DRAW, moves, 0))
     if s.phase == ENDING:
-        return endings(s, moves)
+        n = offer(s.knock_timing == END_OF_TURN and may_knock(s), KNOCK, moves, 0)
+        return offer(True, END, moves, n)
     return 0
 
 
 def picks(s: State, moves: Array) -> int:
     """Write where a card may be picked from, and a knock where that is instead of it."""
-    moves[0] = DRAW
-    n = 1
-    if s.action_from_discard or top(s) <= NINE:
-        moves[n] = TAKE
-        n += 1
-    if s.knock_timing == INSTEAD_OF_TURN and may_knock(s):
-        moves[n] = KNOCK
-        n += 1
-    return n
+    n = offer(True, DRAW, moves, 0)
+    n = offer(s.action_from_discard == 1 or top(s) <= NINE, TAKE, moves, n)
+    return offer(s.knock_timing == INSTEAD_OF_TURN and may_knock(s), KNOCK, moves, n)
 
 
 def uses(s: State, moves: Array) -> int:
@@ -246,20 +239,15 @@ def uses(s: State, moves: Array) -> int:
     if s.held <= NINE or s.place_action_cards:
         n = each_place(SWAP, moves, n)
     if s.held <= NINE:
-        if not s.open or not s.discard_pick_must_swap:
-            moves[n] = DISCARD
-            n += 1
-        return n
+        return offer(not s.open or not s.discard_pick_must_swap, DISCARD, moves, n)
     if may_use(s):
         if s.held == PEEK:
             n = each_place(LOOK, moves, n)
         elif s.held == SWITCH:
             n = each_place(POINT, moves, n)
         else:
-            moves[n] = USE
-            n += 1
-    moves[n] = SKIP
-    return n + 1
+            n = offer(True, USE, moves, n)
+    return offer(True, SKIP, moves, n)
 
 
 def each_place(first: int, moves: Array, n: int) -> int:
@@ -290,16 +278,6 @@ def partners(s: State, moves: Array) -> int:
         if seat != s.turn and not is_protected(s, seat):
             n = each_place(WITH + ROW * seat, moves, n)
     return n
-
-
-def endings(s: State, moves: Array) -> int:
-    """Write how a turn may end."""
-    n = 0
-    if s.knock_timing == END_OF_TURN and may_knock(s):
-        moves[n] = KNOCK
-        n += 1
-    moves[n] = END
-    return n + 1
 
 
 def may_knock(s: State) -> bool:
@@ -507,10 +485,10 @@ def replace_actions(s: State, seat: int) -> None:
 
 
 def worth(s: State, seat: int) -> int:
-    """The numbers of a row, added up."""
+    """The numbers of a row, added up; an action card counts as the number that replaces it."""
     points = 0
     for place in range(ROW * seat, ROW * seat + ROW):
-        points += s.rows[place]
+        points += s.rows[place] if s.rows[place] <= NINE else MEAN
     return points
 
 
@@ -539,15 +517,7 @@ def standing(s: State, values: Array) -> None:
     for seat in range(s.seats):
         values[seat] = -s.points[seat]
         if s.turns > 0 and s.phase != OVER:
-            values[seat] -= expected(s, seat)
-
-
-def expected(s: State, seat: int) -> int:
-    """What a row would count, action cards being replaced by numbers as they come."""
-    points = 0
-    for place in range(ROW * seat, ROW * seat + ROW):
-        points += s.rows[place] if s.rows[place] <= NINE else MEAN
-    return points
+            values[seat] -= worth(s, seat)
 
 
 def rank(s: State, places: Array) -> None:

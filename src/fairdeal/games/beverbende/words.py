@@ -6,15 +6,16 @@ from itertools import chain
 from typing import get_args
 
 from fairdeal.engine.game import Value
-from fairdeal.engine.kit import Given, laid_out, lay_stock, stock_of
+from fairdeal.engine.kit import Given, laid_out, lay_stock, reading, seat_or_none, stock_of
 from fairdeal.engine.messages import Message, message, seat_message
 from fairdeal.games.beverbende import rules
-from fairdeal.games.beverbende.rules import Shared, State, View
+from fairdeal.games.beverbende.rules import ROW, Shared, State, View, seen_by, size
 from fairdeal.games.beverbende.seen import Letter, Open, Phase, Place, Revealed, Seen
 from fairdeal.games.beverbende.sight import how_many, is_hidden
 
 CARDS = (*"0123456789", "peek", "switch", "pick-again")
 LETTERS: tuple[Letter, ...] = get_args(Letter)  # the places of a row; cards are numbers already
+read_cards = reading({name: card for card, name in enumerate(CARDS)})
 UNKNOWN, SOME_NUMBER = "?", "#"
 MOVES = {
     rules.DRAW: "draw",
@@ -33,7 +34,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 # -- actions ------------------------------------------------------------------
 def place_name(place: int) -> str:
     """A place at the table: b of seat 2."""
-    return f"{LETTERS[place % rules.ROW]} of seat {place // rules.ROW}"
+    return f"{LETTERS[place % ROW]} of seat {place // ROW}"
 
 
 def verb_and_letter(action: int) -> tuple[str, str]:
@@ -47,7 +48,7 @@ def action_message(action: int) -> Message:
     if action in MOVES:
         return message(MOVES[action])
     if rules.WITH <= action < rules.STOP:
-        seat, across = divmod(action - rules.WITH, rules.ROW)
+        seat, across = divmod(action - rules.WITH, ROW)
         return message("switch-with", place=LETTERS[across], seat=seat_message(seat))
     verb, letter = verb_and_letter(action)
     return message(verb, place=letter)
@@ -59,11 +60,6 @@ def card_message(card: int) -> Message:
 
 
 # -- a table as people write it -----------------------------------------------
-def read_cards(text: str) -> list[int]:
-    """Cards by their names, with spaces between."""
-    return [CARDS.index(name) for name in text.split()]
-
-
 def position(
     *rows: str,
     top: str,
@@ -87,13 +83,13 @@ def position(
     for card, times in Counter((*laid, *older, *(named_stock or ()))).items():
         if times > deck.count(card):
             raise TypeError(f"there is no further {CARDS[card]}")
-    if len(laid) != rules.ROW * s.seats:
-        raise TypeError(f"a row has {rules.ROW} cards")
+    if len(laid) != ROW * s.seats:
+        raise TypeError(f"a row has {ROW} cards")
     for place, card in enumerate(laid):
-        seat, across = divmod(place, rules.ROW)
+        seat, across = divmod(place, ROW)
         looked_at = known[seat] if known else "ad"
         s.rows[place] = card
-        s.known[place] = rules.seen_by(seat) if LETTERS[across] in looked_at else 0
+        s.known[place] = seen_by(seat) if LETTERS[across] in looked_at else 0
         s.shown[place] = rules.NO_CARD
     s.loose = 0
     for card in (*lay_stock(s, deck, (*laid, *older), named_stock), *older):
@@ -105,29 +101,20 @@ def position(
 # -- a table in words ---------------------------------------------------------
 def in_rows(named: list[str]) -> list[str]:
     """What there is to say of each place, a line for each row."""
-    return [" ".join(named[first : first + rules.ROW]) for first in range(0, len(named), rules.ROW)]
-
-
-def seat_or_none(seat: int) -> int | None:
-    return None if seat == rules.NOBODY else seat
+    return [" ".join(named[first : first + ROW]) for first in range(0, len(named), ROW)]
 
 
 def who_knows(known: int) -> str:
     """The seats that know a card, such as 02; - is nobody."""
     if known & rules.EVERYBODY == rules.EVERYBODY:
         return "all"
-    return (
-        "".join(
-            str(seat) for seat in range(rules.PLACES // rules.ROW) if known & rules.seen_by(seat)
-        )
-        or "-"
-    )
+    return "".join(str(seat) for seat in range(rules.PLACES // ROW) if known & seen_by(seat)) or "-"
 
 
 def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
-    places = range(rules.ROW * s.seats)
-    discards = [CARDS[s.pile[place]] for place in range(rules.size(s) - s.discards, rules.size(s))]
+    places = range(ROW * s.seats)
+    discards = [CARDS[s.pile[place]] for place in range(size(s) - s.discards, size(s))]
     return {
         "seen by": in_rows([who_knows(s.known[place]) for place in places]),
         "top": discards[0] if discards else None,
@@ -158,7 +145,7 @@ def places_of(v: View, cards: list[str]) -> list[list[Place]]:
     """The places of each row as data, with what the viewer knows of their cards."""
     seats = range(v.seats)
     places: list[Place] = [
-        {"card": card, "known": [seat for seat in seats if known & rules.seen_by(seat)]}
+        {"card": card, "known": [seat for seat in seats if known & seen_by(seat)]}
         for card, known in zip(cards, v.known, strict=False)
     ]
     if v.round:
@@ -166,7 +153,7 @@ def places_of(v: View, cards: list[str]) -> list[list[Place]]:
             place["last"] = CARDS[shown]
     if v.pointed != rules.NO_PLACE:
         places[v.pointed]["pointed"] = True
-    return [places[rules.ROW * seat : rules.ROW * seat + rules.ROW] for seat in seats]
+    return [places[ROW * seat : ROW * seat + ROW] for seat in seats]
 
 
 def held_card(v: View) -> str | None:
@@ -180,8 +167,8 @@ def where_unseen(v: View, lot: int) -> list[str]:
     """Where the cards of a lot lie that the viewer cannot see."""
     piles = {"stock": v.stock > v.buried, "hand": is_hidden(v, v.seat)}
     return [name for name, there in piles.items() if there and lot == v.lot] + [
-        f"{place // rules.ROW}{LETTERS[place % rules.ROW]}"
-        for place in range(rules.ROW * v.seats)
+        f"{place // ROW}{LETTERS[place % ROW]}"
+        for place in range(ROW * v.seats)
         if v.lots[place] == lot and v.rows[place] == rules.NO_CARD
     ]
 
@@ -194,11 +181,11 @@ def counted(cards: int) -> str:
 
 def describe(v: View) -> Seen:
     """A view in words; ? is a card that the seat does not know, # one that is a number."""
-    rows = [seen_card(v, place) for place in range(rules.ROW * v.seats)]
+    rows = [seen_card(v, place) for place in range(ROW * v.seats)]
     lots = [lot for lot in range(rules.LOTS) if v.unseen[lot]]
     return {
         "seat": seat_or_none(v.seat),
-        "hand": [] if v.seat < 0 else rows[rules.ROW * v.seat : rules.ROW * v.seat + rules.ROW],
+        "hand": [] if v.seat < 0 else rows[ROW * v.seat : ROW * v.seat + ROW],
         "rows": in_rows(rows),
         "places": places_of(v, rows),
         "held": held_card(v),
@@ -212,13 +199,13 @@ def describe(v: View) -> Seen:
 
 def reveal(s: State) -> Revealed:
     """The whole table in words: the last of the stock is drawn first, the first discard on top."""
-    rows = [CARDS[s.rows[place]] for place in range(rules.ROW * s.seats)]
-    lots = [str(s.lots[place]) for place in range(rules.ROW * s.seats)]
+    rows = [CARDS[s.rows[place]] for place in range(ROW * s.seats)]
+    lots = [str(s.lots[place]) for place in range(ROW * s.seats)]
     numbers = [
         SOME_NUMBER if s.known[place] & rules.NUMBER else UNKNOWN for place in range(len(rows))
     ]
     return {
-        "hands": [rows[first : first + rules.ROW] for first in range(0, len(rows), rules.ROW)],
+        "hands": [rows[first : first + ROW] for first in range(0, len(rows), ROW)],
         "held": None if s.held == rules.NO_CARD else CARDS[s.held],
         "open": bool(s.open),
         "stock": [CARDS[card] for card in stock_of(s, s.buried)],
@@ -233,9 +220,9 @@ def reveal(s: State) -> Revealed:
 # -- why a move may look wrong and be good ------------------------------------
 def doubt(v: View, action: int) -> Message | None:
     """A number in the place of a lower one that one knows."""
-    if not rules.SWAP <= action < rules.SWAP + rules.ROW or v.held > rules.NINE:
+    if not rules.SWAP <= action < rules.SWAP + ROW or v.held > rules.NINE:
         return None
-    known = v.rows[rules.ROW * v.seat + action - rules.SWAP]
+    known = v.rows[ROW * v.seat + action - rules.SWAP]
     return message("bluff", held=v.held, known=known) if known < v.held else None
 
 

@@ -3,8 +3,8 @@
 `hands` models how fast, how attentive and how careful players are.
 """
 
+from fairdeal.engine.cards import DECK, card_message
 from fairdeal.engine.folder import game_in
-from fairdeal.games.ratscrew.words import CARDS, card_message
 
 GAME = game_in(
     __name__,
@@ -13,5 +13,5 @@ GAME = game_in(
     presets={"kata": {"out_of_turn": "stack_bottom", "own_win_clears": True}},
     troubles=("cut short",),
     reflexes=("snap",),
-    cards=tuple(map(card_message, CARDS.values())),
+    cards=tuple(map(card_message, range(DECK))),
 )

@@ -5,20 +5,19 @@ milliseconds, or nothing. The soonest hand acts, and all look again. A hand read
 everybody sees, so a view will do as well as a state.
 """
 
+from fairdeal.engine.cards import DECK, rank_of
 from fairdeal.engine.chance import roll
 from fairdeal.engine.kit import next_seat
 from fairdeal.engine.players import MOST_SKILL, Players
 from fairdeal.engine.record import Array
 from fairdeal.games.ratscrew.rules import (
     DARK_QUEEN_CARD,
-    DECK,
     LAY,
     NOBODY,
     SNAP,
     State,
     may_lay,
     may_snap,
-    rank_of,
 )
 
 NOTHING = -1  # the action of a hand that does nothing now

@@ -8,8 +8,9 @@ import numpy as np
 
 from fairdeal.engine import game
 from fairdeal.engine.bits import lowest
+from fairdeal.engine.cards import DECK, RANKS, SUITS, rank_of
 from fairdeal.engine.chance import Chance
-from fairdeal.engine.kit import any_card, any_of, clearing, next_seat
+from fairdeal.engine.kit import any_card, any_of, clearing, next_seat, offer
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -18,17 +19,11 @@ SEATS = (2, 10)
 PLAYING, WON, EXHAUSTED, CUT = range(4)  # s.phase
 NOBODY = -1
 
-# -- cards: a number 0..51, rank * 4 + suit; an ace is rank 0, spades the last suit ---
-RANKS, SUITS = 13, 4
-DECK = RANKS * SUITS
+# -- cards: those of the ordinary deck ------------------------------------------
 DARK_QUEEN_CARD = 11 * SUITS + 3
 NO_CARD = -1
 # What each rank counts out from; 0 is no picture card.
 COUNTS_FROM = (4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3)
-
-
-def rank_of(card: int) -> int:
-    return card // SUITS
 
 
 # -- snaps: the kinds that are valid as the bits of a set, in the order of the rules ---
@@ -136,14 +131,8 @@ def put_on(s: State, seat: int, card: int) -> None:
 # -- legal moves --------------------------------------------------------------
 def legal(s: State, seat: int, moves: Array) -> int:
     """Write the seat's legal actions into `moves`, ascending; return how many."""
-    n = 0
-    if may_lay(s, seat):
-        moves[n] = LAY
-        n += 1
-    if may_snap(s, seat):
-        moves[n] = SNAP
-        n += 1
-    return n
+    n = offer(may_lay(s, seat), LAY, moves, 0)
+    return offer(may_snap(s, seat), SNAP, moves, n)
 
 
 def may_lay(s: State, seat: int) -> bool:
@@ -288,12 +277,10 @@ def penalise(s: State, seat: int) -> None:
 def release(s: State) -> None:
     """If all who take part have a penalty, nobody has (C13)."""
     if s.deadlock_release and s.barred != 0:
-        free, there = 0, 0
+        there = 0
         for seat in range(s.seats):
-            if takes_part(s, seat):
-                there += 1
-                free += not is_barred(s, seat)
-        if there > 0 and free == 0:
+            there |= takes_part(s, seat) << seat
+        if there != 0 and there & ~s.barred == 0:
             s.barred = 0
 
 
@@ -421,9 +408,8 @@ FIGURES = (
 
 def measure(s: State, figures: Array) -> None:
     figures[0] = s.lays
-    figures[1] = 0
+    figures[1] = stage(s)
     for way in range(WAYS):
-        figures[1] += s.won[way]
         figures[2 + way] = s.won[way]
     figures[2 + WAYS] = s.wrong_snaps
     figures[3 + WAYS] = s.wrong_lays

@@ -5,9 +5,9 @@ the order in which it lay. So all seats and all spectators know the same: every 
 laid, wherever it is now. A view is what somebody knows who forgets nothing.
 """
 
+from fairdeal.engine.cards import DECK
 from fairdeal.engine.kit import any_card, copying
 from fairdeal.games.ratscrew.rules import (
-    DECK,
     NO_CARD,
     Shared,
     State,

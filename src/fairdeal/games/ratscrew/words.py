@@ -1,50 +1,24 @@
 """Ratscrew in words: names of cards and actions and the way back, positions, what is seen."""
 
-from functools import cache
 from itertools import chain
 from typing import get_args
 
-from fairdeal.engine.kit import Given, laid_out
+from fairdeal.engine.cards import CARDS, DECK, card_name
+from fairdeal.engine.kit import Given, laid_out, reading, seat_or_none
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.ratscrew import rules
 from fairdeal.games.ratscrew.rules import Shared, State, View
 from fairdeal.games.ratscrew.seen import Open, Phase, Pile, Revealed, Seen
 
-RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
-SUIT_NAMES = "CDHS"
 SNAP_NAMES = ("calling out", "standard", "sandwich", "dark queen", "counting out")
 PHASES: tuple[Phase, ...] = get_args(Phase)
-
-
-# -- cards --------------------------------------------------------------------
-@cache
-def card_name(card: int) -> str:
-    """Rank and suit: AC, 10H, QS."""
-    return RANK_NAMES[card // rules.SUITS] + SUIT_NAMES[card % rules.SUITS]
-
-
-CARDS = {card_name(card): card for card in range(rules.DECK)}
-
-
-def card_message(card: int) -> Message:
-    """A card as a catalogue names it."""
-    return message(
-        "card", rank=RANK_NAMES[card // rules.SUITS], suit=SUIT_NAMES[card % rules.SUITS]
-    )
-
-
-def read_cards(text: str) -> list[int]:
-    """Cards in their names, with spaces between."""
-    return [CARDS[name] for name in text.split()]
+read_cards = reading(CARDS)
 
 
 # -- actions ------------------------------------------------------------------
-MOVES = {rules.LAY: "lay", rules.SNAP: "snap"}
-
-
 def action_message(action: int) -> Message:
     """As players say it: lay, snap."""
-    return message(MOVES[action])
+    return message("snap" if action == rules.SNAP else "lay")
 
 
 # -- a table as people write it -----------------------------------------------
@@ -65,7 +39,7 @@ def position(
     nobody = dict.fromkeys(("first", "last", "before", "owner", "taker"))
     s = laid_out(State, len(piles), {**nobody, **given})
     named = [*map(read_cards, piles), read_cards(stack)]
-    unnamed = list(range(rules.DECK))
+    unnamed = list(range(DECK))
     for card in chain(*named):
         unnamed.remove(card)
     named[range(s.seats)[rest]] += unnamed
@@ -112,10 +86,10 @@ def open_facts(s: Shared) -> Open:
         "top": card_name(s.last) if s.height else None,
         "called": s.call or None,
         "count": None if s.owner == rules.NOBODY else s.count,
-        "owner": None if s.owner == rules.NOBODY else s.owner,
+        "owner": seat_or_none(s.owner),
         "turn": s.turn if s.phase == rules.PLAYING and s.counts[s.turn] else None,
         "penalties": seats_in(s, s.barred),
-        "last stack to": None if s.taker == rules.NOBODY else s.taker,
+        "last stack to": seat_or_none(s.taker),
         "laid": s.lays,
         "phase": PHASES[s.phase],
     }
@@ -125,7 +99,7 @@ def describe(v: View) -> Seen:
     """A view in words; of the piles what somebody knows who has watched every card."""
     piles = [pile_of(v, seat) for seat in range(v.seats)]
     return {
-        "seat": None if v.seat < 0 else v.seat,
+        "seat": seat_or_none(v.seat),
         "piles": [known(pile) for pile in piles],
         "pile cards": piles,
         "counts": list(v.counts)[: v.seats],

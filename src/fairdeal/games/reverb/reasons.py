@@ -2,13 +2,13 @@
 
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.reverb import rules
-from fairdeal.games.reverb.rules import View
+from fairdeal.games.reverb.rules import HALF, View, last, next_to_last
 from fairdeal.games.reverb.words import card_message
 
 
 def why_not(v: View, action: int) -> Message:
     """Why the seat cannot do this now."""
-    if action < rules.DECK and not v.hand[action // rules.HALF] >> action % rules.HALF & 1:
+    if action < rules.DECK and not v.hand[action // HALF] >> action % HALF & 1:
         return message("not-held", card=card_message(action))
     if v.seat != v.turn:
         return message("not-your-turn")
@@ -37,11 +37,11 @@ def why_not_reverse(v: View) -> Message:
 
 def why_not_play(v: View, card: int) -> Message:
     """Why the last card does not allow this one."""
-    name, on_last = card_message(card), card_message(rules.last(v))
+    name, on_last = card_message(card), card_message(last(v))
     if v.reversing:
         return message("matches-in-reverse", card=name, last=on_last)
-    if rules.matches(card, rules.next_to_last(v)):
+    if rules.matches(card, next_to_last(v)):
         return message(
-            "matches-the-other", card=name, before=card_message(rules.next_to_last(v)), last=on_last
+            "matches-the-other", card=name, before=card_message(next_to_last(v)), last=on_last
         )
     return message("no-match", card=name, last=on_last)

@@ -5,9 +5,9 @@ Rules, and a word on each ruling (R1-R26): docs/rules/reverb.md.
 
 import numpy as np
 
-from fairdeal.engine import game
+from fairdeal.engine import game, kit
 from fairdeal.engine.chance import shuffle
-from fairdeal.engine.kit import Stock, clearing, lift, next_seat, spell
+from fairdeal.engine.kit import clearing, lift, next_seat, offer, spell
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -87,7 +87,7 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class Shared(Options, Stock):
+class Shared(Options, kit.Stock):
     """The fields that State and View share.
 
     In a view, `pile` has the queue only, and NO_CARD left of it.
@@ -153,14 +153,9 @@ def legal(s: State, seat: int, moves: Array) -> int:
         return 0
     n = spell(playable(s, seat, 0), 0, moves, 0)
     n = spell(playable(s, seat, 1), HALF, moves, n)
-    if may_draw(s):
-        moves[n] = DRAW
-        n += 1
-    if may_reverse(s):
-        moves[n] = REVERSE
-        n += 1
-    moves[n] = END
-    return n + 1
+    n = offer(may_draw(s), DRAW, moves, n)
+    n = offer(may_reverse(s), REVERSE, moves, n)
+    return offer(True, END, moves, n)
 
 
 def playable(s: State, seat: int, half: int) -> int:

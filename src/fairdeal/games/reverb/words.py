@@ -6,11 +6,11 @@ from itertools import chain
 from typing import get_args
 
 from fairdeal.engine.game import Value
-from fairdeal.engine.kit import Given, laid_out, lay_stock
+from fairdeal.engine.kit import Given, laid_out, lay_stock, reading, seat_or_none
 from fairdeal.engine.messages import Message, message
 from fairdeal.engine.record import Array
 from fairdeal.games.reverb import rules
-from fairdeal.games.reverb.rules import Shared, State, View
+from fairdeal.games.reverb.rules import DECK, HALF, ITEMS, Shared, State, View
 from fairdeal.games.reverb.seen import Open, Phase, Revealed, Seen
 
 ITEM_NAMES = (*"1234567", "1-4", "4-7", "wild", "draw", "null")
@@ -22,23 +22,17 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 @cache
 def card_name(card: int) -> str:
     """Top and bottom item: 3/5, 3/1-4, 3/wild."""
-    return f"{ITEM_NAMES[card // rules.ITEMS]}/{ITEM_NAMES[card % rules.ITEMS]}"
+    return f"{ITEM_NAMES[card // ITEMS]}/{ITEM_NAMES[card % ITEMS]}"
 
 
-CARDS = {card_name(card): card for card in range(rules.DECK)}
-
-
-def read_cards(text: str) -> list[int]:
-    """Cards in their names, with spaces between."""
-    return [CARDS[name] for name in text.split()]
+CARDS = {card_name(card): card for card in range(DECK)}
+read_cards = reading(CARDS)
 
 
 # -- actions ------------------------------------------------------------------
 def card_message(card: int) -> Message:
     """A card as a catalogue names it: its number, and what stands under it."""
-    return message(
-        "card", top=ITEM_NAMES[card // rules.ITEMS], bottom=ITEM_NAMES[card % rules.ITEMS]
-    )
+    return message("card", top=ITEM_NAMES[card // ITEMS], bottom=ITEM_NAMES[card % ITEMS])
 
 
 def action_message(action: int) -> Message:
@@ -52,7 +46,7 @@ def kind_of(action: int) -> str:
     """The sort of action, for counting."""
     if action in MOVES:
         return MOVES[action]
-    item = action % rules.ITEMS
+    item = action % ITEMS
     if item < rules.NUMBERS:
         return "number"
     return "range" if item < rules.WILD_ITEM else f"{ITEM_NAMES[item]} card"
@@ -70,7 +64,7 @@ def position(*hands: str, queue: str, stock: str | None = None, **given: Given) 
     if len(queued) < rules.KEPT:
         raise TypeError("the queue needs its next-to-last card and its last card")
     named_stock = None if stock is None else read_cards(stock)
-    older = lay_stock(s, range(rules.DECK), (*chain(*held), *queued), named_stock)
+    older = lay_stock(s, range(DECK), (*chain(*held), *queued), named_stock)
     for seat, hand in enumerate(held):
         for card in hand:
             rules.give(s, seat, card)
@@ -82,11 +76,7 @@ def position(*hands: str, queue: str, stock: str | None = None, **given: Given) 
 # -- a table in words ---------------------------------------------------------
 def hand_cards(hand: Array | tuple[int, int]) -> list[str]:
     """A hand, in the order of its cards."""
-    return [
-        card_name(card)
-        for card in range(rules.DECK)
-        if hand[card // rules.HALF] >> card % rules.HALF & 1
-    ]
+    return [card_name(card) for card in range(DECK) if hand[card // HALF] >> card % HALF & 1]
 
 
 def open_facts(s: Shared) -> Open:
@@ -94,9 +84,7 @@ def open_facts(s: Shared) -> Open:
     return {
         "last": card_name(rules.last(s)),
         "next to last": card_name(rules.next_to_last(s)),
-        "discards": [
-            card_name(s.pile[place]) for place in range(rules.DECK - s.queue + 2, rules.DECK)
-        ],
+        "discards": [card_name(s.pile[place]) for place in range(DECK - s.queue + 2, DECK)],
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "reversing": bool(s.reversing),
@@ -116,7 +104,7 @@ def ending(s: Shared) -> Message | None:
 def describe(v: View) -> Seen:
     """A view in words."""
     seen: Seen = {
-        "seat": None if v.seat < 0 else v.seat,
+        "seat": seat_or_none(v.seat),
         "hand": hand_cards(v.hand),
         "counts": list(v.counts)[: v.seats],
         "stock": v.stock,

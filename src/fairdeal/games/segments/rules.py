@@ -8,7 +8,7 @@ import numpy as np
 from fairdeal.engine import game
 from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import roll
-from fairdeal.engine.kit import any_card, clearing
+from fairdeal.engine.kit import any_card, clearing, offer
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -198,10 +198,7 @@ def legal(s: State, seat: int, moves: Array) -> int:
         size = count(s.field)
         n = spell(size, within(reach, size) & -1 << WIDTH * (s.field_rank + 1), moves, n)
         n = spell(size + 1, within(reach, size + 1), moves, n)
-    if s.field != 0 or s.lead_may_pass:
-        moves[n] = PASS
-        n += 1
-    return n
+    return offer(s.field != 0 or s.lead_may_pass == 1, PASS, moves, n)
 
 
 def reach_of(s: State, seat: int) -> int:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.game import Value
-from fairdeal.engine.kit import Given, laid_out
+from fairdeal.engine.kit import Given, laid_out, seat_or_none
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.segments import rules
-from fairdeal.games.segments.rules import Shared, State, View
+from fairdeal.games.segments.rules import COPIES, DIGITS, LIT, Shared, State, View
 from fairdeal.games.segments.seen import Claim, Open, Revealed, Seen
 
 NUMBERS = (
@@ -44,10 +44,8 @@ def action_message(action: int) -> Message:
     if action == rules.PASS:
         return message("pass")
     if action < rules.PASS:
-        return message(
-            "play", claim=claim_message(action // rules.DIGITS + 1, action % rules.DIGITS)
-        )
-    return message("lay", card=card_message(*divmod(action - rules.LAY, rules.DIGITS)))
+        return message("play", claim=claim_message(action // DIGITS + 1, action % DIGITS))
+    return message("lay", card=card_message(*divmod(action - rules.LAY, DIGITS)))
 
 
 def kind_of(action: int) -> str:
@@ -55,15 +53,13 @@ def kind_of(action: int) -> str:
     if action == rules.PASS:
         return "pass"
     if action < rules.PASS:
-        return f"play {NUMBERS[action // rules.DIGITS]}"
-    digit, rank = divmod(action - rules.LAY, rules.DIGITS)
+        return f"play {NUMBERS[action // DIGITS]}"
+    digit, rank = divmod(action - rules.LAY, DIGITS)
     if digit == rank:
         return "unchanged card"
     for font in range(len(rules.FONTS)):
         if rules.cost(font, digit, rank) < rules.NEVER:
-            more = count(rules.LIT[font * rules.DIGITS + rank]) > count(
-                rules.LIT[font * rules.DIGITS + digit]
-            )
+            more = count(LIT[font * DIGITS + rank]) > count(LIT[font * DIGITS + digit])
             return "card lit up" if more else "card blacked out"
     return "no change"
 
@@ -73,7 +69,7 @@ def take(cards: int, digits: str) -> int:
     """Cards with these digits out of a set, as a set; spaces mean nothing."""
     taken = 0
     for digit in map(int, "".join(digits.split())):
-        there = cards & ~taken & rules.COPY << digit * rules.COPIES
+        there = cards & ~taken & rules.COPY << digit * COPIES
         if not there:
             raise TypeError(f"there are no more cards with a {digit}")
         taken |= there & -there
@@ -112,9 +108,7 @@ def position(
 # -- a table in words ---------------------------------------------------------
 def digits_of(cards: int) -> list[int]:
     """The printed digits of a set of cards, ascending."""
-    return [
-        card // rules.COPIES for card in range(rules.DIGITS * rules.COPIES) if cards >> card & 1
-    ]
+    return [card // COPIES for card in range(DIGITS * COPIES) if cards >> card & 1]
 
 
 def names_of(cards: int, rank: int | None = None) -> list[str]:
@@ -136,7 +130,7 @@ def open_facts(s: Shared) -> Open:
         "played": names_of(s.played),
         "turn": None if rules.over(s) else s.turn,
         "opener": s.opener,
-        "out": None if s.out == rules.NOBODY else s.out,
+        "out": seat_or_none(s.out),
         "round": s.round,
         "points": list(s.points)[: s.seats],
         "latest": list(s.latest)[: s.seats],
@@ -155,7 +149,7 @@ def claim_of(s: Shared) -> Claim:
 def describe(v: View) -> Seen:
     """A view in words."""
     return {
-        "seat": None if v.seat < 0 else v.seat,
+        "seat": seat_or_none(v.seat),
         "hand": names_of(v.hand),
         "counts": list(v.counts)[: v.seats],
         **claim_of(v),

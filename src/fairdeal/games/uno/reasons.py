@@ -2,7 +2,7 @@
 
 from fairdeal.engine.messages import Message, message, seat_message
 from fairdeal.games.uno import rules
-from fairdeal.games.uno.rules import View
+from fairdeal.games.uno.rules import DRAW_TWO, WILD_FOUR, View, symbol_of, top
 from fairdeal.games.uno.words import card_message, colour_message, face_message
 
 
@@ -22,7 +22,7 @@ def why_not(v: View, action: int) -> Message:
         return message("played-at-once") if v.phase == rules.DRAWN else message("nothing-to-keep")
     if action == rules.TAKE:
         return message("nothing-owed")
-    stacked = v.phase == rules.ANSWERING and rules.top(v) == rules.WILD_FOUR
+    stacked = v.phase == rules.ANSWERING and top(v) == WILD_FOUR
     return message("stacked") if stacked else message("nothing-to-challenge")
 
 
@@ -32,11 +32,9 @@ def why_not_call(v: View, action: int) -> Message:
         return message("no-calls")
     if v.forgetful == rules.NOBODY:
         return message("nobody-forgot")
-    return (
-        message("you-forgot")
-        if action == rules.CATCH
-        else message("another-forgot", seat=seat_message(v.forgetful))
-    )
+    if action == rules.CATCH:
+        return message("you-forgot")
+    return message("another-forgot", seat=seat_message(v.forgetful))
 
 
 def why_not_draw(v: View) -> Message:
@@ -44,13 +42,13 @@ def why_not_draw(v: View) -> Message:
     if v.phase == rules.DRAWN:
         return message("already-drawn")
     if v.phase == rules.ANSWERING:
-        return message("answer-first", top=card_message(rules.top(v)))
+        return message("answer-first", top=card_message(top(v)))
     return message("nothing-to-draw") if v.voluntary_draw else message("must-play")
 
 
 def why_not_play(v: View, action: int) -> Message:
     """Why a card cannot be played, or not saying UNO with it."""
-    play = action - rules.SAYING if action >= rules.SAYING else action
+    play = action % rules.SAYING
     card = rules.card_of(play)
     if action >= rules.SAYING and not v.uno_call:
         return message("no-calls")
@@ -62,7 +60,7 @@ def why_not_play(v: View, action: int) -> Message:
         reason = None if card == v.drawn else message("not-the-drawn", drawn=card_message(v.drawn))
     elif v.phase == rules.ANSWERING:
         reason = why_not_answer(v, card)
-    elif card == rules.WILD_FOUR:
+    elif card == WILD_FOUR:
         reason = why_not_wild_four(v)
     else:
         reason = why_not_match(v, card)
@@ -71,7 +69,7 @@ def why_not_play(v: View, action: int) -> Message:
 
 def why_not_jump_in(v: View, card: int) -> Message | None:
     """Why a card cannot be played out of turn."""
-    on_top = card_message(rules.top(v))
+    on_top = card_message(top(v))
     if not v.jump_in:
         return message("not-your-turn")
     if v.phase == rules.DRAWN:
@@ -80,31 +78,23 @@ def why_not_jump_in(v: View, card: int) -> Message | None:
         return message("draw-waits", top=on_top)
     if card >= rules.WILD:
         return message("no-wild-twin")
-    if rules.top(v) >= rules.WILD:
+    if top(v) >= rules.WILD:
         return message("top-has-no-twin", top=on_top)
-    return None if card == rules.top(v) else message("no-twin", top=on_top)
+    return None if card == top(v) else message("no-twin", top=on_top)
 
 
 def why_not_answer(v: View, card: int) -> Message | None:
     """Why a card does not answer a Draw card."""
     if not v.stacking:
-        return message("answer-first", top=card_message(rules.top(v)))
-    alike = (
-        card == rules.WILD_FOUR
-        if rules.top(v) == rules.WILD_FOUR
-        else rules.symbol_of(card) == rules.DRAW_TWO
-    )
-    face = (
-        card_message(rules.WILD_FOUR)
-        if rules.top(v) == rules.WILD_FOUR
-        else face_message(rules.DRAW_TWO)
-    )
+        return message("answer-first", top=card_message(top(v)))
+    alike = card == WILD_FOUR if top(v) == WILD_FOUR else symbol_of(card) == DRAW_TWO
+    face = card_message(WILD_FOUR) if top(v) == WILD_FOUR else face_message(DRAW_TWO)
     return None if alike else message("only-its-like", face=face)
 
 
 def why_not_wild_four(v: View) -> Message | None:
     """Which cards of the hand forbid a Wild Draw 4, if any do."""
-    matches = v.hand & rules.matching(v, v.colour, rules.symbol_of(rules.top(v)))
+    matches = v.hand & rules.matching(v, v.colour, symbol_of(top(v)))
     if v.wd4_challenge:
         return None
     if v.wd4_rule == rules.NO_MATCHING_COLOUR:
@@ -117,8 +107,8 @@ def why_not_match(v: View, card: int) -> Message | None:
     """What of a card does not match the top card, if it does not."""
     name, on_top, symbol = (
         card_message(card),
-        card_message(rules.top(v)),
-        rules.symbol_of(rules.top(v)),
+        card_message(top(v)),
+        symbol_of(top(v)),
     )
     if rules.plays_of(card) & rules.matching(v, v.colour, symbol):
         return None
@@ -128,6 +118,6 @@ def why_not_match(v: View, card: int) -> Message | None:
         return message("no-colour-nor-number", card=name, top=on_top)
     if v.symbol_match:
         return message("no-colour-nor-symbol", card=name, top=on_top)
-    if rules.symbol_of(card) == symbol:
+    if symbol_of(card) == symbol:
         return message("other-symbol-colour", face=face_message(symbol))
     return message("no-colour", card=name, top=on_top)

@@ -5,19 +5,10 @@ Rules, and a word on each ruling (U1-U30): docs/rules/uno.md.
 
 import numpy as np
 
-from fairdeal.engine import game
+from fairdeal.engine import game, kit
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import Chance, roll, shuffle
-from fairdeal.engine.kit import (
-    LoosePiles,
-    Piles,
-    any_of,
-    clearing,
-    lift_loose,
-    spell,
-    swap,
-    turn_over_discards,
-)
+from fairdeal.engine.kit import any_of, clearing, lift_loose, offer, spell, swap, turn_over_discards
 from fairdeal.engine.options import Option, Settings, choice
 from fairdeal.engine.record import Array, Field
 
@@ -77,7 +68,7 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class Shared(Options, Piles):
+class Shared(Options, kit.Piles):
     """The fields that State and View share.
 
     In a view, `pile` has the discards only, and `drawn` and `guilty` are for the seat they are of.
@@ -106,7 +97,7 @@ class Shared(Options, Piles):
     fruitless = Field(np.int8)  # rounds in a row without a winner
 
 
-class State(Shared, LoosePiles):
+class State(Shared, kit.LoosePiles):
     """The whole table."""
 
     hands = Field(np.int64, SEATS[1])  # the plays each seat has the card for; a wild gives four
@@ -201,23 +192,12 @@ def legal(s: State, seat: int, moves: Array) -> int:
     if s.uno_call and plays != 0 and held(s, seat) == 2:
         n = spell(plays, SAYING, moves, n)
     if seat == s.turn:
-        if s.phase == PLAYING:
-            if plays == 0 or (s.voluntary_draw and cards_to_draw(s) > 0):
-                moves[n] = DRAW
-                n += 1
-        elif s.phase == DRAWN:
-            if not s.auto_play_drawn:
-                moves[n] = KEEP
-                n += 1
-        elif s.phase == ANSWERING:
-            moves[n] = TAKE
-            n += 1
-            if may_challenge(s):
-                moves[n] = CHALLENGE
-                n += 1
+        n = offer(s.phase == PLAYING and may_draw(s, plays), DRAW, moves, n)
+        n = offer(s.phase == DRAWN and not s.auto_play_drawn, KEEP, moves, n)
+        n = offer(s.phase == ANSWERING, TAKE, moves, n)
+        n = offer(s.phase == ANSWERING and may_challenge(s), CHALLENGE, moves, n)
     if s.uno_call and s.forgetful != NOBODY:
-        moves[n] = SAY if seat == s.forgetful else CATCH
-        n += 1
+        n = offer(True, SAY if seat == s.forgetful else CATCH, moves, n)
     return n
 
 
@@ -256,6 +236,11 @@ def has_better(s: State, seat: int, colour: int, symbol: int) -> bool:
     if s.wd4_rule == NO_MATCHING_COLOUR:
         return s.hands[seat] & RED << colour * SYMBOLS != 0
     return s.hands[seat] & matching(s, colour, symbol) & ~FOURS != 0
+
+
+def may_draw(s: State, plays: int) -> bool:
+    """Whether the seat on turn may draw although it could make these plays."""
+    return plays == 0 or (s.voluntary_draw == 1 and cards_to_draw(s) > 0)
 
 
 def identical(s: State, seat: int) -> int:
@@ -309,7 +294,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 def play(s: State, seat: int, action: int) -> None:
     """Lay a card; out of turn too, and then it goes on from there."""
-    named = action - SAYING if action >= SAYING else action
+    named = action % SAYING
     card = card_of(named)
     if card == WILD_FOUR:
         s.under_colour = s.colour

@@ -5,12 +5,12 @@ from functools import cache
 from itertools import chain
 from typing import get_args
 
-from fairdeal.engine.game import Value, options_in
-from fairdeal.engine.kit import Given, laid_out, lay_stock, stock_of
+from fairdeal.engine.game import Value
+from fairdeal.engine.kit import Given, laid_out, lay_stock, reading, seat_or_none, stock_of
 from fairdeal.engine.messages import Message, message
 from fairdeal.engine.record import Array
 from fairdeal.games.uno import rules
-from fairdeal.games.uno.rules import Options, Shared, State, View
+from fairdeal.games.uno.rules import DECK, SYMBOLS, WILD, Options, Shared, State, View, symbol_of
 from fairdeal.games.uno.seen import Colour, Open, Phase, Revealed, Seen
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -32,36 +32,30 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 @cache
 def card_name(card: int) -> str:
     """As people say it: red 5, blue skip, wild draw 4."""
-    if card >= rules.WILD:
-        return ("wild", "wild draw 4")[card - rules.WILD]
-    return f"{COLOURS[card // rules.SYMBOLS]} {FACES[rules.symbol_of(card)]}"
+    if card >= WILD:
+        return ("wild", "wild draw 4")[card - WILD]
+    return f"{COLOURS[card // SYMBOLS]} {FACES[symbol_of(card)]}"
 
 
 def short_name(card: int) -> str:
     """As positions are written: R5, BS, G+2, W, W+4."""
-    if card >= rules.WILD:
-        return ("W", "W+4")[card - rules.WILD]
-    return COLOURS[card // rules.SYMBOLS][0].upper() + SHORT_FACES[rules.symbol_of(card)]
+    if card >= WILD:
+        return ("W", "W+4")[card - WILD]
+    return COLOURS[card // SYMBOLS][0].upper() + SHORT_FACES[symbol_of(card)]
 
 
 CARDS = {
     name(card): card for name in (card_name, short_name) for card in range(rules.WILD_FOUR + 1)
 }
-
-
-def read_cards(text: str) -> list[int]:
-    """Cards in their short names, with spaces between."""
-    return [CARDS[name] for name in text.split()]
+read_cards = reading(CARDS)
 
 
 # -- actions ------------------------------------------------------------------
 def card_message(card: int) -> Message:
     """A card as a catalogue names it."""
-    if card >= rules.WILD:
-        return message(("wild", "wild-draw-4")[card - rules.WILD])
-    return message(
-        "card", colour=COLOURS[card // rules.SYMBOLS], face=FACE_KEYS[rules.symbol_of(card)]
-    )
+    if card >= WILD:
+        return message(("wild", "wild-draw-4")[card - WILD])
+    return message("card", colour=COLOURS[card // SYMBOLS], face=FACE_KEYS[symbol_of(card)])
 
 
 def colour_message(colour: int) -> Message:
@@ -76,25 +70,21 @@ def action_message(action: int) -> Message:
     """As players say it: play red 5, play wild as blue, draw."""
     if action in MOVES:
         return message(MOVES[action])
-    play = action - rules.SAYING if action >= rules.SAYING else action
+    play = action % rules.SAYING
     card = card_message(rules.card_of(play))
-    if rules.card_of(play) >= rules.WILD:
+    if rules.card_of(play) >= WILD:
         card = message("named", card=card, colour=colour_message(rules.colour_of(play)))
-    return (
-        message("play-saying-uno", card=card)
-        if action >= rules.SAYING
-        else message("play", card=card)
-    )
+    return message("play-saying-uno" if action >= rules.SAYING else "play", card=card)
 
 
 def kind_of(action: int) -> str:
     """The sort of action, for counting."""
     if action in MOVES:
         return "say UNO" if action == rules.SAY else MOVES[action]
-    card = rules.card_of(action - rules.SAYING if action >= rules.SAYING else action)
-    if card >= rules.WILD:
+    card = rules.card_of(action % rules.SAYING)
+    if card >= WILD:
         return card_name(card)
-    return "number" if rules.symbol_of(card) < rules.SKIP else FACES[rules.symbol_of(card)]
+    return "number" if symbol_of(card) < rules.SKIP else FACES[symbol_of(card)]
 
 
 # -- a table as people write it -----------------------------------------------
@@ -115,7 +105,7 @@ def position(
     s = laid_out(State, len(hands), {**fields, "under_symbol": rules.NO_SYMBOL, **given})
     rules.gather(s)
     held, older, (top_card,) = [*map(read_cards, hands)], read_cards(discards), read_cards(top)
-    if (colour is None) == (top_card >= rules.WILD):
+    if (colour is None) == (top_card >= WILD):
         raise TypeError("a wild on top needs its colour; another card brings its own")
     named = [*chain(*held), *older, top_card]
     under = lay_stock(s, s.pile, named, None if stock is None else read_cards(stock))
@@ -124,30 +114,28 @@ def position(
             rules.give(s, seat, card)
     for card in (*under, *older):
         rules.turn_up(s, card, 0)
-    rules.turn_up(s, top_card, COLOURS.index(colour) if colour else top_card // rules.SYMBOLS)
+    rules.turn_up(s, top_card, COLOURS.index(colour) if colour else top_card // SYMBOLS)
     return s
 
 
 # -- a table in words ---------------------------------------------------------
 def hand_cards(hand: int, pairs: int, wilds: Array | tuple[int, int]) -> list[str]:
     """A hand, in the order of its cards."""
-    coloured = [card for card in range(rules.WILD) for mask in (hand, pairs) if mask >> card & 1]
+    coloured = [card for card in range(WILD) for mask in (hand, pairs) if mask >> card & 1]
     return [card_name(card) for card in coloured] + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]
 
 
 def open_facts(s: Shared) -> Open:
     """What everybody at the table sees, of a state or a view."""
     return {
-        "top": card_name(s.pile[rules.DECK - s.discards]),
+        "top": card_name(s.pile[DECK - s.discards]),
         "colour": COLOURS[s.colour],
-        "discards": [
-            card_name(s.pile[place]) for place in range(rules.DECK - s.discards, rules.DECK)
-        ],
+        "discards": [card_name(s.pile[place]) for place in range(DECK - s.discards, DECK)],
         "direction": "forward" if s.direction == 1 else "backward",
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "owed": 0 if s.phase == rules.OVER else s.owed,
-        "forgetful": None if s.forgetful == rules.NOBODY else s.forgetful,
+        "forgetful": seat_or_none(s.forgetful),
         "round": s.round,
         "points": list(s.points)[: s.seats],
     }
@@ -167,7 +155,7 @@ def ending(s: Shared) -> Message | None:
 def describe(v: View) -> Seen:
     """A view in words."""
     seen: Seen = {
-        "seat": None if v.seat < 0 else v.seat,
+        "seat": seat_or_none(v.seat),
         "hand": hand_cards(v.hand, v.pairs, v.wilds),
         "drawn": drawn_card(v),
         "counts": list(v.counts)[: v.seats],
@@ -194,9 +182,8 @@ def reveal(s: State) -> Revealed:
 # -- options that contradict each other ---------------------------------------
 def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
     """What options cannot stand beside each other."""
-    defaults = {option.name: option.default for option in options_in(Options)}
     if options["scoring"] == "none":
         for name in ("target", "final_draw_applies"):
-            if options[name] != defaults[name]:
+            if options[name] != getattr(Options, name).default:
                 return message("needs-points", name=name, option=message(f"option-{name}"))
     return None

@@ -1,9 +1,10 @@
 """Why an action cannot be played in Crazy Eights, as messages; the sentences are in `messages/`."""
 
+from fairdeal.engine.cards import card_message, rank_of
 from fairdeal.engine.messages import Message, message
 from fairdeal.new.eights import rules
 from fairdeal.new.eights.rules import View
-from fairdeal.new.eights.words import card_message, suit_message
+from fairdeal.new.eights.words import suit_message
 
 
 def why_not(v: View, action: int) -> Message:
@@ -20,7 +21,7 @@ def why_not(v: View, action: int) -> Message:
 def why_not_play(v: View, action: int) -> Message:
     """Why a card cannot be laid."""
     card = rules.card_of(action)
-    if rules.rank_of(card) == rules.EIGHT and action < rules.NAMING:
+    if rank_of(card) == rules.EIGHT and action < rules.NAMING:
         return message("name-a-suit")
     if not v.hand >> card & 1:
         return message("not-held", card=card_message(card))

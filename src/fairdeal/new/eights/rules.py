@@ -5,22 +5,21 @@ Rules, and a word on each ruling (E1-E6): docs/rules/eights.md.
 
 import numpy as np
 
-from fairdeal.engine import game
+from fairdeal.engine import game, kit
 from fairdeal.engine.bits import count
+from fairdeal.engine.cards import DECK, RANKS, SUITS, rank_of, suit_of
 from fairdeal.engine.chance import roll, shuffle
 from fairdeal.engine.game import Option, Settings
-from fairdeal.engine.kit import Piles, clearing, lift, next_seat, spell, swap, turn_over_discards
+from fairdeal.engine.kit import clearing, lift, next_seat, offer, spell, swap, turn_over_discards
 from fairdeal.engine.record import Array, Field
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 5)
-DECK = 52
 NO_CARD = -1
 PLAYING, OVER = range(2)  # s.phase
 FIGURES = ("times the discards became the stock", "cut short")
 
-# -- cards: a number 0..51, rank * 4 + suit -----------------------------------
-RANKS, SUITS = 13, 4
+# -- cards: those of the ordinary deck ----------------------------------------
 EIGHT = 7  # the ace is 0
 WORTH_OF_EIGHT, WORTH_OF_COURT = 50, 10
 # Sets of cards, a bit each.
@@ -44,7 +43,7 @@ class Options(Settings):
 
 
 # -- state --------------------------------------------------------------------
-class Shared(Options, Piles):
+class Shared(Options, kit.Piles):
     """The fields that State and View share.
 
     In a view, `pile` has the discards only, and NO_CARD left of them.
@@ -112,13 +111,8 @@ def legal(s: State, seat: int, moves: Array) -> int:
             for named in range(SUITS):
                 moves[n] = NAMING + suit * SUITS + named
                 n += 1
-    if may_draw(s):
-        moves[n] = DRAW
-        n += 1
-    if s.drawn > 0 or (cards == 0 and not may_draw(s)):
-        moves[n] = PASS
-        n += 1
-    return n
+    n = offer(may_draw(s), DRAW, moves, n)
+    return offer(s.drawn > 0 or (cards == 0 and not may_draw(s)), PASS, moves, n)
 
 
 def fitting(s: Shared) -> int:
@@ -211,14 +205,6 @@ def give(s: State, seat: int, card: int) -> None:
 def held(s: State, seat: int) -> int:
     """How many cards the seat holds."""
     return count(s.hands[seat])
-
-
-def rank_of(card: int) -> int:
-    return card // SUITS
-
-
-def suit_of(card: int) -> int:
-    return card % SUITS
 
 
 def card_of(action: int) -> int:

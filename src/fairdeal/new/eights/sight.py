@@ -1,8 +1,9 @@
 """What one seat at a table of Crazy Eights may see, and the tables that it may imagine."""
 
+from fairdeal.engine.cards import DECK
 from fairdeal.engine.chance import shuffle
 from fairdeal.engine.kit import copying, lift
-from fairdeal.new.eights.rules import DECK, NO_CARD, Shared, State, View, give, held
+from fairdeal.new.eights.rules import NO_CARD, Shared, State, View, give, held
 
 # What everybody sees, from a state to a view or back.
 copy_shared = copying(Shared, "pile")

@@ -1,6 +1,7 @@
 """Crazy Eights by rules of thumb: lay dear cards first, and an eight when nothing else fits."""
 
 from fairdeal.engine.bits import count
+from fairdeal.engine.cards import SUITS, suit_of
 from fairdeal.engine.chance import Chance, roll
 from fairdeal.engine.record import Array
 from fairdeal.new.eights.rules import (
@@ -8,10 +9,8 @@ from fairdeal.new.eights.rules import (
     DRAW,
     NAMING,
     PASS,
-    SUITS,
     View,
     card_of,
-    suit_of,
     worth,
 )
 

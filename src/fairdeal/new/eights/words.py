@@ -4,38 +4,17 @@ from itertools import chain
 from typing import get_args
 
 from fairdeal.engine.bits import lowest
-from fairdeal.engine.kit import Given, laid_out, lay_stock
+from fairdeal.engine.cards import CARDS, DECK, SUITS, card_message, card_name, suit_of
+from fairdeal.engine.kit import Given, laid_out, lay_stock, reading, seat_or_none
 from fairdeal.engine.messages import Message, message
 from fairdeal.new.eights import rules
 from fairdeal.new.eights.rules import Shared, State, View
 from fairdeal.new.eights.seen import Open, Phase, Revealed, Seen, Suit
 
-RANK_NAMES = ("A", *"23456789", "10", "J", "Q", "K")
-SUIT_LETTERS = "CDHS"
 SUIT_NAMES: tuple[Suit, ...] = get_args(Suit)
 MOVES = {rules.DRAW: "draw", rules.PASS: "pass"}
 PHASES: tuple[Phase, ...] = get_args(Phase)
-
-
-# -- cards --------------------------------------------------------------------
-def card_name(card: int) -> str:
-    """As people write it: 8C, 10H, QS."""
-    return f"{RANK_NAMES[rules.rank_of(card)]}{SUIT_LETTERS[rules.suit_of(card)]}"
-
-
-CARDS = {card_name(card): card for card in range(rules.DECK)}
-
-
-def read_cards(text: str) -> list[int]:
-    """Cards in their names, with spaces between."""
-    return [CARDS[name] for name in text.split()]
-
-
-def card_message(card: int) -> Message:
-    """A card as a catalogue names it."""
-    return message(
-        "card", rank=RANK_NAMES[rules.rank_of(card)], suit=SUIT_LETTERS[rules.suit_of(card)]
-    )
+read_cards = reading(CARDS)
 
 
 def suit_message(suit: int) -> Message:
@@ -50,7 +29,7 @@ def action_message(action: int) -> Message:
     card = card_message(rules.card_of(action))
     if action < rules.NAMING:
         return message("play", card=card)
-    return message("play-as", card=card, suit=suit_message((action - rules.NAMING) % rules.SUITS))
+    return message("play-as", card=card, suit=suit_message((action - rules.NAMING) % SUITS))
 
 
 def kind_of(action: int) -> str:
@@ -76,13 +55,13 @@ def position(
     s = laid_out(State, len(hands), given)
     held, (top_card,) = [*map(read_cards, hands)], read_cards(top)
     named_stock = None if stock is None else read_cards(stock)
-    under = lay_stock(s, range(rules.DECK), (*chain(*held), top_card), named_stock)
+    under = lay_stock(s, range(DECK), (*chain(*held), top_card), named_stock)
     for seat, hand in enumerate(held):
         for card in hand:
             rules.give(s, seat, card)
     for card in under:
         rules.turn_up(s, card, 0)
-    rules.turn_up(s, top_card, SUIT_NAMES.index(follow) if follow else rules.suit_of(top_card))
+    rules.turn_up(s, top_card, SUIT_NAMES.index(follow) if follow else suit_of(top_card))
     return s
 
 
@@ -101,9 +80,7 @@ def open_facts(s: Shared) -> Open:
     return {
         "top": card_name(rules.top(s)),
         "suit": SUIT_NAMES[s.follow],
-        "discards": [
-            card_name(s.pile[place]) for place in range(rules.DECK - s.discards, rules.DECK)
-        ],
+        "discards": [card_name(s.pile[place]) for place in range(DECK - s.discards, DECK)],
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "drawn": s.drawn,
@@ -113,7 +90,7 @@ def open_facts(s: Shared) -> Open:
 def describe(v: View) -> Seen:
     """A view in words."""
     return {
-        "seat": None if v.seat < 0 else v.seat,
+        "seat": seat_or_none(v.seat),
         "hand": cards_in(v.hand),
         "counts": list(v.counts)[: v.seats],
         "stock": v.stock,
