@@ -3,6 +3,8 @@
     python bench/page.py
 
 A UNO table of ten plays against itself as fast as bots can, for ten seconds, in a real browser.
+Then the games in the page are measured and compared with those in Python: see `modules.py`, which
+takes the most time.
 """
 
 import argparse
@@ -15,8 +17,11 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
+import modules  # noqa: E402
 from find_browser import browser  # noqa: E402
 from web.visiting import QUIET, Site, free_port  # noqa: E402
+
+from fairdeal.games import GAMES  # noqa: E402
 
 # Notes of each message whether the board had changed by the next frame, and every long task.
 WATCH = """
@@ -49,7 +54,9 @@ CLICK = """(document.querySelector('dialog[open] .quarter')
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=10.0)
-    seconds = parser.parse_args().seconds
+    modules.add_numbers(parser)
+    given = parser.parse_args()
+    seconds = given.seconds
     path, environment = browser()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         site = Site(free_port(), Path(data), pace=0.1).start()
@@ -63,6 +70,7 @@ def main() -> None:
         finally:
             chromium.close()
             site.stop()
+    modules.measure(list(GAMES.values()), given)
 
 
 def first_load(page: Page, site: Site, game: str | None = None) -> int:

@@ -3,16 +3,18 @@ import { createHash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Machine } from './machine.mjs'
 
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 let machine
 const start = (module, sizes) => (machine = new Machine(Buffer.from(module, 'hex'), sizes))
 const commands = {
   write: (name, hex) => machine.record(name).set(Buffer.from(hex, 'hex')),
   read: (name) => Buffer.from(machine.record(name)).toString('hex'),
+  digest: (name) => sha256(machine.record(name)),
   exports: () => Object.keys(machine.exports),
   call: (name, ...args) => machine.call(name, args),
   play: (name, args, first, matches) => {
     const { lengths, tables } = machine.play(name, args, first, matches)
-    return [lengths, createHash('sha256').update(tables).digest('hex')]
+    return [lengths, sha256(tables)]
   },
   speed: (...args) => machine.speed(...args),
 }

@@ -8,20 +8,25 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from random import Random
+from time import perf_counter
 from typing import Any
 
 import numpy as np
 
 from fairdeal.bots import modules
-from fairdeal.engine.chance import give_key
+from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.face import first, wrap
 from fairdeal.engine.game import Game, Value
+from fairdeal.engine.table import SPECTATOR
 
+MACHINE = Path(__file__).parent / "machine.mjs"
 DRIVER = Path(__file__).parent / "machine_in_node.mjs"
 HERE = str(Path(sys.executable).parent)  # the set-up puts Node here where the machine has none
 NODE = shutil.which("node", path=os.pathsep.join((HERE, os.environ.get("PATH", ""))))
 PLAIN, NATIVE = (plain, wrap), (compiled, first)
+LONGEST = 120  # plies of a match that is followed
 SETTLED = ("s", "v", "dream", "w")
 
 
@@ -60,6 +65,10 @@ class Module:
     def read(self, name: str) -> bytes:
         return bytes.fromhex(self.ask("read", name))
 
+    def digest(self, name: str) -> str:
+        """The SHA-256 of a record."""
+        return str(self.ask("digest", name))
+
     def call(self, name: str, *args: str | int) -> int:
         return int(self.ask("call", name, *args))
 
@@ -69,8 +78,9 @@ class Module:
         lengths, digest = self.ask("play", name, args, first, matches)
         return lengths, digest
 
-    def speed(self, name: str, args: Sequence[str], seconds: float) -> float:
-        return float(self.ask("speed", name, args, seconds))
+    def speed(self, seconds: float, matches: int) -> float:
+        """Moves of random matches in a second, some matches at a time."""
+        return float(self.ask("speed", seconds, matches))
 
 
 class Twin:
@@ -110,3 +120,48 @@ class Twin:
             lengths.append(self.call(name, "master", number, *args))
             digest.update(self.read("s"))
         return lengths, digest.hexdigest()
+
+    def speed(self, seconds: float, matches: int) -> float:
+        """Moves of random matches in a second, some matches at a time."""
+        start, moves, number = perf_counter(), 0, 0
+        while perf_counter() - start < seconds:
+            moves += self.call("random_matches", "master", number, matches, "s", "c", "room")
+            number += matches
+        return moves / (perf_counter() - start)
+
+
+def same_sight(
+    module: Module, twin: Twin, seats: int, options: Mapping[str, Value], seed: str
+) -> int:
+    """Play a random match in both, and compare what every seat sees, imagines and may do.
+
+    Returns the number of plies. Everything is compared byte for byte, the table too.
+    """
+    random = Random(seed)
+    twin.settle(seats, options, key_of(seed))
+    give_key(wrap(twin.records["s"]), key_of(seed))
+    module.copy(twin)
+    for one in (module, twin):
+        one.call("deal", "s")
+    for ply in range(LONGEST):
+        able = [(seat, compare(module, twin, seat)) for seat in range(SPECTATOR, seats)]
+        if twin.call("over", "s"):
+            return ply
+        seat, actions = random.choice([(seat, actions) for seat, actions in able if actions])
+        action = random.choice(actions)
+        for one in (module, twin):
+            one.call("apply", "s", seat, action)
+    return LONGEST
+
+
+def compare(module: Module, twin: Twin, seat: int) -> list[int]:
+    """Compare the view, an imagined table and the legal actions of a seat; returns the actions."""
+    n = 0
+    for one in (module, twin):
+        one.call("look", "s", seat, "v")
+        one.call("imagine", "v", "dream")
+        n = one.call("legal", "s", seat, "room") if seat != SPECTATOR else 0
+    for name in ("s", "v", "dream", "room"):
+        assert module.digest(name) == sha256(twin.read(name)).hexdigest(), (name, seat)
+    actions: list[int] = twin.records["room"]["moves"][0, :n].tolist()
+    return actions

@@ -102,6 +102,16 @@ def random_match(master: Players, number: int, s: State, c: Players, room: Room)
     return length
 
 
+def random_matches(
+    master: Players, first: int, matches: int, s: State, c: Players, room: Room
+) -> int:
+    """Play the random matches with these numbers; returns how many moves they took."""
+    moves = 0
+    for number in range(first, first + matches):
+        moves += random_match(master, number, s, c, room)
+    return moves
+
+
 def bots_match(
     master: Players,
     number: int,
@@ -152,6 +162,7 @@ BOTS: dict[str, Named] = {
     "plant": (plant, "dream c t"),
     "think": (search_on, "v dream w c t room simulations"),
     "random_match": (random_match, "master number s c room"),
+    "random_matches": (random_matches, "master first matches s c room"),
     "bots_match": (bots_match, "master number s c m v dream w t room"),
 }
 HANDS: dict[str, Named] = {
