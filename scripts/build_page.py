@@ -20,8 +20,8 @@ TYPEFACE = WEB / "node_modules" / "@fontsource-variable" / "figtree"
 FETCHED = WEB / "node_modules" / ".fetched"  # from this lock
 SERVER = ROOT / "src" / "fairdeal" / "server"
 TYPED = ("answers.py", "forms.py", "protocol.py", "rows.py")  # what the page has types of
-COMPILED = ("engine", "games", "bots")  # what its WebAssembly is compiled from,
-WORDS = ("words.py", "reasons.py")  # but for these
+COMPILED = ("engine", "games", "bots")  # what its WebAssembly and its words are made from
+SCRIPTS = ("build_modules.py", "build_page.py", "game_words.py")
 NODE_LOCK = ROOT / "requirements-node.lock"
 # what gzip makes smaller
 PACKED = (".css", ".html", ".js", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
@@ -37,11 +37,10 @@ def digest() -> str:
         *WEB.glob("*.*"),
         *(ROOT / "src" / "fairdeal").rglob("*.ftl"),
         *(SERVER / name for name in TYPED),
-        *(ROOT / "scripts" / name for name in ("build_modules.py", "build_page.py")),
+        *(ROOT / "scripts" / name for name in SCRIPTS),
     ]
     for room in COMPILED:
-        rules = (ROOT / "src" / "fairdeal" / room).rglob("*.py")
-        files += [path for path in rules if path.name not in WORDS]
+        files += (ROOT / "src" / "fairdeal" / room).rglob("*.py")
     for path in sorted(path for path in files if path.is_file()):
         made.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return made.hexdigest()
@@ -66,6 +65,7 @@ def build(python: Path) -> None:
     npm = shutil.which("npm", path=path["PATH"])
     step("write the types of messages and views", python, ROOT / "scripts" / "protocol_types.py")
     step("compile the games to WebAssembly", python, ROOT / "scripts" / "build_modules.py")
+    step("translate the words of the games", python, ROOT / "scripts" / "game_words.py")
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not FETCHED.exists() or FETCHED.read_text() != lock:
         step("fetch what the page is built with", npm, "ci", folder=WEB, environment=path)
