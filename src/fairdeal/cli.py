@@ -133,6 +133,12 @@ def play(
     daily: Annotated[
         bool, typer.Option("--daily", help="Play today's deal, with or without a server.")
     ] = False,
+    journal: Annotated[
+        Path | None, typer.Option("--from", metavar="FILE", help="Play on from a match.")
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option(metavar="MOVE", help="With --from: the move to play differently.")
+    ] = None,
     plain: Annotated[
         bool, typer.Option("--plain", help="Play line by line instead of full screen.")
     ] = False,
@@ -150,7 +156,11 @@ def play(
         return
     from fairdeal.terminal import start
 
-    if resume:
+    if at is not None and not journal:
+        stop("--at MOVE needs --from FILE, the journal of a match")
+    if journal:
+        start.play_on(journal, 1 if at is None else at, seat, bots, save, line_by_line)
+    elif resume:
         start.resume(Path(game) if game else None, line_by_line)
     elif daily:
         start.today(line_by_line)

@@ -231,10 +231,12 @@ class NearChair:
 
 
 # -- sitting down -------------------------------------------------------------
-def sit_down(table: Table, seated: Seating, path: Path | None = None) -> NearChair:
-    """A new match, saved from the first move on."""
+def sit_down(
+    table: Table, seated: Seating, path: Path | None = None, events: Sequence[Event] = ()
+) -> NearChair:
+    """A new match, or one with these events so far; every move is saved."""
     minds = minds_of(table, seated)
-    return NearChair(new_save(table, seated, path), seated.seat, minds)
+    return NearChair(new_save(table, seated, path, events), seated.seat, minds)
 
 
 def come_back(path: Path) -> NearChair:

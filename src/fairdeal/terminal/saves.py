@@ -61,8 +61,10 @@ class Save:
         part.replace(self.path)
 
 
-def new_save(table: Table, seating: Seating, path: Path | None = None) -> Save:
-    """A new file for a match; an existing file is never overwritten."""
+def new_save(
+    table: Table, seating: Seating, path: Path | None = None, events: Iterable[Event] = ()
+) -> Save:
+    """A new file for a match with these events so far; an existing file is never overwritten."""
     now = datetime.now()
     bots = seating.bots.replace(":", COLON)
     name = f"{table.game.name}-{now:%Y%m%d-%H%M%S-%f}-seat{seating.seat}-{bots}{SUFFIX}"
@@ -71,7 +73,7 @@ def new_save(table: Table, seating: Seating, path: Path | None = None) -> Save:
         if path is None:
             where.parent.mkdir(parents=True, exist_ok=True)
         where.open("x").close()
-        save = Save(where, table)
+        save = Save(where, table, events)
         save.write()
     except OSError as error:
         raise FairdealError(f"cannot write {where}: {error.strerror}") from None
@@ -104,6 +106,24 @@ def opened(path: Path) -> Iterator[Replay]:
         raise FairdealError(f"{path} is not a journal: it is not text") from None
     except BrokenJournal as error:
         raise FairdealError(f"{path}: {error}") from None
+
+
+def before_move(path: Path, number: int) -> tuple[Table, list[Event]]:
+    """The table of a journal before the move with this number, and the events up to then."""
+    with opened(path) as replay:
+        events, begun = list[Event](), list[Event]()
+        moves = 0
+        for event in replay:
+            begun.append(event)
+            if replay.table.whole:
+                moves += 1
+                events += begun if moves < number else []
+                begun = []
+    if not 1 <= number <= moves:
+        raise FairdealError(f"{path}: there is no move {number}: the moves are 1 to {moves}")
+    played = replay.table
+    table = Table(played.game, played.seats, options=played.options, key=played.key)
+    return table, [table.play(event.seat, event.action)[0] for event in events]
 
 
 def go_on(path: Path) -> Save:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.table import Table
+from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES, find
 from fairdeal.terminal import plain
 from fairdeal.terminal.near import NearChair, come_back, minds_of, sit_down
-from fairdeal.terminal.saves import Seating, latest, new_save, read
+from fairdeal.terminal.saves import Seating, before_move, latest, new_save, read
 
 
 def new(
@@ -27,12 +27,26 @@ def new(
     found = find(game)
     key = None if seed is None else key_of(seed)
     table = Table(found, found.usual if seats is None else seats, preset, options, key)
-    seated = Seating(seat, bots)
+    begin(table, [], Seating(seat, bots), save, line_by_line)
+
+
+def play_on(
+    path: Path, number: int, seat: int, bots: str, save: Path | None, line_by_line: bool
+) -> None:
+    """Play another end of a match, from the move with this number on, with the same cards."""
+    table, events = before_move(path, number)
+    begin(table, events, Seating(seat, bots), save, line_by_line)
+
+
+def begin(
+    table: Table, events: list[Event], seated: Seating, save: Path | None, line_by_line: bool
+) -> None:
     if line_by_line:
         minds = minds_of(table, seated)
-        plain.play(table, seat, minds, new_save(table, seated, save) if save else None)
+        kept = new_save(table, seated, save, events) if save else None
+        plain.play(table, seated.seat, minds, kept)
     else:
-        show(sit_down(table, seated, save))
+        show(sit_down(table, seated, save, events))
 
 
 def resume(path: Path | None, line_by_line: bool) -> None:
