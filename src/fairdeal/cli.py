@@ -432,6 +432,34 @@ def replay(
         look_back(file)
 
 
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="The journal of a finished match.")],
+    seat: Annotated[
+        int | None, typer.Option(help="Only this seat: its decisions, and what it knew.")
+    ] = None,
+    open_cards: Annotated[
+        bool, typer.Option("--open", help="Estimate the chances with all cards known.")
+    ] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the usual work.")] = False,
+    deep: Annotated[bool, typer.Option("--deep", help="Eight times the usual work.")] = False,
+    playouts: Annotated[
+        int | None, typer.Option(help="Playouts for each alternative; default: 512 or fewer.")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = "0",
+    as_json: Json = False,
+    page: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write an HTML page.")
+    ] = None,
+) -> None:
+    """Review a finished match: luck and skill, move by move."""
+    from fairdeal.lab.review.make import DEEP, QUICK, USUAL
+    from fairdeal.lab.review.run import run
+
+    effort = QUICK if quick else DEEP if deep else USUAL
+    run(file, seat, open_cards, effort, playouts, seed, as_json, page)
+
+
 def has_screen() -> bool:
     """Whether input and output are a terminal that can show a full screen."""
     plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"

@@ -1,0 +1,78 @@
+"""Measures reviews: their speed, and how often a planted blunder is found.
+
+    python bench/review.py [GAME ...] [--matches N] [--seats N]
+
+A blunder is a move that, by a search with many simulations, wins at least 15 percentage points less
+often than the best one. It replaces a move of a match between bots; the bots then play on.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "tests")]
+
+from reviews import blunders, bot_match  # noqa: E402
+
+from fairdeal.engine.game import Game  # noqa: E402
+from fairdeal.games import GAMES, find  # noqa: E402
+from fairdeal.lab.review.make import Reviewer  # noqa: E402
+
+SPEED = 5  # matches for the speed of a game
+
+
+def speed(game: Game, seats: int) -> None:
+    """Print how long reviews take with the usual effort, and when the first result is there."""
+    Reviewer(*bot_match(game, "speed", seats))  # compiles
+    for seed in range(SPEED):
+        table, plays = bot_match(game, f"speed {seed}", seats)
+        begun, used = time.perf_counter(), time.process_time()
+        reviewer, first = Reviewer(table, plays), 0.0
+        for _ in reviewer:
+            first = first or time.perf_counter() - begun
+        seconds, cpu = time.perf_counter() - begun, time.process_time() - used
+        print(
+            f"{game.title}, {game.seated(seats)}, {len(plays)} moves, "
+            f"{reviewer.review.playouts} playouts: {seconds:.2f} s ({cpu:.2f} s of CPU), "
+            f"first result after {first:.2f} s",
+            flush=True,
+        )
+
+
+def find_blunders(game: Game, seats: int, matches: int) -> None:
+    """Print how many planted blunders are among the three most expensive decisions."""
+    found, planted, seed, costs = 0, 0, 0, list[float]()
+    while planted < matches:
+        for one in blunders(game, f"planted {seed}", seats):
+            reviewer = Reviewer(one.table, one.plays)
+            for _ in reviewer:
+                pass
+            decision = reviewer.review.moves[one.number].decision
+            costs.append(decision.cost if decision else 0.0)
+            planted += 1
+            found += one.number in reviewer.finish().costliest
+            print(f"\r{found} of {planted} ({seed + 1} matches)", end="", flush=True)
+        seed += 1
+    print(
+        f"\r{game.title}, {seats} seats: {found} of {planted} planted blunders are among the three "
+        f"most expensive decisions; the review says {100 * sum(costs) / planted:.1f} points each"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--seats", type=int, default=0)
+    asked = parser.parse_args()
+    for game in map(find, asked.games):
+        seats = asked.seats or game.usual
+        speed(game, seats)
+        if seats > 1 and asked.matches:
+            find_blunders(game, seats, asked.matches)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+# Die Analyse einer Partie: Glück und Können, Zug für Zug.
+title = { $game }: Analyse einer Partie mit { $moves ->
+    [one] 1 Zug
+   *[other] { $moves } Zügen
+}
+won = { $who } hat gewonnen.
+shared = { $who } teilen sich den Sieg.
+nobody = Niemand hat gewonnen: Die Partie zählt als von allen geteilt.
+alone = Ein Ergebnis von { $points }: besser als { $share } der Partien des Vergleichsspielers.
+alone-unfinished = Die Partie wurde nicht beendet und hat deshalb kein Ergebnis.
+own-knowledge = Die Chancen jedes Spielers sind danach geschätzt, was dieser Spieler wusste.
+seat-knowledge = Alle Chancen sind danach geschätzt, was { $who } wusste; nur die Entscheidungen von { $who } werden beurteilt.
+all-knowledge = Alle Chancen sind mit allen Karten bekannt geschätzt; Entscheidungen werden danach beurteilt, was der Spieler wusste.
+effort = { $playouts } ausgespielte Partien je Möglichkeit, Startwert { $seed }. Werte sind Prozentpunkte eines Sieges; ± ist ein Standardfehler.
+interrupted = Die Analyse wurde nach { $done } von { $moves } Zügen abgebrochen.
+costliest = Die teuersten Entscheidungen
+none-costly = Keine Entscheidung war deutlich schlechter als eine andere.
+move = Zug { $number }: { $told }.
+better = Besser: { $best }. Das hätte { $cost } Prozentpunkte öfter gewonnen.
+knew = Was { $who } wusste: { $facts }.
+sums = Glück und Können
+sums-mean = Glück und Können ergeben zusammen das Ergebnis: den Anteil am Sieg weniger einen gleichen Anteil von { $even }. Können vergleicht die Entscheidungen eines Spielers mit denen des Vergleichsspielers; „andere“ ist, was die Entscheidungen der anderen brachten; „Karten“ ist der Rest des Glücks.
+sums-mean-alone = Glück und Können ergeben zusammen das Ergebnis: den Anteil der schlechteren Partien des Vergleichsspielers, weniger die Hälfte. Können vergleicht die Entscheidungen mit denen des Vergleichsspielers.
+moves = Zug für Zug
+moves-mean = Kosten: wie viel öfter die beste Möglichkeit gewinnt. Glück: wie sehr der Zug die Chance des Spielers außer durch die Entscheidung veränderte.
+chances = Die Gewinnchancen
+deal = das Austeilen
+same = dieselbe
+waiting = warten
+head-number = Zug
+head-seat = Spieler
+head-what = was geschah
+head-best = beste
+head-cost = Kosten
+head-luck = Glück
+head-chances = Chancen
+head-won = gewonnen
+head-result = Ergebnis
+head-skill = Können
+head-cards = Karten
+head-others = andere

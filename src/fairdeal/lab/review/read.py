@@ -1,0 +1,39 @@
+"""Reads a finished match from its journal; anything else is refused with one line."""
+
+from pathlib import Path
+
+from fairdeal.engine.errors import BrokenJournal, FairdealError
+from fairdeal.engine.journal import Replay
+from fairdeal.engine.table import Event, Table
+from fairdeal.games import GAMES
+from fairdeal.lab.review.course import MatchPlay
+
+
+def read_match(path: Path) -> tuple[Table, list[MatchPlay]]:
+    """The table of a journal as it was dealt, and all plays."""
+    try:
+        with path.open(encoding="utf-8", newline="\n") as lines:
+            replay = Replay(lines, GAMES)
+            dealt, plays = replay.table.copy(), grouped(replay)
+    except OSError as error:
+        raise FairdealError(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise FairdealError(f"{path} is not a journal: it is not text") from None
+    except BrokenJournal as error:
+        raise FairdealError(f"{path}: {error}") from None
+    if not replay.table.over:
+        raise FairdealError(
+            f"{path}: this match is not over yet; only finished matches are reviewed"
+        )
+    return dealt, plays
+
+
+def grouped(replay: Replay) -> list[MatchPlay]:
+    """The plays of a journal, each with all of its actions."""
+    plays, begun = list[MatchPlay](), list[Event]()
+    for event in replay:
+        begun.append(event)
+        if replay.table.whole or replay.table.over:
+            plays.append(MatchPlay(begun[0].ply, event.seat, tuple(one.action for one in begun)))
+            begun = []
+    return plays

@@ -1,0 +1,63 @@
+"""`fairdeal review`: reviews a journal, and shows the review as text, JSON or a page."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+from fairdeal.engine.messages import ENGLISH
+from fairdeal.lab.report import write_page
+from fairdeal.lab.review import text
+from fairdeal.lab.review.account import Review
+from fairdeal.lab.review.html import html_of
+from fairdeal.lab.review.make import Effort, Reviewer
+from fairdeal.lab.review.read import read_match
+from fairdeal.lab.review.words import ReviewWords
+from fairdeal.lab.rows import check_writable
+from fairdeal.lab.show import progress_bar
+
+
+def run(
+    path: Path,
+    seat: int | None,
+    open_cards: bool,
+    effort: Effort,
+    playouts: int | None,
+    seed: str,
+    as_json: bool,
+    page: Path | None,
+    language: str = ENGLISH,
+) -> None:
+    """Review the match in this file; Ctrl-C shows what is done."""
+    dealt, plays = read_match(path)
+    if page:
+        check_writable(page)
+    what = f"{dealt.game.title}, {dealt.game.seated(dealt.seats)}"
+    with progress_bar(len(plays), what) as tell:
+        reviewer = Reviewer(
+            dealt,
+            plays,
+            seat=seat,
+            open_cards=open_cards,
+            seed=seed,
+            effort=effort,
+            playouts=playouts,
+        )
+        try:
+            for move in reviewer:
+                tell(move.number)
+        except KeyboardInterrupt:
+            if not reviewer.review.moves:
+                raise
+    show(reviewer.finish(), as_json, page, language)
+
+
+def show(review: Review, as_json: bool, page: Path | None, language: str) -> None:
+    words = ReviewWords(review, language)
+    if page:
+        write_page(html_of(words), page)
+    if as_json:
+        print(json.dumps(asdict(review), ensure_ascii=False))
+    elif page:
+        print(f"written: {page}")
+    else:
+        text.show(words)

@@ -1,0 +1,160 @@
+"""A review in words: its sentences and cells, in any language, for text and page."""
+
+from pathlib import Path
+
+from fairdeal.engine.game import Facts, Game, names_of
+from fairdeal.engine.messages import ENGLISH, Message, catalogue, message, seat_message
+from fairdeal.games import find
+from fairdeal.lab.review.account import Decision, Review, ReviewedMove
+from fairdeal.lab.review.course import ALL, ONE
+
+SENTENCES = Path(__file__).parent / "messages"
+SHORT = 48  # characters of a fact that is shown; a hand is always shown
+KNOWN_ANYWAY = ("seat", "turn", "phase", "round", "discards")
+
+
+class ReviewWords:
+    """The words of one review in one language."""
+
+    def __init__(self, review: Review, language: str = ENGLISH) -> None:
+        self.review, self.language = review, language
+        self.game: Game = find(review.game)
+
+    def say(self, said: Message) -> str:
+        return catalogue(SENTENCES, self.language).sentence(said)
+
+    def who(self, seat: int) -> str:
+        return self.say(seat_message(seat))
+
+    # -- sentences ------------------------------------------------------------
+    def title(self) -> str:
+        return self.say(message("title", game=self.review.title, moves=len(self.review.moves) - 1))
+
+    def outcome(self) -> str:
+        """Who won; of a solo match, how it compares."""
+        accounts = self.review.accounts
+        if self.review.seats == 1:
+            if not accounts or not accounts[0].place:
+                return self.say(message("alone-unfinished"))
+            share = f"{100 * accounts[0].share:.0f} %"
+            return self.say(message("alone", points=accounts[0].points, share=share))
+        winners = [self.who(seat) for seat in self.review.winners]
+        if not winners:
+            return self.say(message("nobody"))
+        said = message("won" if len(winners) == 1 else "shared", who=", ".join(winners))
+        sentence = self.say(said)
+        return sentence[0].upper() + sentence[1:]
+
+    def method(self) -> list[str]:
+        """Whose knowledge, and how much work."""
+        review = self.review
+        if review.knowledge == ONE:
+            said = message("seat-knowledge", who=self.who(review.seat or 0))
+        else:
+            said = message("all-knowledge" if review.knowledge == ALL else "own-knowledge")
+        effort = message("effort", playouts=str(review.playouts), seed=review.seed)
+        return [self.say(said), self.say(effort), *self.interrupted()]
+
+    def interrupted(self) -> list[str]:
+        if self.review.complete:
+            return []
+        done = max(0, len(self.review.moves) - 1)
+        return [self.say(message("interrupted", done=done, moves=self.review.length))]
+
+    def sums_mean(self) -> str:
+        if self.review.seats == 1:
+            return self.say(message("sums-mean-alone"))
+        return self.say(message("sums-mean", even=f"{100 * self.review.even:.0f} %"))
+
+    def told(self, move: ReviewedMove) -> str:
+        """What happened in a move, as a sentence."""
+        if move.seat is None:
+            return self.say(message("deal"))
+        return self.game.tell(move.actions, seat_message(move.seat), language=self.language)
+
+    def costly(self, move: ReviewedMove) -> str:
+        return self.say(message("move", number=str(move.number), told=self.told(move)))
+
+    def better(self, decision: Decision) -> str:
+        best = self.actions(decision.best)
+        return self.say(message("better", best=best, cost=cost_of(decision)))
+
+    def knew(self, move: ReviewedMove, decision: Decision) -> str:
+        """The short facts of the player's view."""
+        who = self.who(move.seat or 0)
+        return self.say(message("knew", who=who, facts=facts_of(decision.knew)))
+
+    # -- cells ----------------------------------------------------------------
+    def actions(self, actions: list[int]) -> str:
+        if not actions:
+            return self.say(message("waiting"))
+        names = names_of(self.game, self.language)
+        return ", ".join(names[action] for action in actions)
+
+    def best(self, decision: Decision) -> str:
+        if decision.best_is_played or decision.cost == 0:
+            return self.say(message("same"))
+        return self.actions(decision.best)
+
+    def sum_rows(self) -> list[list[str]]:
+        """Luck and skill of each seat, below their heads."""
+        alone = self.review.seats == 1
+        keys = ["head-won", "head-result", "head-skill", "head-luck", "head-cards", "head-others"]
+        heads = [message("head-seat"), *(message(key) for key in keys[: 4 if alone else 6])]
+        rows = [[self.say(head) for head in heads]]
+        for one in self.review.accounts:
+            skill = f"{signed(one.skill)} ± {points(one.skill_error)}"
+            cells = [self.who(one.seat), f"{100 * one.share:.0f} %", signed(one.result), skill]
+            cells += (
+                [signed(one.luck)]
+                if alone
+                else list(map(signed, (one.luck, one.cards, one.others)))
+            )
+            rows.append(cells)
+        return rows
+
+    def move_rows(self) -> list[list[str]]:
+        """Every move, below the heads."""
+        keys = ("number", "what", "best", "cost", "luck", "chances")
+        rows = [[self.say(Message(f"head-{key}")) for key in keys]]
+        return rows + [self.move_row(move) for move in self.review.moves]
+
+    def move_row(self, move: ReviewedMove) -> list[str]:
+        decision = move.decision
+        shown = " ".join(f"{100 * min(1, max(0, one)):3.0f}" for one in move.chances)
+        luck = move.luck if move.seat is None else [move.luck[move.seat]]
+        return [
+            str(move.number),
+            self.told(move),
+            self.best(decision) if decision else "",
+            cost_of(decision) if decision and decision.cost > 0 else "",
+            " ".join(signed(one) if abs(one) > TINY else "" for one in luck),
+            shown,
+        ]
+
+
+TINY = 1e-9
+
+
+def points(share: float) -> str:
+    return f"{100 * share:.1f}"
+
+
+def signed(share: float) -> str:
+    return f"{100 * share:+.1f}".replace("-0.0", "0.0").replace("+0.0", "0.0")
+
+
+def cost_of(decision: Decision) -> str:
+    return f"{points(decision.cost)} ± {points(decision.cost_error)}"
+
+
+def facts_of(knew: Facts) -> str:
+    """The facts of a view that fit on a line, the hand first."""
+    shown = []
+    for name, value in sorted(knew.items(), key=lambda fact: fact[0] != "hand"):
+        listed = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+        wanted = name == "hand" or (name not in KNOWN_ANYWAY and len(listed) <= SHORT)
+        nothing = not any(value) if isinstance(value, list) else not value
+        if wanted and not nothing:
+            shown.append(f"{name}: {listed}")
+    return "; ".join(shown)
