@@ -20,7 +20,7 @@ EVERY_FOLDER = sorted(path.parent for path in PACKAGE.rglob(f"messages/**/{ENGLI
 OF_COMMANDS = [
     folder
     for folder in EVERY_FOLDER
-    if folder.name == "terminal" or folder.parent.name in ("terminal", "lab", "server")
+    if folder.name in ("terminal", "lab") or folder.parent.name in ("terminal", "lab", "server")
 ]
 FOLDERS = [folder for folder in EVERY_FOLDER if folder not in OF_COMMANDS]
 IN_TERMINAL = [  # the folders of which the terminal reads something

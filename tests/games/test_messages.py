@@ -10,7 +10,6 @@ from fairdeal.bots import hint
 from fairdeal.engine import messages, table
 from fairdeal.engine.game import Game
 from fairdeal.engine.messages import COMMON, ENGLISH
-from fairdeal.engine.speech import LANGUAGES as spoken_by_commands
 from fairdeal.games import GAMES
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -128,15 +127,6 @@ def test_the_server_has_a_sentence_for_every_refusal_and_for_nothing_else(langua
         assert key in there or key in common, f"there is no {key} in {language}"
         assert there.get(key, frozenset()) <= names, f"{key} in {language} has holes left open"
     assert set(there) <= set(said)
-
-
-@pytest.mark.parametrize("language", sorted(spoken_by_commands))
-def test_the_lab_has_a_sentence_for_every_warning_and_for_nothing_else(language: str) -> None:
-    there = sentences(PACKAGE / "lab" / "messages" / f"{language}.ftl")
-    said = used_in(PACKAGE / "lab" / "remarks.py")
-    for key, names in said.items():
-        assert there[key] <= names, f"{key} in {language} has holes left open"
-    assert set(there) == set(said)
 
 
 @each_language

@@ -16,6 +16,7 @@ import pytest
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import layout_for
+from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.lab import charts, findings, remarks, sections
 from fairdeal.lab.forecast import Stop
@@ -177,9 +178,9 @@ def test_what_differs_is_taken_deal_by_deal() -> None:
     base, other = by_hand([[1, 2]] * 3), by_hand([[2, 1]] * 3)
     other.rows["moves"] = [11, 12, 13]
     found = findings.differences(other, base)
-    assert found["moves"].mean == 2
-    assert found["moves"].deviation == 1
-    assert found["wins of seat 0, in 100 matches"].mean == -100
+    assert found[message("difference-moves")].mean == 2
+    assert found[message("difference-moves")].deviation == 1
+    assert found[message("difference-wins", seat=0)].mean == -100
     assert all(each.mean == 0 for each in findings.differences(base, base).values())
 
 

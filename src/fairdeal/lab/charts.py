@@ -5,6 +5,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.lab.words import t
 
 if TYPE_CHECKING:
     from altair import Color, Tooltip, TopLevelMixin
@@ -73,9 +74,7 @@ def intervals(
     return finished(alt.layer(*layers).properties(height=step * len(lines)))
 
 
-def bars(
-    rows: list[Row], unit: str, what: str = "share of the matches", style: str = ",.2~f"
-) -> Spec:
+def bars(rows: list[Row], unit: str, what: str, style: str = ",.2~f") -> Spec:
     """A histogram: rows of start, end, share and rules; several rule sets are drawn as steps."""
     alt = altair()
     names = list(dict.fromkeys(row["rules"] for row in rows))
@@ -114,7 +113,7 @@ def curve(rows: list[Row], what: str, fair: float) -> Spec:
     alt = altair()
     names = list(dict.fromkeys(row["rules"] for row in rows))
     base = alt.Chart(alt.Data(values=rounded(rows))).encode(
-        x=alt.X("part:Q", title="part of the match played", axis=alt.Axis(format="%")),
+        x=alt.X("part:Q", title=t("axis-part"), axis=alt.Axis(format="%")),
         color=colour(names),
         tooltip=tips(alt, rows[0], PERCENT),
     )
@@ -138,14 +137,14 @@ def stacked(rows: list[Row], winner: int) -> Spec:
         alt.Chart(alt.Data(values=rounded(rows)))
         .mark_bar(binSpacing=0, stroke="white", strokeWidth=0.6)
         .encode(
-            x=alt.X("start:Q", title="part of the match", axis=alt.Axis(format="%")),
+            x=alt.X("start:Q", title=t("axis-of-match"), axis=alt.Axis(format="%")),
             x2="end:Q",
-            y=alt.Y("low:Q", title="chance to win", axis=alt.Axis(format="%", tickCount=5)),
+            y=alt.Y("low:Q", title=t("axis-chance"), axis=alt.Axis(format="%", tickCount=5)),
             y2="high:Q",
             color=shade,
             tooltip=[
-                alt.Tooltip("seat:Q", title="seat"),
-                alt.Tooltip("chance:Q", title="chance", format=PERCENT),
+                alt.Tooltip("seat:Q", title=t("tip-seat")),
+                alt.Tooltip("chance:Q", title=t("tip-chance"), format=PERCENT),
             ],
         )
     )
@@ -154,17 +153,25 @@ def stacked(rows: list[Row], winner: int) -> Spec:
 
 def tips(alt: ModuleType, row: Row, style: str) -> list["Tooltip"]:
     """The tooltip of a mark."""
-    words = [alt.Tooltip(f"{name}:N") for name in ("line",) if name in row]
+    words = [alt.Tooltip(f"{name}:N", title=tip(name)) for name in ("line",) if name in row]
     numbers = [name for name in ("part", "start", "end") if name in row]
     measured = [name for name in ("value", "share", "low", "high") if name in row]
     return [
         *words,
         *(
-            alt.Tooltip(f"{name}:Q", format=PERCENT if name == "part" else ".4~g")
+            alt.Tooltip(f"{name}:Q", title=tip(name), format=PERCENT if name == "part" else ".4~g")
             for name in numbers
         ),
-        *(alt.Tooltip(f"{name}:Q", format=".1%" if style else ".3~f") for name in measured),
+        *(
+            alt.Tooltip(f"{name}:Q", title=tip(name), format=".1%" if style else ".3~f")
+            for name in measured
+        ),
     ]
+
+
+def tip(name: str) -> str:
+    """The name of a value in a tooltip."""
+    return t(f"tip-{name}")
 
 
 def rounded(rows: list[Row]) -> list[Row]:

@@ -3,9 +3,10 @@
 from fairdeal.lab import charts, findings
 from fairdeal.lab.charts import Row
 from fairdeal.lab.findings import Course
-from fairdeal.lab.remarks import interval, percent
+from fairdeal.lab.remarks import interval
 from fairdeal.lab.sections import Section, told
 from fairdeal.lab.study import Study
+from fairdeal.lab.words import number, percent, t
 
 
 def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
@@ -24,22 +25,15 @@ def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
     ]
     known = findings.leader_wins(found[0])
     sure = next((part for part, share in known if share.share >= 0.75), None)
-    title = (
-        f"After {percent(sure, 0)} of a match, the leader wins three times in four"
-        if sure is not None
-        else "Even late in a match, the leader wins less than three times in four"
-    )
+    title = t("course-sure", part=percent(sure, 0)) if sure is not None else t("course-open")
     changes = [sum(one.changes for one in each) / len(each) for each in found]
     return Section(
         title,
         [
-            *told(studies, (f"The lead changes {n:.1f} times a match." for n in changes)),
-            f"At several points of {len(found[0]):,} matches, {studies[0].copies} random rollouts "
-            "were played to the end. The seat that wins most of them leads. The lead changes when "
-            "another seat is ahead by more than chance. The forecast knows the hidden cards; the "
-            "players did not.",
+            *told(studies, (t("course-changes", n=number(n, ".1f")) for n in changes)),
+            t("course-text", matches=len(found[0]), copies=studies[0].copies),
         ],
-        [charts.curve(rows, "the leader goes on to win", studies[0].fair)],
+        [charts.curve(rows, t("axis-leader"), studies[0].fair)],
     )
 
 
@@ -63,23 +57,33 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
         ]
     won = [one for one in found[0] if one.winner >= 0]
     greatest = min(won, key=lambda one: (one.lowest, -one.changes, one.match))
+    told_of = {
+        "deal": str(greatest.match),
+        "seat": greatest.winner,
+        "won": round(greatest.lowest * base.copies),
+        "copies": base.copies,
+    }
     return Section(
-        f"{percent(known[0].share, 0)} of the winners were far behind at some point",
+        t("comebacks-title", share=percent(known[0].share, 0)),
         [
             *told(
                 studies,
                 (
-                    f"{percent(share.share)} {interval(share)} of the winners once had less than "
-                    f"half of an even chance, {percent(below)}."
+                    t(
+                        "comebacks-text",
+                        share=percent(share.share),
+                        interval=interval(share),
+                        below=percent(below),
+                    )
                     for share in known
                 ),
             ),
-            f"Below, the greatest comeback: deal {greatest.match}, won by seat {greatest.winner} "
-            f"(coloured), which once won {round(greatest.lowest * base.copies)} "
-            f"of {base.copies} rollouts" + (f", under {base.name}." if len(studies) > 1 else "."),
+            t("comebacks-greatest-under", rules=base.name, **told_of)
+            if len(studies) > 1
+            else t("comebacks-greatest", **told_of),
         ],
         [
-            charts.bars(rows, "the winner's lowest chance", "share of the matches", "%"),
+            charts.bars(rows, t("axis-lowest"), t("axis-matches"), "%"),
             charts.stacked(bands(greatest), greatest.winner),
         ],
     )

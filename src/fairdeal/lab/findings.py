@@ -8,6 +8,7 @@ from typing import TypeVar
 import numpy as np
 
 from fairdeal.engine.face import Numbers
+from fairdeal.engine.messages import Message, message
 from fairdeal.lab.figures import NORMAL_95, Share, Spread, share_of
 from fairdeal.lab.rows import query, scored
 from fairdeal.lab.study import Study
@@ -238,27 +239,29 @@ def extremes(lines: list[Item]) -> list[Item]:
 
 
 # -- two rule sets ------------------------------------------------------------
-def differences(study: Study, base: Study) -> dict[str, Spread]:
+def differences(study: Study, base: Study) -> dict[Message, Spread]:
     """The differences of all figures from another rule set, deal by deal."""
     deals = min(len(study.rows), len(base.rows))
     new, old = study.rows[:deals], base.rows[:deals]
     found = {
-        "moves": mean_of(new["moves"] - old["moves"]),
-        "turns": mean_of(new["turns"] - old["turns"]),
-        "minutes": mean_of((new["milliseconds"] - old["milliseconds"]) / 60_000),
-        "moves without an alternative, in 100": mean_of(100 * (dead_part(new) - dead_part(old))),
+        message("difference-moves"): mean_of(new["moves"] - old["moves"]),
+        message("difference-turns"): mean_of(new["turns"] - old["turns"]),
+        message("difference-minutes"): mean_of(
+            (new["milliseconds"] - old["milliseconds"]) / 60_000
+        ),
+        message("difference-dead"): mean_of(100 * (dead_part(new) - dead_part(old))),
     }
     seats = study.plan.seats
     if seats > 1:
         won = parts_won(new["places"][:, :seats]) - parts_won(old["places"][:, :seats])
         for seat in range(seats):
-            found[f"wins of seat {seat}, in 100 matches"] = mean_of(100 * won[:, seat])
+            found[message("difference-wins", seat=seat)] = mean_of(100 * won[:, seat])
     else:
-        found["points"] = mean_of(new["points"][:, 0] - old["points"][:, 0])
+        found[message("difference-points")] = mean_of(new["points"][:, 0] - old["points"][:, 0])
     for number, name in enumerate(study.plan.game.figures):
         change = new["figures"][:, number] - old["figures"][:, number]
-        if change.any() and name not in found:
-            found[name] = mean_of(change)
+        if change.any() and message(f"difference-{name}") not in found:
+            found[message("difference-figure", name=name)] = mean_of(change)
     return found
 
 

@@ -4,7 +4,9 @@ import json
 from dataclasses import dataclass
 from html import escape
 
+from fairdeal.engine.speech import language
 from fairdeal.lab.sections import Section
+from fairdeal.lab.words import t
 
 # The page makes no requests: the browser refuses any that a script tries.
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
@@ -39,9 +41,11 @@ function look() {
     font: "system-ui, sans-serif",
     axis: {...text, gridColor: line, domainColor: line, tickColor: line, labelLimit: 150}};
 }
+const numbers = document.documentElement.lang === "en" ? undefined
+  : {decimal: ",", thousands: ".", grouping: [3], currency: ["", ""]};
 function draw() {
   specs.forEach((spec, place) => vegaEmbed("#chart-" + place, spec,
-    {actions: false, ast: true, renderer: "svg", config: look(),
+    {actions: false, ast: true, renderer: "svg", config: look(), formatLocale: numbers,
      tooltip: {theme: dark.matches ? "dark" : "light"}}));
 }
 dark.addEventListener("change", draw);
@@ -75,7 +79,7 @@ def html_of(page: Page) -> str:
     body.append(fact_table(page.facts))
     return "\n".join(
         [
-            '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
+            f'<!doctype html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             '<link rel="icon" href="data:,">',
@@ -109,7 +113,7 @@ def paragraphs(sentences: list[str]) -> list[str]:
 
 def warning_list(warnings: list[str]) -> str:
     if not warnings:
-        return '<p class="soft">Nothing to warn of.</p>'
+        return f'<p class="soft">{escape(t("nothing-to-warn-of"))}</p>'
     items = "".join(f"<li>{escape(words[0].upper() + words[1:])}.</li>" for words in warnings)
     return f'<ul class="warnings">{items}</ul>'
 
@@ -127,7 +131,7 @@ def fact_table(facts: list[tuple[str, str]]) -> str:
         f"<tr><th>{escape(name)}</th><td><code>{escape(said)}</code></td></tr>"
         for name, said in facts
     )
-    return f'<h2>What was played</h2>\n<div class="wide"><table>{lines}</table></div>'
+    return f'<h2>{escape(t("played-heading"))}</h2>\n<div class="wide"><table>{lines}</table></div>'
 
 
 def safe(data: object) -> str:

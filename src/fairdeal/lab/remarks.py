@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from math import sqrt
-from pathlib import Path
 
-from fairdeal.engine.messages import Message, catalogue, message
+from fairdeal.engine.messages import Message, message
 from fairdeal.lab import findings
 from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.findings import Course
 from fairdeal.lab.study import Study
+from fairdeal.lab.words import number, percent, t, words_of
 
 # A seat is called unfair when it is clearly so, and by enough to care. Ten seats are ten chances to
 # be wrong, so the warning asks for more than the interval that is drawn.
@@ -17,10 +17,6 @@ CARE = 0.01
 DEAD, RARE = 0.6, 0.01
 EARLY, DECIDED = 0.3, 0.8
 CHANCE = 1.5  # times its share: who may still win so often may be good
-BLANK = "\N{NO-BREAK SPACE}"
-
-
-SENTENCES = Path(__file__).parent / "messages"
 
 
 @dataclass(frozen=True)
@@ -32,32 +28,25 @@ class Warning:
 
     @property
     def words(self) -> str:
-        return in_words(self.said)
-
-
-def in_words(said: Message) -> str:
-    """A message of the lab in English."""
-    return catalogue(SENTENCES).sentence(said)
+        return t(self.said.key, **self.said.args)
 
 
 def in_minutes(minutes: float) -> str:
-    return in_words(message("minutes", n=round(minutes)))
-
-
-def percent(share: float, digits: int = 1) -> str:
-    return f"{100 * share:.{digits}f}{BLANK}%"
+    return t("minutes", n=round(minutes))
 
 
 def edges(found: Share) -> tuple[str, str]:
-    return f"{100 * found.low:.1f}", f"{100 * found.high:.1f}"
+    return number(100 * found.low, ".1f"), number(100 * found.high, ".1f")
 
 
 def interval(found: Share) -> str:
-    return "(95 %: {} to {})".format(*edges(found))
+    low, high = edges(found)
+    return t("interval", low=low, high=high)
 
 
 def around(found: Spread, digits: int = 2) -> str:
-    return f"{found.mean:.{digits}f} (95 %: {found.low:.{digits}f} to {found.high:.{digits}f})"
+    mean, low, high = (number(one, f".{digits}f") for one in (found.mean, found.low, found.high))
+    return t("around", mean=mean, low=low, high=high)
 
 
 def one_in(share: float) -> Message:
@@ -95,11 +84,11 @@ def unfair_seats(study: Study) -> list[Warning]:
             said = message(
                 "unfair-seat",
                 who=who[seat],
-                points=f"{100 * abs(off):.1f}",
+                points=number(100 * abs(off), ".1f"),
                 more="more" if off > 0 else "less",
                 share=percent(fair),
-                low=f"{low:.1f}",
-                high=f"{high:.1f}",
+                low=number(low, ".1f"),
+                high=number(high, ".1f"),
             )
             found.append(Warning(abs(off) / fair, said))
     return found
@@ -115,10 +104,11 @@ def dead_moves(study: Study) -> list[Warning]:
 def troubles(study: Study) -> list[Warning]:
     """Matches that did not end as a match should."""
     found, rows = [], study.rows
-    for number, name in enumerate(study.plan.game.figures):
-        share = float((rows["figures"][:, number] > 0).mean())
+    for place, name in enumerate(study.plan.game.figures):
+        share = float((rows["figures"][:, place] > 0).mean())
         if share >= RARE and name in study.plan.game.troubles:
-            found.append(Warning(0.3 + share, message("trouble", often=one_in(share), what=name)))
+            what = words_of(study.plan.game).name(name)
+            found.append(Warning(0.3 + share, message("trouble", often=one_in(share), what=what)))
     nobody = findings.nobody_won(study).share
     if nobody >= RARE:
         found.append(Warning(0.3 + nobody, message("nobody-wins", often=one_in(nobody))))
@@ -170,27 +160,31 @@ def summary(study: Study, courses: list[Course]) -> str:
     _, moves, _ = findings.quantiles(study, "moves")
     low, minutes, high = findings.quantiles(study, "minutes")
     told = [
-        f"Half of the matches take no more than {moves:.0f} moves and about {in_minutes(minutes)}; "
-        f"eight in ten take {low:.0f} to {in_minutes(high)}."
+        t(
+            "summary-length",
+            moves=number(moves, ".0f"),
+            minutes=in_minutes(minutes),
+            low=number(low, ".0f"),
+            high=in_minutes(high),
+        )
     ]
     if study.plan.seats > 1:
         wins = findings.wins_by_seat(study)
         best = max(range(len(wins)), key=lambda seat: wins[seat].share)
-        told.append(
-            f"Seat {best} wins most often, {percent(wins[best].share)} {interval(wins[best])}, "
-            f"where an even share is {percent(study.fair)}."
-        )
+        share, sure = percent(wins[best].share), interval(wins[best])
+        fair = percent(study.fair)
+        told.append(t("summary-seat", seat=best, share=share, interval=sure, fair=fair))
     else:
-        told.append(f"A match costs {around(findings.points_by_seat(study)[0])} points.")
+        told.append(t("summary-alone", points=around(findings.points_by_seat(study)[0])))
     dead = findings.without_alternative(study)
-    told.append(f"{percent(1 - dead.share, 0)} of the moves are a choice.")
+    told.append(t("summary-choices", share=percent(1 - dead.share, 0)))
     matter = findings.matters(study)
     if matter:
-        told.append(f"Of the choices, {percent(matter.share, 0)} clearly matter.")
+        told.append(t("summary-matter", share=percent(matter.share, 0)))
     known = {round(part, 1): wins for part, wins in findings.leader_wins(courses)}
     if study.plan.seats > 1 and 0.5 in known:
-        told.append(f"Who leads halfway wins {percent(known[0.5].share, 0)}.")
+        told.append(t("summary-leader", share=percent(known[0.5].share, 0)))
     skill = findings.skill(study)
     if skill:
-        told.append(f"A hard bot among easy ones wins {percent(skill.mean, 0)}.")
+        told.append(t("summary-skill", share=percent(skill.mean, 0)))
     return " ".join(told)

@@ -15,6 +15,8 @@ from fairdeal.bots.minds import Minds
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.engine.messages import ENGLISH
+from fairdeal.engine.speech import language
 from fairdeal.lab import charts, courses, findings, remarks, sections
 from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.page import Page, html_of
@@ -23,6 +25,7 @@ from fairdeal.lab.questions import questions
 from fairdeal.lab.rows import check_writable, columns_of, connect, write_parquet
 from fairdeal.lab.spread import CORES, check, cores
 from fairdeal.lab.study import Depth, RuleSet, Study, make_study
+from fairdeal.lab.words import number, t
 
 
 def rule_name(preset: str, options: dict[str, str]) -> str:
@@ -89,15 +92,18 @@ def page_of(studies: list[Study], command: str) -> Page:
         sections.actions(studies) if seats > 1 else None,
     ]
     if several:  # a title is what the first rule set shows
-        parts = [part and replace(part, title=f"{part.title} ({base.name})") for part in parts]
+        parts = [
+            part and replace(part, title=t("several-title", title=part.title, rules=base.name))
+            for part in parts
+        ]
     compared = sections.differences(studies)
     closing = [
         *(section for study in studies for section in questions(study)),
         sections.own_figures(studies),
     ]
-    against = " against ".join(study.name for study in studies)
+    against = f" {t('against')} ".join(study.name for study in studies)
     return Page(
-        title=f"{game.title}, {game.seated(seats)}: {against}",
+        title=t("page-title", game=game.title, seats=t("seats", n=seats), rules=against),
         facts=facts_of(studies, command),
         warnings=[words for _, words in warned],
         summary=sections.told(studies, told),
@@ -110,21 +116,21 @@ def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
     plan, several = studies[0].plan, len(studies) > 1
     options = [
         (
-            f"options of {study.name}" if several else "options",
+            t("played-options-of", rules=study.name) if several else t("played-options"),
             ", ".join(f"{name}={value}" for name, value in study.plan.options.items()),
         )
         for study in studies
     ]
     return [
-        ("game", f"{plan.game.title}, rules version {plan.game.version}"),
-        ("rule set", " and ".join(study.name for study in studies)),
+        (t("played-game"), t("rules-version", game=plan.game.title, version=plan.game.version)),
+        (t("played-rule-set"), f" {t('and')} ".join(study.name for study in studies)),
         *options,
-        ("seats", str(plan.seats)),
-        ("bots", ", ".join(mind.name for mind in studies[0].minds)),
-        ("matches", f"{plan.games:,}"),
-        ("seed", plan.seed),
-        ("fairdeal", __version__),
-        ("command", command),
+        (t("played-seats"), str(plan.seats)),
+        (t("played-bots"), ", ".join(mind.name for mind in studies[0].minds)),
+        (t("played-matches"), number(plan.games, ",")),
+        (t("played-seed"), plan.seed),
+        (t("played-fairdeal"), __version__),
+        (t("played-command"), command),
     ]
 
 
@@ -139,6 +145,8 @@ def command_of(
         words += ["--preset", preset]
     for option, value in options.items():
         words += ["--option", f"{option}={value}"]
+    if language() != ENGLISH:
+        words += ["--language", language()]
     return shlex.join(words)
 
 
@@ -196,7 +204,7 @@ def save(path: Path, write: Callable[[Path], None]) -> None:
         console.print(f"{refused}", highlight=False, markup=False, soft_wrap=True)
         write(here)
         path = here
-    console.print(f"written: {path}", highlight=False, markup=False, soft_wrap=True)
+    console.print(t("written", path=str(path)), highlight=False, markup=False, soft_wrap=True)
 
 
 def write_page(text: str, path: Path) -> None:

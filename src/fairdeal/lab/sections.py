@@ -4,13 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from fairdeal.bots.levels import EASY, HARD, LEVELS
+from fairdeal.engine.messages import Message
 from fairdeal.lab import charts, findings
 from fairdeal.lab.charts import Row, Spec
 from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
-from fairdeal.lab.remarks import around, in_minutes, interval, percent
+from fairdeal.lab.remarks import around, in_minutes, interval
 from fairdeal.lab.study import Study
+from fairdeal.lab.words import number, percent, t, words_of
 
 BINS = 30
 WIDTHS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
@@ -53,27 +55,26 @@ def seats(studies: list[Study]) -> Section:
     wins = findings.wins_by_seat(base)
     spread = 100 * (max(win.share for win in wins) - min(win.share for win in wins))
     win_rows = [
-        row(study, f"seat {seat}", share)
+        row(study, t("seat", seat=seat), share)
         for study in studies
         for seat, share in enumerate(findings.wins_by_seat(study))
     ]
     point_rows = [
-        row(study, f"seat {seat}", mean)
+        row(study, t("seat", seat=seat), mean)
         for study in studies
         for seat, mean in enumerate(findings.points_by_seat(study))
     ]
-    drawn = [charts.intervals(win_rows, "", "share of the wins", base.fair, ".1%")]
+    drawn = [charts.intervals(win_rows, "", t("axis-wins"), base.fair, ".1%")]
     if any((study.rows["points"] != (study.rows["places"] == 1)).any() for study in studies):
-        drawn.append(charts.intervals(point_rows, "", "points"))
+        drawn.append(charts.intervals(point_rows, "", t("axis-points")))
     return Section(
-        f"The best seat wins {spread:.1f} points more often than the worst",
+        t("seats-title", spread=number(spread, ".1f")),
         [
-            "Dots are measured shares, bars their 95 % confidence intervals; the dashed line is an "
-            f"even share, {percent(base.fair)}. A shared win is divided.",
+            t("seats-text", fair=percent(base.fair)),
             *told(
                 studies,
                 (
-                    f"In {percent(findings.nobody_won(study).share)} of the matches nobody won."
+                    t("seats-nobody", share=percent(findings.nobody_won(study).share))
                     for study in studies
                 ),
             ),
@@ -86,14 +87,13 @@ def alone(studies: list[Study]) -> Section:
     """The points of a solo player."""
     rows = [row(study, study.name, findings.points_by_seat(study)[0]) for study in studies]
     mean = findings.points_by_seat(studies[0])[0]
-    shares = "; ".join(f"{study.name} {findings.nobody_won(study).share:.1%}" for study in studies)
+    shares = "; ".join(
+        f"{study.name} {number(findings.nobody_won(study).share, '.1%')}" for study in studies
+    )
     return Section(
-        f"A finished match costs {mean.mean:.1f} points",
-        [
-            "Fewer are better: the points of a solo player are the turns taken.",
-            f"An unfinished match has no score and is left out. Unfinished: {shares}.",
-        ],
-        [charts.intervals(rows, "", "points")],
+        t("alone-title", points=number(mean.mean, ".1f")),
+        [t("alone-text"), t("alone-unfinished", shares=shares)],
+        [charts.intervals(rows, "", t("axis-points"))],
     )
 
 
@@ -116,34 +116,34 @@ def lengths(studies: list[Study]) -> Section:
             if start <= longest
         ]
         if len({each["start"] for each in bins}) > 1:
-            drawn.append(charts.bars(bins, unit))
+            drawn.append(charts.bars(bins, t(f"axis-{unit}"), t("axis-matches")))
     return Section(
-        f"Half of the matches are over after {in_minutes(middle)}, nine in ten after {high:.0f}",
+        t("lengths-title", middle=in_minutes(middle), high=number(high, ".0f")),
         [
-            *told(
-                studies,
-                (
-                    "Of ten matches, one has at most {:.0f} moves, five at most {:.0f}, and nine "
-                    "at most {:.0f}.".format(*findings.quantiles(study, "moves"))
-                    for study in studies
-                ),
+            *told(studies, map(moves_of_ten, studies)),
+            t(
+                "lengths-estimate",
+                thinking=number(THINKING / 1000, "g"),
+                obvious=number(OBVIOUS / 1000, "g"),
             ),
-            f"Minutes are an estimate: {THINKING / 1000:g} seconds for a choice and "
-            f"{OBVIOUS / 1000:g} for a move without one; where hands race, as long as these took. "
-            "Consecutive moves of a seat are one turn. The longest matches (beyond 1.5 x the 90th "
-            "percentile) are not shown.",
         ],
         drawn,
     )
 
 
+def moves_of_ten(study: Study) -> str:
+    low, middle, high = (number(one, ".0f") for one in findings.quantiles(study, "moves"))
+    return t("lengths-text", low=low, middle=middle, high=high)
+
+
 def own_figures(studies: list[Study]) -> Section:
     found = [findings.figures(study) for study in studies]
     names = [name for name in found[0] if any(each[name].mean for each in found)]
-    head = ["mean per match", *(study.name for study in studies)]
-    lines = [[name, *(around(each[name]) for each in found)] for name in names]
-    title = f"{studies[0].plan.game.title} in its own figures"
-    return Section(title, ["With 95 % confidence intervals."], table=[head, *lines])
+    game = studies[0].plan.game
+    head = [t("figures-mean"), *(study.name for study in studies)]
+    lines = [[words_of(game).name(name), *(around(each[name]) for each in found)] for name in names]
+    title = t("figures-title", game=game.title)
+    return Section(title, [t("figures-text")], table=[head, *lines])
 
 
 # -- choices ------------------------------------------------------------------
@@ -158,17 +158,15 @@ def choices(studies: list[Study]) -> Section:
         if count / total >= 0.0005
     ]
     return Section(
-        f"{percent(dead.share, 0)} of the moves have no alternative",
+        t("choices-title", share=percent(dead.share, 0)),
         told(
             studies,
             (
-                f"{percent(findings.without_alternative(study).share)} "
-                f"{interval(findings.without_alternative(study))} of the moves are dead: "
-                f"there is only one legal action."
-                for study in studies
+                t("choices-text", share=percent(dead.share), interval=interval(dead))
+                for dead in map(findings.without_alternative, studies)
             ),
         ),
-        [charts.bars(rows, "number of legal actions", "share of the moves")],
+        [charts.bars(rows, t("axis-actions"), t("axis-of-moves"))],
     )
 
 
@@ -179,8 +177,12 @@ def decisions(studies: list[Study]) -> Section | None:
         return None
     lone = studies[0].plan.seats == 1
     scale, width = (1, 1.0) if lone else (100, 2.5)
-    unit = "points" if lone else "percentage points of winning the round"
-    least = f"{MATTERS_ALONE:g} points" if lone else f"{100 * MATTERS:.0f} percentage points"
+    unit = t("axis-gain-alone") if lone else t("axis-gain")
+    least = (
+        t("least-points", n=number(MATTERS_ALONE, "g"))
+        if lone
+        else t("least-percentage", n=number(100 * MATTERS, ".0f"))
+    )
     rows = []
     for study in studies:
         gains = [round(scale * float(gain) // width) * width for gain in study.asked["gain"]]
@@ -194,21 +196,23 @@ def decisions(studies: list[Study]) -> Section | None:
             for at in sorted(set(gains))
         ]
     return Section(
-        f"{percent(known[0][1].share, 0)} of the choices clearly matter",
+        t("decisions-title", share=percent(known[0][1].share, 0)),
         [
             *told(
                 studies,
                 (
-                    f"A search made {len(study.asked):,} choices; {percent(share.share, 0)} "
-                    f"{interval(share)} mattered."
+                    t(
+                        "decisions-text",
+                        n=len(study.asked),
+                        share=percent(share.share, 0),
+                        interval=interval(share),
+                    )
                     for study, share in known
                 ),
             ),
-            f"A choice matters when the best move is better than the mean of the others by {least} "
-            "or more, and by more than the noise of eight other searches, which did not choose. "
-            "So values below 0 are noise, and as many above 0 are too.",
+            t("decisions-means", least=least),
         ],
-        [charts.bars(rows, f"best move above the mean of the others, {unit}", "share of choices")],
+        [charts.bars(rows, unit, t("axis-choices"))],
     )
 
 
@@ -217,21 +221,20 @@ def skill(studies: list[Study]) -> Section | None:
     known = [(study, found) for study in studies if (found := findings.skill(study))]
     if len(known) < len(studies):
         return None
-    rows = [row(study, f"{HARD} among {EASY}", found) for study, found in known]
+    line = t("skill-line", hard=HARD, easy=EASY)
+    rows = [row(study, line, found) for study, found in known]
     fair, mean = studies[0].fair, known[0][1].mean
     hard, easy = LEVELS[HARD], LEVELS[EASY]
-    who, hands = "A strong bot", ""
-    if studies[0].plan.game.hand is not None:
-        who = "A strong and fast bot"
-        hands = f" In races its skill is {hard.skill:+}, and theirs {easy.skill:+}."
+    racing = studies[0].plan.game.hand is not None
+    matches = len(studies[0].duels)
+    text = t("skill-text", hard=HARD, easy=EASY, simulations=hard.simulations, matches=matches)
+    if racing:
+        text += " " + t("skill-in-races", hard=f"{hard.skill:+}", easy=f"{easy.skill:+}")
+    yes_or_no = "yes" if racing else "no"
     return Section(
-        f"{who} wins {percent(mean, 0)}, where luck alone gives {percent(fair, 0)}",
-        [
-            f"One {HARD} bot (a search of {hard.simulations:,} simulations a move) against "
-            f"{EASY} ones (heuristics with mistakes): {len(studies[0].duels):,} matches, "
-            f"every deal from every seat. A deal is one observation of the interval.{hands}"
-        ],
-        [charts.intervals(rows, "", "share of the wins", fair, ".0%")],
+        t("skill-title", racing=yes_or_no, share=percent(mean, 0), fair=percent(fair, 0)),
+        [text],
+        [charts.intervals(rows, "", t("axis-wins"), fair, ".0%")],
     )
 
 
@@ -239,10 +242,9 @@ def actions(studies: list[Study]) -> Section | None:
     return winning_lines(
         studies,
         [findings.actions_that_win(study) for study in studies],
-        "Wins of seats that played this",
-        "The share of wins of seats that played this action at least once in the match. Winners "
-        "play more of the actions that end a match: this is a correlation, not a cause.",
-        "played",
+        t("actions-what"),
+        t("actions-text"),
+        t("axis-played"),
     )
 
 
@@ -252,10 +254,9 @@ def cards(studies: list[Study]) -> Section | None:
     return winning_lines(
         studies,
         [findings.cards_that_win(study) for study in studies],
-        "Wins of seats that were dealt this",
-        f"The first {len(studies[0].hands):,} deals: the share of wins of seats whose first hand "
-        "had this card. The deal is random, so the difference is the value of the card.",
-        "dealt",
+        t("cards-what"),
+        t("cards-text", n=len(studies[0].hands)),
+        t("axis-dealt"),
     )
 
 
@@ -265,21 +266,29 @@ def winning_lines(
     """The best and the worst cards or actions, with their share of wins."""
     if len(found[0]) < 2:
         return None
+    name_of = words_of(studies[0].plan.game).name
     shown = [name for name, _ in findings.extremes(found[0])]
-    rows = [
-        row(study, name, share)
+    drawn = [
+        (shown.index(name), row(study, name_of(name), share))
         for study, lines in zip(studies, found, strict=True)
         for name, share in lines
         if name in shown
     ]
-    rows.sort(key=lambda each: shown.index(each["line"]))
+    rows = [each for _, each in sorted(drawn, key=lambda pair: pair[0])]
     (best, most), (worst, least) = found[0][0], found[0][-1]
-    left_out = len(found[0]) - len(shown)
-    note = f" Of {len(found[0])} the first and the last {findings.EXTREMES} are drawn."
+    if len(found[0]) > len(shown):
+        text += " " + t("winning-some", n=len(found[0]), shown=findings.EXTREMES)
     return Section(
-        f"{what}: {best}, {percent(most.share)}; {worst}, {percent(least.share)}",
-        [text + (note if left_out else "")],
-        [charts.intervals(rows, deed, "share of the wins", studies[0].fair, ".0%")],
+        t(
+            "winning-title",
+            what=what,
+            best=name_of(best),
+            most=percent(most.share),
+            worst=name_of(worst),
+            least=percent(least.share),
+        ),
+        [text],
+        [charts.intervals(rows, deed, t("axis-wins"), studies[0].fair, ".0%")],
     )
 
 
@@ -287,11 +296,13 @@ def cards_alone(study: Study) -> Section | None:
     lines = findings.cards_alone(study)
     if len(lines) < 2:
         return None
-    rows = [row(study, name, mean) for name, mean in findings.extremes(lines)]
+    name_of = words_of(study.plan.game).name
+    rows = [row(study, name_of(name), mean) for name, mean in findings.extremes(lines)]
+    mean = findings.points_by_seat(study)[0].mean
     return Section(
-        f"The best card to be dealt is {lines[0][0]}, the worst {lines[-1][0]}",
-        [f"Points over the first {len(study.hands):,} deals, by first hand; fewer are better."],
-        [charts.intervals(rows, "dealt", "points", findings.points_by_seat(study)[0].mean)],
+        t("cards-alone-title", best=name_of(lines[0][0]), worst=name_of(lines[-1][0])),
+        [t("cards-alone-text", n=len(study.hands))],
+        [charts.intervals(rows, t("axis-dealt"), t("axis-points"), mean)],
     )
 
 
@@ -304,21 +315,37 @@ def differences(studies: list[Study]) -> list[Section]:
         clear = {name: spread for name, spread in found.items() if spread.low * spread.high > 0}
         lines = [
             [
-                name,
-                f"{spread.mean:+.3f}",
-                f"{spread.low:+.3f} to {spread.high:+.3f}",
-                "clear" if name in clear else "may be luck",
+                difference_name(study, name),
+                number(spread.mean, "+.3f"),
+                t(
+                    "difference-range",
+                    low=number(spread.low, "+.3f"),
+                    high=number(spread.high, "+.3f"),
+                ),
+                t("difference-clear") if name in clear else t("difference-luck"),
             ]
             for name, spread in found.items()
         ]
         sections.append(
             Section(
-                f"{study.name} against {base.name}: {len(clear)} of {len(found)} figures differ",
-                [
-                    "Both rule sets play the same deals. The differences are taken deal by deal; "
-                    "the table has their mean with a 95 % confidence interval."
-                ],
-                table=[["", "difference", "95 % interval", ""], *lines],
+                t(
+                    "differences-title",
+                    rules=study.name,
+                    base=base.name,
+                    clear=len(clear),
+                    n=len(found),
+                ),
+                [t("differences-text")],
+                table=[["", t("difference"), t("difference-interval"), ""], *lines],
             )
         )
     return sections
+
+
+def difference_name(study: Study, said: Message) -> str:
+    """What differs, in words; a game's own figure has a name of the game."""
+    named = {
+        key: words_of(study.plan.game).name(str(value)) if key == "name" else value
+        for key, value in said.args.items()
+    }
+    return t(said.key, **named)

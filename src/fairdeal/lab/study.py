@@ -18,6 +18,7 @@ from fairdeal.lab.plan import Plan
 from fairdeal.lab.rows import Columns, columns_of
 from fairdeal.lab.show import progress_bar
 from fairdeal.lab.spread import CORES, Progress, spread
+from fairdeal.lab.words import t
 
 CHUNK = 1024  # matches between two updates of the progress bar
 WATCHED = 4  # the same for analysed matches
@@ -83,15 +84,15 @@ def make_study(
     """Play all matches of a rule set, and analyse some of them."""
     plan, workers = rules.plan, Workers(jobs, on)
     title = f"{plan.game.title}, {rules.name}"
-    with bar(plan.games, f"{title}: matches") as tell:
+    with bar(plan.games, t("bar-matches", title=title)) as tell:
         rows, observed = play_all(plan, minds, workers, tell)
-    with bar(min(depth.watched, plan.games), f"{title}: forecasts") as tell:
+    with bar(min(depth.watched, plan.games), t("bar-forecasts", title=title)) as tell:
         stops, seen = watch_some(plan, minds, rows, workers, depth, tell)
-    with bar(depth.asked, f"{title}: choices") as tell:
+    with bar(depth.asked, t("bar-choices", title=title)) as tell:
         asked = ask_some(plan, minds, stops, seen, workers, depth, tell)
-    with bar(depth.duels, f"{title}: {HARD} against {EASY}") as tell:
+    with bar(depth.duels, t("bar-duels", title=title, hard=HARD, easy=EASY)) as tell:
         duels = duel(plan, workers, depth, tell)
-    with bar(min(depth.hands, plan.games), f"{title}: hands") as tell:
+    with bar(min(depth.hands, plan.games), t("bar-hands", title=title)) as tell:
         hands = first_hands(plan, min(depth.hands, plan.games), tell)
     return Study(
         name=rules.name,

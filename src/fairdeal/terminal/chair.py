@@ -9,7 +9,8 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from fairdeal.engine.game import Facts, Game, Value, has_score
-from fairdeal.terminal.words import capital, t, words_of
+from fairdeal.engine.words import capital
+from fairdeal.terminal.words import t, words_of
 
 Found = TypeVar("Found")
 

@@ -6,8 +6,9 @@ from pathlib import Path
 from fairdeal.engine.game import Facts, has_score
 from fairdeal.engine.journal import Replay
 from fairdeal.engine.table import Table
+from fairdeal.engine.words import Words
 from fairdeal.terminal.saves import opened
-from fairdeal.terminal.words import Words, seat_name, t, words_of
+from fairdeal.terminal.words import seat_name, t, words_of
 
 
 def replay(path: Path, verify: bool, as_json: bool) -> None:

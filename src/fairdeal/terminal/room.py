@@ -10,12 +10,13 @@ from textual.binding import Binding
 from textual.containers import VerticalScroll
 
 from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.words import capital
 from fairdeal.terminal.board import SPACE, Board, Picture
 from fairdeal.terminal.chair import AnyChair, ChairSight, NewsLine, result
 from fairdeal.terminal.choices import Choice, Choices
 from fairdeal.terminal.faces.blocks import QUIET, belongs, text
 from fairdeal.terminal.sheets import Keys, Rules
-from fairdeal.terminal.words import capital, t
+from fairdeal.terminal.words import t
 
 WRONG = "#ff8a80"
 SOON = 0.5  # seconds for the answer to a move, if the connection is good

@@ -1,6 +1,10 @@
-# What the lab warns of, in English.
+# What the lab says, in English.
 seat = seat { $seat }
 seat-of = seat { $seat } ({ $mind })
+seats = { $n ->
+    [one] 1 seat
+   *[other] { $n } seats
+}
 every-match = every match
 part-of-matches = { $share } of the matches
 one-match-in = one match in { $n }
@@ -8,6 +12,10 @@ minutes = { $n ->
     [one] 1 minute
    *[other] { $n } minutes
 }
+interval = (95 %: { $low } to { $high })
+around = { $mean } (95 %: { $low } to { $high })
+
+# Warnings.
 unfair-seat = { $who } wins { $points } points { $more ->
     [more] more
    *[less] less
@@ -20,3 +28,141 @@ few-matter = few choices matter: { $share } of those asked (95 %: { $low } to { 
 decided-early = decided early: after 30 % of a match its leader wins { $share }
 no-comebacks = hardly any comebacks: { $share } (95 %: { $low } to { $high })
 no-skill = thinking hardly pays: hard wins { $share } against easy, where { $fair } would be luck
+nothing-to-warn-of = Nothing to warn of.
+
+# The summary.
+summary-length = Half of the matches take no more than { $moves } moves and about { $minutes }; eight in ten take { $low } to { $high }.
+summary-seat = Seat { $seat } wins most often, { $share } { $interval }, where an even share is { $fair }.
+summary-alone = A match costs { $points } points.
+summary-choices = { $share } of the moves are a choice.
+summary-matter = Of the choices, { $share } clearly matter.
+summary-leader = The player who leads halfway wins { $share }.
+summary-skill = A hard bot among easy ones wins { $share }.
+
+# Seats.
+seats-title = The best seat wins { $spread } points more often than the worst
+seats-text = Dots are measured shares, bars their 95 % confidence intervals; the dashed line is an even share, { $fair }. A shared win is divided.
+seats-nobody = In { $share } of the matches nobody won.
+alone-title = A finished match costs { $points } points
+alone-text = Fewer are better: the points of a solo player are the turns taken.
+alone-unfinished = An unfinished match has no score and is left out. Unfinished: { $shares }.
+
+# Lengths.
+lengths-title = Half of the matches are over after { $middle }, nine in ten after { $high }
+lengths-text = Of ten matches, one has at most { $low } moves, five at most { $middle }, and nine at most { $high }.
+lengths-estimate = Minutes are an estimate: { $thinking } seconds for a choice and { $obvious } for a move without one; where hands race, as long as these took. Consecutive moves of a seat are one turn. The longest matches (beyond 1.5 x the 90th percentile) are not shown.
+
+# Figures of a game.
+figures-title = { $game } in its own figures
+figures-text = With 95 % confidence intervals.
+figures-mean = mean per match
+
+# Choices.
+choices-title = { $share } of the moves have no alternative
+choices-text = { $share } { $interval } of the moves are dead: there is only one legal action.
+decisions-title = { $share } of the choices clearly matter
+decisions-text = A search made { $n } choices; { $share } { $interval } mattered.
+decisions-means = A choice matters when the best move is better than the mean of the others by { $least } or more, and by more than the noise of eight other searches, which did not choose. So values below 0 are noise, and as many above 0 are too.
+least-points = { $n } points
+least-percentage = { $n } percentage points
+
+# Skill.
+skill-title = { $racing ->
+    [yes] A strong and fast bot
+   *[no] A strong bot
+} wins { $share }, where luck alone gives { $fair }
+skill-text = One { $hard } bot (a search of { $simulations } simulations a move) against { $easy } ones (heuristics with mistakes): { $matches } matches, every deal from every seat. A deal is one observation of the interval.
+skill-in-races = In races its skill is { $hard }, and theirs { $easy }.
+skill-line = { $hard } among { $easy }
+
+# Cards and actions.
+winning-title = { $what }: { $best }, { $most }; { $worst }, { $least }
+winning-some = Of { $n } the first and the last { $shown } are drawn.
+actions-what = Wins of seats that played this
+actions-text = The share of wins of seats that played this action at least once in the match. Winners play more of the actions that end a match: this is a correlation, not a cause.
+cards-what = Wins of seats that were dealt this
+cards-text = The first { $n } deals: the share of wins of seats whose first hand had this card. The deal is random, so the difference is the value of the card.
+cards-alone-title = The best card to be dealt is { $best }, the worst { $worst }
+cards-alone-text = Points over the first { $n } deals, by first hand; fewer are better.
+
+# The course of matches.
+course-sure = After { $part } of a match, the leader wins three times in four
+course-open = Even late in a match, the leader wins less than three times in four
+course-changes = The lead changes { $n } times a match.
+course-text = At several points of { $matches } matches, { $copies } random rollouts were played to the end. The seat that wins most of them leads. The lead changes when another seat is ahead by more than chance. The forecast knows the hidden cards; the players did not.
+comebacks-title = { $share } of the winners were far behind at some point
+comebacks-text = { $share } { $interval } of the winners once had less than half of an even chance, { $below }.
+comebacks-greatest = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts.
+comebacks-greatest-under = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts, under { $rules }.
+
+# Two rule sets.
+several-title = { $title } ({ $rules })
+against = against
+differences-title = { $rules } against { $base }: { $clear } of { $n } figures differ
+differences-text = Both rule sets play the same deals. The differences are taken deal by deal; the table has their mean with a 95 % confidence interval.
+difference = difference
+difference-interval = 95 % interval
+difference-range = { $low } to { $high }
+difference-clear = clear
+difference-luck = may be luck
+difference-moves = moves
+difference-turns = turns
+difference-minutes = minutes
+difference-points = points
+difference-dead = moves without an alternative, in 100
+difference-wins = wins of seat { $seat }, in 100 matches
+difference-figure = { $name }
+
+# Axes and tooltips.
+axis-wins = share of the wins
+axis-points = points
+axis-moves = moves
+axis-turns = turns
+axis-minutes = minutes
+axis-matches = share of the matches
+axis-actions = number of legal actions
+axis-of-moves = share of the moves
+axis-gain = best move above the mean of the others, percentage points of winning the round
+axis-gain-alone = best move above the mean of the others, points
+axis-choices = share of choices
+axis-played = played
+axis-dealt = dealt
+axis-leader = the leader goes on to win
+axis-lowest = the winner's lowest chance
+axis-part = part of the match played
+axis-of-match = part of the match
+axis-chance = chance to win
+tip-line = line
+tip-part = part
+tip-start = start
+tip-end = end
+tip-value = value
+tip-share = share
+tip-low = low
+tip-high = high
+tip-seat = seat
+tip-chance = chance
+
+# What was played.
+played-heading = What was played
+played-game = game
+played-rule-set = rule set
+played-options = options
+played-options-of = options of { $rules }
+played-seats = seats
+played-bots = bots
+played-matches = matches
+played-seed = seed
+played-fairdeal = fairdeal
+played-command = command
+rules-version = { $game }, rules version { $version }
+and = and
+page-title = { $game }, { $seats }: { $rules }
+written = written: { $path }
+
+# Progress bars.
+bar-matches = { $title }: matches
+bar-forecasts = { $title }: forecasts
+bar-choices = { $title }: choices
+bar-duels = { $title }: { $hard } against { $easy }
+bar-hands = { $title }: hands

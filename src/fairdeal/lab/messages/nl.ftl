@@ -1,6 +1,10 @@
-# Waar het lab voor waarschuwt, in het Nederlands.
+# Wat het lab zegt, in het Nederlands.
 seat = plaats { $seat }
 seat-of = plaats { $seat } ({ $mind })
+seats = { $n ->
+    [one] 1 plaats
+   *[other] { $n } plaatsen
+}
 every-match = elke partij
 part-of-matches = { $share } van de partijen
 one-match-in = een op de { $n } partijen
@@ -8,15 +12,157 @@ minutes = { $n ->
     [one] 1 minuut
    *[other] { $n } minuten
 }
-unfair-seat = { $who } wint { $points } procentpunten { $more ->
+interval = (95 %: { $low } tot { $high })
+around = { $mean } (95 %: { $low } tot { $high })
+
+# Waarschuwingen.
+unfair-seat = { $who } wint { $points } procentpunt { $more ->
     [more] vaker
    *[less] minder vaak
-} dan het eerlijke deel van { $share } (95 %: { $low } tot { $high })
+} dan een eerlijk deel van { $share } (95 %: { $low } tot { $high })
 dead-moves = { $n } van de 10 zetten hebben geen alternatief ({ $share })
 trouble = problemen in { $often }: { $what }
 nobody-wins = niemand wint in { $often }
-long-matches = een op de 10 partijen duurt { $long } of langer, waar de helft { $half } duurt
+long-matches = een op de 10 partijen duurt { $long } of langer, en de helft hoogstens { $half }
 few-matter = weinig keuzes doen ertoe: { $share } van de onderzochte (95 %: { $low } tot { $high })
-decided-early = vroeg beslist: na 30 % van een partij wint wie voorstaat { $share }
+decided-early = vroeg beslist: na 30 % van een partij wint de koploper in { $share } van de gevallen
 no-comebacks = bijna niemand komt terug: { $share } (95 %: { $low } tot { $high })
-no-skill = nadenken loont nauwelijks: moeilijk wint { $share } van makkelijk, waar { $fair } geluk zou zijn
+no-skill = nadenken loont nauwelijks: een sterke bot wint { $share } tegen zwakke, waar { $fair } geluk zou zijn
+nothing-to-warn-of = Niets om voor te waarschuwen.
+
+# De samenvatting.
+summary-length = De helft van de partijen duurt hoogstens { $moves } zetten en ongeveer { $minutes }; acht op de tien duren { $low } tot { $high }.
+summary-seat = Plaats { $seat } wint het vaakst, { $share } { $interval }, waar een gelijk deel { $fair } is.
+summary-alone = Een partij kost { $points } punten.
+summary-choices = Bij { $share } van de zetten is er iets te kiezen.
+summary-matter = Van de keuzes doet { $share } er duidelijk toe.
+summary-leader = Wie halverwege voorstaat, wint in { $share } van de gevallen.
+summary-skill = Een sterke bot tussen zwakke wint { $share }.
+
+# Plaatsen.
+seats-title = De beste plaats wint { $spread } procentpunt vaker dan de slechtste
+seats-text = Punten zijn gemeten aandelen, strepen hun betrouwbaarheidsintervallen van 95 %; de stippellijn is een gelijk deel, { $fair }. Gedeelde winst wordt verdeeld.
+seats-nobody = In { $share } van de partijen won niemand.
+alone-title = Een uitgespeelde partij kost { $points } punten
+alone-text = Minder is beter: de punten van wie alleen speelt, zijn de beurten.
+alone-unfinished = Een partij die niet is afgemaakt, heeft geen score en telt niet mee. Niet afgemaakt: { $shares }.
+
+# Hoe lang het duurt.
+lengths-title = De helft van de partijen is uit na { $middle }, negen op de tien na { $high }
+lengths-text = Van tien partijen heeft er één hoogstens { $low } zetten, hebben er vijf hoogstens { $middle } en negen hoogstens { $high }.
+lengths-estimate = Minuten zijn een schatting: { $thinking } seconden voor een keuze en { $obvious } voor een zet zonder keuze; in een race zo lang als de spelers erover deden. Zetten achter elkaar van één plaats zijn één beurt. De langste partijen (langer dan 1,5 x het 90e percentiel) staan er niet in.
+
+# Cijfers van het spel zelf.
+figures-title = { $game } in eigen cijfers
+figures-text = Met betrouwbaarheidsintervallen van 95 %.
+figures-mean = gemiddeld per partij
+
+# Keuzes.
+choices-title = { $share } van de zetten heeft geen alternatief
+choices-text = { $share } { $interval } van de zetten is gedwongen: er mag maar één ding.
+decisions-title = { $share } van de keuzes doet er duidelijk toe
+decisions-text = Een zoekbot maakte { $n } keuzes; { $share } { $interval } deed ertoe.
+decisions-means = Een keuze doet ertoe als de beste zet minstens { $least } beter is dan het gemiddelde van de andere, en meer dan de ruis van acht andere zoekbots, die niet kozen. Waarden onder 0 zijn dus ruis, en evenveel daarboven ook.
+least-points = { $n } punten
+least-percentage = { $n } procentpunt
+
+# Vaardigheid.
+skill-title = { $racing ->
+    [yes] Een sterke en snelle bot
+   *[no] Een sterke bot
+} wint { $share }, waar geluk alleen { $fair } geeft
+skill-text = Eén bot van niveau { $hard } (een zoekbot met { $simulations } simulaties per zet) tegen bots van niveau { $easy } (vuistregels met fouten): { $matches } partijen, elke deling vanaf elke plaats. Een deling is één waarneming voor het interval.
+skill-in-races = In races is zijn reactie { $hard }, en die van de anderen { $easy }.
+skill-line = { $hard } tussen { $easy }
+
+# Kaarten en acties.
+winning-title = { $what }: { $best }, { $most }; { $worst }, { $least }
+winning-some = Van de { $n } staan de eerste en de laatste { $shown } erin.
+actions-what = Hoe vaak wint wie dit speelde
+actions-text = Het deel van de winst van plaatsen die deze actie minstens één keer in de partij deden. Winnaars doen vaker wat een partij beëindigt: dit is een verband, geen oorzaak.
+cards-what = Hoe vaak wint wie dit kreeg
+cards-text = De eerste { $n } delingen: het deel van de winst van plaatsen met deze kaart in de eerste hand. Delen is toeval, dus het verschil is de waarde van de kaart.
+cards-alone-title = De beste kaart om te krijgen is { $best }, de slechtste { $worst }
+cards-alone-text = Punten over de eerste { $n } delingen, naar de eerste hand; minder is beter.
+
+# Het verloop van partijen.
+course-sure = Na { $part } van een partij wint de koploper drie op de vier keer
+course-open = Zelfs laat in een partij wint de koploper minder dan drie op de vier keer
+course-changes = De koploper wisselt { $n } keer per partij.
+course-text = Op verschillende momenten van { $matches } partijen is { $copies } keer willekeurig verder gespeeld tot het einde. De plaats die dan het vaakst wint, staat voor. De koploper wisselt als een andere plaats verder voorstaat dan door toeval. Deze voorspelling kent de verborgen kaarten; de spelers kenden ze niet.
+comebacks-title = { $share } van de winnaars stond ooit ver achter
+comebacks-text = { $share } { $interval } van de winnaars had ooit minder dan de helft van een gelijke kans, { $below }.
+comebacks-greatest = Hieronder de grootste inhaalrace: deling { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
+comebacks-greatest-under = Hieronder de grootste inhaalrace: deling { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won, met { $rules }.
+
+# Twee stel regels.
+several-title = { $title } ({ $rules })
+against = tegen
+differences-title = { $rules } tegen { $base }: { $clear } van de { $n } cijfers verschillen
+differences-text = Met beide regels worden dezelfde delingen gespeeld. De verschillen zijn per deling genomen; in de tabel staat hun gemiddelde met een betrouwbaarheidsinterval van 95 %.
+difference = verschil
+difference-interval = interval van 95 %
+difference-range = { $low } tot { $high }
+difference-clear = duidelijk
+difference-luck = kan toeval zijn
+difference-moves = zetten
+difference-turns = beurten
+difference-minutes = minuten
+difference-points = punten
+difference-dead = zetten zonder alternatief, per 100
+difference-wins = winst van plaats { $seat }, per 100 partijen
+difference-figure = { $name }
+
+# Assen en toelichtingen.
+axis-wins = deel van de winst
+axis-points = punten
+axis-moves = zetten
+axis-turns = beurten
+axis-minutes = minuten
+axis-matches = deel van de partijen
+axis-actions = aantal toegestane acties
+axis-of-moves = deel van de zetten
+axis-gain = beste zet boven het gemiddelde van de andere, procentpunt kans op de ronde
+axis-gain-alone = beste zet boven het gemiddelde van de andere, punten
+axis-choices = deel van de keuzes
+axis-played = gespeeld
+axis-dealt = gekregen
+axis-leader = de koploper wint
+axis-lowest = de laagste kans van de winnaar
+axis-part = gespeeld deel van de partij
+axis-of-match = deel van de partij
+axis-chance = kans om te winnen
+tip-line = regel
+tip-part = deel
+tip-start = van
+tip-end = tot
+tip-value = waarde
+tip-share = aandeel
+tip-low = laag
+tip-high = hoog
+tip-seat = plaats
+tip-chance = kans
+
+# Wat er gespeeld is.
+played-heading = Wat er gespeeld is
+played-game = spel
+played-rule-set = regels
+played-options = opties
+played-options-of = opties van { $rules }
+played-seats = plaatsen
+played-bots = bots
+played-matches = partijen
+played-seed = seed
+played-fairdeal = fairdeal
+played-command = opdracht
+rules-version = { $game }, versie { $version } van de regels
+and = en
+page-title = { $game }, { $seats }: { $rules }
+written = geschreven: { $path }
+
+# Voortgang.
+bar-matches = { $title }: partijen
+bar-forecasts = { $title }: voorspellingen
+bar-choices = { $title }: keuzes
+bar-duels = { $title }: { $hard } tegen { $easy }
+bar-hands = { $title }: handen

@@ -7,12 +7,14 @@ from fairdeal.lab import charts
 from fairdeal.lab.figures import share_of
 from fairdeal.lab.sections import Section, row
 from fairdeal.lab.study import Study
+from fairdeal.lab.words import words_of
 
 FEW = 30  # matches, too few for a figure
 
 
 def ask(study: Study) -> Section | None:
     """How often the knocker has the lowest row, by the time of the knock."""
+    t = words_of(study.plan.game)
     turns, knocks, good = (
         named(study, name) for name in ("turns up to a knock", "rounds knocked", "knocker lowest")
     )
@@ -23,19 +25,16 @@ def ask(study: Study) -> Section | None:
         at = knocked & (mean_turns == turn)
         if at.sum() >= FEW:
             found = share_of(int(good[at].sum()), int(knocks[at].sum()))
-            rows.append(row(study, f"{turn} turns", found))
+            rows.append(row(study, t("knock-turns", n=turn), found))
     if len(rows) < 2:
         return None
     best, worst = (found(rows, key=lambda line: line["value"]) for found in (max, min))
     return Section(
-        f"A knock is good most often after about {best['line']}: {100 * best['value']:.0f} %"
+        t("knock-best", turns=best["line"], share=f"{100 * best['value']:.0f}")
         if best["low"] > worst["high"]
-        else f"Early or late, {100 * good.sum() / knocks.sum():.0f} % of the knocks are good",
-        [
-            "How often the knocker had the lowest row, by the mean number of turns before the "
-            f"knock in a match, under {study.name}."
-        ],
-        [charts.intervals(rows, "", "knocks with the lowest row", style=".0%")],
+        else t("knock-any", share=f"{100 * good.sum() / knocks.sum():.0f}"),
+        [t("knock-text", rules=study.name)],
+        [charts.intervals(rows, "", t("knock-axis"), style=".0%")],
     )
 
 

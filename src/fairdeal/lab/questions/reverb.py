@@ -9,6 +9,7 @@ from fairdeal.lab.forecast import deal_tables
 from fairdeal.lab.rows import scored
 from fairdeal.lab.sections import Section, row
 from fairdeal.lab.study import Study
+from fairdeal.lab.words import words_of
 
 SOLVED, BUDGET = 24, 200_000  # deals, and positions that the solver stores for each
 
@@ -29,14 +30,12 @@ def ask(study: Study) -> Section | None:
     rows_solved = study.rows[[deal for deal, _, _ in solved]]
     taken = rows_solved["points"][scored(rows_solved, 1), 0]
     proved = sum(proof for _, _, proof in solved)
-    share = "all" if proved == len(solved) else f"{proved}"
-    rows = [row(study, "par", mean_of(pars)), row(study, "the bots", mean_of(taken))]
+    t, deals_solved = words_of(study.plan.game), len(solved)
+    every = t("par-all", n=deals_solved, rules=study.name)
+    some = t("par-some", n=deals_solved, rules=study.name, proved=proved)
+    rows = [row(study, t("par-line"), mean_of(pars)), row(study, t("par-bots"), mean_of(taken))]
     return Section(
-        f"Par is {pars.min()} to {pars.max()} turns; the bots took {taken.mean():.0f}",
-        [
-            f"The fewest turns found by a solver that knows the order of the stock, for "
-            f"{len(solved)} deals under {study.name}; for {share} of them it is proved that there "
-            "are no fewer."
-        ],
-        [charts.intervals(rows, "", "turns")],
+        t("par-title", low=int(pars.min()), high=int(pars.max()), taken=f"{taken.mean():.0f}"),
+        [every if proved == deals_solved else some],
+        [charts.intervals(rows, "", t("axis-turns"))],
     )

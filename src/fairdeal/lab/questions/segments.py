@@ -10,6 +10,7 @@ from fairdeal.lab.findings import mean_of
 from fairdeal.lab.forecast import MatchWatcher, deal_tables
 from fairdeal.lab.sections import Section, row
 from fairdeal.lab.study import Study
+from fairdeal.lab.words import number, words_of
 
 ROUNDS = 4_000  # for each setup that is tried
 MOST_CHANGE = 2  # pieces more or fewer than in the current setup
@@ -37,25 +38,21 @@ def ask(study: Study) -> Section:
     fairer = evenest(now.mean(0), np.array([each.mean(0) for each in more]), given)
     then = points_with(fairer)
     own = [mean_of(each[:, turn]) for turn, each in enumerate(more)]
+    t = words_of(study.plan.game)
     rows = [
-        {**row(study, f"turn {turn + 1}", mean_of(points[:, turn])), "rules": name}
+        {**row(study, t("setup-turn", n=turn + 1), mean_of(points[:, turn])), "rules": name}
         for name, points in ((slashes(given), now), (slashes(fairer), then))
         for turn in range(seats)
     ]
     before, after = (float(np.ptp(points.mean(0))) for points in (now, then))
-    piece = ", ".join(f"{mean.mean:+.2f}" for mean in own)
+    worth = "; ".join(number(mean.mean, "+.2f") for mean in own)
+    points = {"given": slashes(given), "before": number(before, ".1f")}
     return Section(
-        f"Pieces {slashes(given)} leave {before:.1f} points between turns; "
-        f"{slashes(fairer)} would leave {after:.1f}"
+        t("setup-fairer", fairer=slashes(fairer), after=number(after, ".1f"), **points)
         if list(fairer) != list(given)
-        else f"No setup near {slashes(given)} is fairer: {before:.1f} points between turns",
-        [
-            f"The first round of {len(now):,} deals by turn order, under {study.name}. One piece "
-            f"more at the start is worth {piece} points to the first, the second, and so on.",
-            "The other setup is the most even one by these values. It was played on the same "
-            "deals, and the chart shows the result.",
-        ],
-        [charts.intervals(rows, "", "points in a round")],
+        else t("setup-fair", **points),
+        [t("setup-text", deals=len(now), rules=study.name, worth=worth), t("setup-other")],
+        [charts.intervals(rows, "", t("setup-axis"))],
     )
 
 

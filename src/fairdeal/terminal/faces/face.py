@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from fairdeal.engine.words import Words
 from fairdeal.terminal.faces.blocks import Block, Card
-from fairdeal.terminal.words import Words
 
 Sees = TypeVar("Sees")  # the `Seen` of a game
 

@@ -1,0 +1,18 @@
+# Reverb in reports, in English: its figures, and kinds of actions.
+fact-turns = turns
+fact-completions = completions
+fact-longest-chain = longest chain
+fact-unfinished = unfinished
+fact-cut-short = cut short
+fact-number = number
+fact-range = range
+fact-wild-card = wild card
+fact-draw-card = draw card
+fact-null-card = null card
+
+# How few turns could it be?
+par-title = Par is { $low } to { $high } turns; the bots took { $taken }
+par-all = The fewest turns found by a solver that knows the order of the stock, for { $n } deals under { $rules }; for all of them it is proved that there are no fewer.
+par-some = The fewest turns found by a solver that knows the order of the stock, for { $n } deals under { $rules }; for { $proved } of them it is proved that there are no fewer.
+par-line = par
+par-bots = the bots

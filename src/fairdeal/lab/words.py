@@ -1,0 +1,29 @@
+"""What the lab says, in the language of the reader: sentences, names and numbers."""
+
+from pathlib import Path
+
+from fairdeal.engine.game import Game
+from fairdeal.engine.messages import ENGLISH
+from fairdeal.engine.speech import language, speech
+from fairdeal.engine.words import Words, words_in
+
+ROOM = Path(__file__).parent
+COMMAS = str.maketrans(".,", ",.")  # numbers in other languages: 1.234,5
+BLANK = "\N{NO-BREAK SPACE}"
+
+t = speech(ROOM / "messages")
+
+
+def words_of(game: Game) -> Words:
+    """The words of a game in the language of the reader."""
+    return words_in(game, language(), ROOM)
+
+
+def number(value: float, style: str) -> str:
+    """A number in a style of Python, as the language writes it."""
+    written = f"{value:{style}}"
+    return written if language() == ENGLISH else written.translate(COMMAS)
+
+
+def percent(share: float, digits: int = 1) -> str:
+    return f"{number(100 * share, f'.{digits}f')}{BLANK}%"
