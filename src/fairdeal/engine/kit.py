@@ -57,6 +57,17 @@ def spell(actions: int, first: int, moves: Array, n: int) -> int:
     return n
 
 
+def prefer(value: int, most: int, equals: int, c: Chance) -> tuple[bool, int, int]:
+    """Whether to prefer a move of this value to the best so far; of equal ones, any by luck.
+
+    It also returns the highest value so far, and how many moves have it.
+    """
+    if value < most:
+        return False, most, equals
+    equals = equals + 1 if value == most else 1
+    return roll(c, equals) == 0, value, equals
+
+
 def offer(wanted: bool, action: int, moves: Array, n: int) -> int:
     """Append one action after `n` moves, if it is wanted; return the new count."""
     if wanted:

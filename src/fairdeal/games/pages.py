@@ -1,4 +1,4 @@
-"""The pages of the rules, for whoever shows them."""
+"""The pages of the rules, in English and other languages."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Beverbende: a row of four cards, two of them unseen; whoever has the fewest points wins.
+"""Beverbende: a row of four cards, two of them unseen; the fewest points win.
 
 Rules, and a word on each ruling (B1-B30): docs/rules/beverbende.md.
 """
@@ -96,7 +96,7 @@ class Shared(Options, kit.Piles):
     all_turns = Field(np.int32)  # in this match
     knock_turns = Field(np.int32)  # of these, those up to a knock
     points = Field(np.int16, SEATS[1])
-    known = Field(np.int16, PLACES)  # who knows the card at each place, or that it is a number
+    known = Field(np.int16, PLACES)  # the seats that know each card, or know that it is a number
     turns = Field(np.int16)  # that have ended in this round
     latest = Field(np.int8, SEATS[1])  # points in the last round that ended
     shown = Field(np.int8, PLACES)  # the rows when it was counted
@@ -115,10 +115,10 @@ class Shared(Options, kit.Piles):
     again = Field(np.int8)  # Pick again cards in use, not yet on the discards
     pointed = Field(np.int8)  # the place that is about to be switched, or NO_PLACE
     knocker = Field(np.int8)
-    opener = Field(np.int8)  # who started this round
+    opener = Field(np.int8)  # the seat that started this round
     round = Field(np.int8)
     knocks = Field(np.int8)  # rounds that ended by a knock
-    good_knocks = Field(np.int8)  # of these, those in which nobody had less than who knocked
+    good_knocks = Field(np.int8)  # of these, rounds in which the knocker had the fewest points
 
 
 class State(Shared, kit.LoosePiles):
@@ -180,7 +180,7 @@ def size(s: Shared) -> int:
 
 
 def turn_up_first(s: State) -> None:
-    """The first discard is whatever comes, or a number: then action cards go under the stock."""
+    """Turn up the first discard; if it must be a number, action cards go under the stock."""
     card = lift(s)
     while s.redraw_action_starter and card > NINE:
         bury(s, card)
@@ -227,7 +227,7 @@ def legal(s: State, seat: int, moves: Array) -> int:
 
 
 def picks(s: State, moves: Array) -> int:
-    """Write where a card may be picked from, and a knock where that is instead of it."""
+    """Write the piles to pick from, and a knock if that replaces the pick."""
     n = offer(True, DRAW, moves, 0)
     n = offer(s.action_from_discard == 1 or top(s) <= NINE, TAKE, moves, n)
     return offer(s.knock_timing == INSTEAD_OF_TURN and may_knock(s), KNOCK, moves, n)
@@ -251,14 +251,14 @@ def uses(s: State, moves: Array) -> int:
 
 
 def each_place(first: int, moves: Array, n: int) -> int:
-    """Write an action for each place of a row behind the first `n` moves."""
+    """Append an action for each place of a row after `n` moves; return the new count."""
     for across in range(ROW):
         moves[n + across] = first + across
     return n + ROW
 
 
 def may_use(s: Shared) -> bool:
-    """Whether the action card in hand may be used: after other draws too, with others there."""
+    """Whether the action card in hand may be used now."""
     if s.extra > 0 and not s.pick_again_actions:
         return False
     if s.held == AGAIN:
@@ -281,7 +281,7 @@ def partners(s: State, moves: Array) -> int:
 
 
 def may_knock(s: State) -> bool:
-    """Once a round, and where it was agreed only after so many turns of everybody."""
+    """Whether the seat on turn may knock: once in a round, and after the agreed number of turns."""
     return s.knocker == NOBODY and s.turns >= s.min_rounds_before_knock * s.seats
 
 
@@ -335,7 +335,7 @@ def take(s: State) -> None:
 
 
 def put_down(s: State, place: int) -> None:
-    """The card in hand comes to this place, and what lay there onto the discards."""
+    """Swap: put the card in hand at this place, and the card from there onto the discards."""
     replaced = s.rows[place]
     s.rows[place] = s.held
     s.lots[place] = s.lot
@@ -348,7 +348,7 @@ def put_down(s: State, place: int) -> None:
 
 
 def seen_by(seat: int) -> int:
-    """The bit of a seat among those who know a card; -1 is who only watches."""
+    """The bit of a seat in `known`; -1 is a spectator."""
     return 1 << seat + 1
 
 
@@ -374,7 +374,7 @@ def pick_again(s: State) -> None:
 
 
 def switch(s: State, own: int, other: int) -> None:
-    """The two cards change places, and with them what is known of them; or it is forgotten."""
+    """Two cards change places. What is known of them moves with them, or is forgotten."""
     card, lot, known = s.rows[own], s.lots[own], s.known[own]
     s.rows[own] = s.rows[other]
     s.lots[own] = s.lots[other]
@@ -389,7 +389,7 @@ def switch(s: State, own: int, other: int) -> None:
 
 
 def mix(s: State, one: int, other: int) -> None:
-    """Two lots become one, as nobody tells their cards apart; the stock stays with its own."""
+    """Two lots become one, because nobody can tell their cards apart; the stock keeps its lot."""
     kept, gone = (other, one) if other == s.lot else (one, other)
     for place in range(ROW * s.seats):
         if s.lots[place] == gone:
@@ -403,7 +403,7 @@ def use_up(s: State) -> None:
 
 
 def resolve(s: State) -> None:
-    """The pick is done: what was laid aside goes onto the discards, the first used on top."""
+    """End the pick: used Pick again cards go onto the discards, the first one on top."""
     for _ in range(s.again):
         turn_up(s, AGAIN)
     begin_turn(s, s.turn)
@@ -452,7 +452,7 @@ def top(s: Shared) -> int:
 
 # -- scoring ------------------------------------------------------------------
 def end_round(s: State) -> None:
-    """Replace what is no number, count the round, then deal the next or end the match."""
+    """Replace action cards, count the round, then deal the next or end the match."""
     first = s.opener if s.knocker == NOBODY else s.knocker
     for order in range(s.seats):
         seat = (first + order) % s.seats
@@ -513,7 +513,7 @@ def over(s: State) -> bool:
 
 
 def standing(s: State, values: Array) -> None:
-    """Fewer points are better; in the middle of a round, the rows count as they lie."""
+    """Fewer points are better. During a round, the rows count as they are now."""
     for seat in range(s.seats):
         values[seat] = -s.points[seat]
         if s.turns > 0 and s.phase != OVER:

@@ -36,7 +36,7 @@ POINT_IN_TENTHS = 10
 MIDDLING = 50  # where there is nothing to take the mean of
 CHOSEN = 25  # a number that somebody drew and kept is mostly low
 LOW = 80  # a row to knock with at first,
-CONTENT = 5  # and so much more with every turn: who only waits for a low row may wait for ever
+CONTENT = 5  # and this much more with every turn: a very low row may never come
 # What a card in hand must gain to be taken from the discards rather than to draw, and to be used.
 TAKEN, USED = 15, 1
 # What the cards gain whose gain cannot be counted: worth using, and worth taking.

@@ -82,9 +82,9 @@ class Shared(Options, game.Shared):
     height = Field(np.int8)  # how many cards the stack holds
     snaps = Field(np.int8)  # the kinds of snap that are valid now, a bit each
     call = Field(np.int8)  # what was called last, 1 to 13; 0 when the next call is 1
-    owner = Field(np.int8)  # who laid the picture card that is counted out, or NOBODY
+    owner = Field(np.int8)  # the seat that laid the picture card being counted out, or NOBODY
     count = Field(np.int8)  # how many cards it still takes
-    taker = Field(np.int8)  # who won the last stack, or NOBODY
+    taker = Field(np.int8)  # the seat that won the last stack, or NOBODY
     turn = Field(np.int8)
     phase = Field(np.int8)
 
@@ -136,13 +136,13 @@ def legal(s: State, seat: int, moves: Array) -> int:
 
 
 def may_lay(s: State, seat: int) -> bool:
-    """Whether it would do anything: out of turn it costs a penalty, which one has only once."""
+    """Whether a lay has an effect: out of turn it costs a penalty, unless the seat has one."""
     wrong = s.out_of_turn == STACK_BOTTOM or not is_barred(s, seat)
     return s.phase == PLAYING and s.counts[seat] > 0 and (seat == s.turn or wrong)
 
 
 def may_snap(s: State, seat: int) -> bool:
-    """Whether it would do anything, right or wrong."""
+    """Whether a snap has an effect, right or wrong."""
     able = s.phase == PLAYING and not is_barred(s, seat) and takes_part(s, seat)
     return able and (s.height > 0 or empty_snap_costs(s))
 
@@ -152,12 +152,12 @@ def is_barred(s: Shared, seat: int) -> bool:
 
 
 def takes_part(s: Shared, seat: int) -> bool:
-    """Whether the seat has a say in snaps at all (C14)."""
+    """Whether the seat may snap at all: without cards only if snapping in is allowed (C14)."""
     return s.snap_in == 1 or s.counts[seat] > 0
 
 
 def empty_snap_costs(s: State) -> bool:
-    """Whether a snap without a stack is punished: where one was just won, there is grace (C28)."""
+    """Whether a snap without a stack costs a penalty; just after a win it may be free (C28)."""
     late = s.taker != NOBODY
     return s.empty_snap_penalty == 1 and not (late and s.late_snap_grace == 1)
 
@@ -250,7 +250,7 @@ def exhaust(s: State) -> None:
 
 
 def lay_out_of_turn(s: State, seat: int) -> None:
-    """A penalty; the card stays where it is, or goes under the stack, without a call (C5, C6)."""
+    """The seat gets a penalty. Its card stays, or goes under the stack without a call (C5, C6)."""
     s.wrong_lays += 1
     penalise(s, seat)
     if s.out_of_turn == STACK_BOTTOM:
@@ -275,7 +275,7 @@ def penalise(s: State, seat: int) -> None:
 
 
 def release(s: State) -> None:
-    """If all who take part have a penalty, nobody has (C13)."""
+    """If every seat that may snap has a penalty, all penalties end (C13)."""
     if s.deadlock_release and s.barred != 0:
         there = 0
         for seat in range(s.seats):
@@ -380,7 +380,7 @@ def stage(s: State) -> int:
 
 
 def rank(s: State, places: Array) -> None:
-    """Who alone has the most cards at the end is first; equal piles are a draw, without places."""
+    """The seat with the most cards at the end is first; a tie is a draw, without places."""
     most, holders = 0, 0
     for seat in range(s.seats):
         most = max(most, s.counts[seat])

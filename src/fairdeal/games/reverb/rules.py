@@ -251,7 +251,7 @@ def complete(s: State, seat: int, goes_on: bool) -> None:
 
 
 def place(s: State) -> None:
-    """The next card of the stock becomes the last; if it is a Draw, who is on turn gets one."""
+    """The next card of the stock becomes the last; a Draw gives the seat on turn a card."""
     if cards_to_draw(s) > 0:
         lay(s, next_card(s))
         if is_draw(last(s)):
@@ -259,13 +259,13 @@ def place(s: State) -> None:
 
 
 def serve_others(s: State, seat: int) -> None:
-    """Each other seat gets one card, as far as they go, the following seat first."""
+    """Each other seat gets one card, the next seat first, while there are cards."""
     for distance in range(1, s.seats):
         take_many(s, (seat + distance) % s.seats, 1)
 
 
 def end_turn(s: State, owes_card: bool) -> None:
-    """Count the turn and begin the next, with a new last card where one is owed."""
+    """Count the turn and begin the next; a card may be turned up at its start."""
     s.turns[s.turn] += 1
     s.turn = next_seat(s, s.turn)
     begin_turn(s)
@@ -276,7 +276,7 @@ def end_turn(s: State, owes_card: bool) -> None:
 
 
 def locked(s: State) -> bool:
-    """Whether all that could still change at the beginning of a turn is the count of turns."""
+    """Whether no seat can ever do anything again but end its turn."""
     if cards_to_draw(s) > 0 or s.spent != (1 << s.seats) - 1:
         return False
     cards = 0
@@ -367,7 +367,7 @@ def stage(s: State) -> int:
 
 
 def rank(s: State, places: Array) -> None:
-    """Who has emptied three hands is first; an unfinished game places nobody."""
+    """The seat that has emptied three hands is first; an unfinished game has no places."""
     for seat in range(s.seats):
         places[seat] = s.completions[seat] // GOAL
 

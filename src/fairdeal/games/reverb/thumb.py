@@ -2,6 +2,7 @@
 
 from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.kit import prefer
 from fairdeal.engine.record import Array
 from fairdeal.games.reverb.rules import (
     DRAW,
@@ -23,6 +24,7 @@ NONE = -1
 # and each card left when nobody can know what will fit.
 TURN, STUCK, UNKNOWN = 10, 30, 14
 CHAINED = 100  # counts for more than all cards that could follow
+NEVER = 1 << 20  # more than any plan costs
 PATIENCE = 3  # how seldom one draws while others may change the last card
 
 
@@ -30,16 +32,12 @@ def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """The card that the cheapest plan begins with; of equals, any."""
     if moves[0] >= DRAW:
         return when_stuck(v, moves, n, c)
-    best, least, equals = NONE, 0, 0
+    best, most, equals = NONE, -NEVER, 0
     for place in range(n):
         if moves[place] < DRAW:
-            cost = cost_of(v, moves[place])
-            if equals == 0 or cost < least:
-                least, equals = cost, 0
-            if cost == least:
-                equals += 1
-                if roll(c, equals) == 0:
-                    best = moves[place]
+            better, most, equals = prefer(-cost_of(v, moves[place]), most, equals, c)
+            if better:
+                best = moves[place]
     return best
 
 

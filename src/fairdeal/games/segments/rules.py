@@ -1,4 +1,4 @@
-"""Segments: beat singles and sets of digits, and change digits with pieces, to be rid of all cards.
+"""Segments: beat singles and sets of digits, and change digits with pieces, and go out.
 
 Rules, and a word on each ruling (S1-S30): docs/rules/segments.md.
 """
@@ -98,23 +98,23 @@ class Shared(Options, game.Shared):
     field = Field(np.int64)  # the cards of the play to beat, none when one may lead
     laid = Field(np.int64)  # the cards named so far of a claim, still in the hand
     points = Field(np.int16, SEATS[1])
-    by_order = Field(np.int16, SEATS[1])  # points of whoever was first in a round, second, ...
+    by_order = Field(np.int16, SEATS[1])  # points of the first seat of each round, the second, ...
     plays = Field(np.int16)  # in this match
     spent = Field(np.int16)  # pieces, in this match
     used = Field(np.int16)  # pieces on the field, which return when the trick is cleared
     latest = Field(np.int8, SEATS[1])  # points in the last round that ended
     pieces = Field(np.int8, SEATS[1])
-    supply = Field(np.int8)  # pieces left to take, where they are counted
+    supply = Field(np.int8)  # pieces left to take, if they are limited
     round = Field(np.int8)
     unopened = Field(np.int8)  # rounds that ended because nobody would lead
-    opener = Field(np.int8)  # who started this round
+    opener = Field(np.int8)  # the seat that started this round
     turn = Field(np.int8)
     claim_size = Field(np.int8)  # of the play being named, 0 when there is none
     claim_rank = Field(np.int8)
     field_rank = Field(np.int8)  # what the cards on the field count as
     owner = Field(np.int8)  # whose play it is
     passes = Field(np.int8)  # in a row
-    out = Field(np.int8)  # who went out first, or NOBODY
+    out = Field(np.int8)  # the seat that went out first, or NOBODY
 
 
 class State(Shared, game.State):
@@ -162,7 +162,7 @@ def deal_round(s: State) -> None:
 
 
 def take_pieces(s: State, seat: int, wanted: int) -> None:
-    """Take so many pieces, or as many as the seat may hold and the supply has."""
+    """Take this number of pieces, or as many as the seat may hold and the supply has."""
     taken = min(wanted, MOST_PIECES - s.pieces[seat])
     if s.segment_supply > 0:
         taken = min(taken, s.supply)
@@ -228,7 +228,7 @@ def within(reach: int, size: int) -> int:
 
 
 def spell(size: int, ranks: int, moves: Array, n: int) -> int:
-    """Write a claim for each rank behind the first `n` moves; return how many there are then."""
+    """Append a claim for each rank after `n` moves; return the new count."""
     while ranks != 0:
         moves[n] = (size - 1) * DIGITS + lowest(ranks) // WIDTH
         ranks &= ranks - 1
@@ -254,7 +254,7 @@ def cards_to_lay(s: State, seat: int, moves: Array) -> int:
 
 
 def are_there(s: State, wanted: int, cards: int, pieces: int) -> bool:
-    """Whether so many of the cards can still be made what was claimed."""
+    """Whether this number of the cards can still become the rank that was claimed."""
     return wanted == 0 or most(s, cards, s.claim_rank, pieces) >= wanted
 
 
@@ -320,7 +320,7 @@ def play(s: State, seat: int) -> None:
 
 
 def pass_by(s: State, seat: int) -> None:
-    """Take pieces instead of playing; where nobody leads for a whole circle, the round ends."""
+    """Take pieces instead of playing; if nobody leads for a whole circle, the round ends."""
     take_pieces(s, seat, GAIN)
     s.passes += 1
     if s.field == 0 and s.passes == holders(s):
@@ -387,7 +387,7 @@ def worth(s: State, seat: int, second: int) -> int:
 
 
 def next_opener(s: State) -> int:
-    """The next seat clockwise, or whoever has come to it by their points or by going out."""
+    """The next seat clockwise; or by an option the one with the fewest points, or the first out."""
     after = (s.opener + 1) % s.seats
     if s.starter == FIRST and s.out != NOBODY:
         return s.out

@@ -64,7 +64,7 @@ def imagine(v: View, s: State) -> None:
 
 
 def shifted(cards: int, below: int) -> int:
-    """The first copies of a set, moved up behind those of another."""
+    """The first copies of a set, moved up after those of another."""
     moved = 0
     for digit in range(DIGITS):
         n = count(below >> digit * COPIES & COPY)

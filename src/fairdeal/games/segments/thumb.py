@@ -1,7 +1,8 @@
 """Segments by rules of thumb: judge a play by the hand that it leaves and the pieces it takes."""
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.chance import Chance
+from fairdeal.engine.kit import prefer
 from fairdeal.engine.record import Array
 from fairdeal.games.segments.rules import (
     BY_COST,
@@ -19,7 +20,7 @@ from fairdeal.games.segments.rules import (
 )
 
 WORST = -1_000
-OUT = 1_000  # to lay one's last card is better than anything else
+OUT = 1_000  # to lay the last card is better than anything else
 # A play that the hand still takes counts as much as three pieces, or as nine ranks.
 PLAY, PIECE, RANK = 9, 3, 1
 FEW = 2  # cards with which somebody is almost out
@@ -31,13 +32,9 @@ def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
         return next_of_claim(v, moves, n)
     best, most, equals = moves[0], WORST, 0
     for place in range(n):
-        value = worth(v, moves[place])
-        if value > most:
-            most, equals = value, 0
-        if value == most:
-            equals += 1
-            if roll(c, equals) == 0:
-                best = moves[place]
+        better, most, equals = prefer(worth(v, moves[place]), most, equals, c)
+        if better:
+            best = moves[place]
     return best
 
 
@@ -52,7 +49,7 @@ def next_of_claim(v: View, moves: Array, n: int) -> int:
 
 
 def worth(v: View, action: int) -> int:
-    """What the seat has after this play, or after a pass; low ranks go first, as they beat less."""
+    """How good the hand is after this play or a pass; low ranks go first, as they beat less."""
     pieces = v.pieces[v.seat] + 0
     if action == PASS:
         return worth_of(v, v.hand, min(pieces + GAIN, MOST_PIECES))
@@ -60,7 +57,7 @@ def worth(v: View, action: int) -> int:
     cards = cheapest(v, size, rank)
     pieces -= price(v, cards, rank)
     if cards == v.hand:
-        return OUT - pieces  # who goes out has no more use for them
+        return OUT - pieces  # pieces are of no use after going out
     return worth_of(v, v.hand & ~cards, pieces) - RANK * rank
 
 
@@ -89,7 +86,7 @@ def digits_in(hand: int) -> int:
 
 
 def cheapest(v: View, size: int, rank: int) -> int:
-    """So many cards to be played as a rank: those for the fewest pieces, then those most alone."""
+    """This number of cards for a rank: those for the fewest pieces, then of the rarest digits."""
     first = (v.digit_font * DIGITS + rank) * (DEAREST + 1)
     cards = 0
     for pieces in range(DEAREST + 1):

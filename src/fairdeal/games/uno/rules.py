@@ -1,4 +1,4 @@
-"""UNO: match the top card by colour or number; whoever holds nothing first wins the round.
+"""UNO: match the top card by colour or number; the first player without cards wins the round.
 
 Rules, and a word on each ruling (U1-U30): docs/rules/uno.md.
 """
@@ -71,11 +71,11 @@ class Options(Settings):
 class Shared(Options, kit.Piles):
     """The fields that State and View share.
 
-    In a view, `pile` has the discards only, and `drawn` and `guilty` are for the seat they are of.
+    In a view, `pile` has the discards only, and `drawn` and `guilty` are shown to one seat only.
     """
 
     ply = Field(np.int32)  # actions so far in this round
-    points = Field(np.int16, SEATS[1])  # rounds won, or points where they are counted
+    points = Field(np.int16, SEATS[1])  # rounds won; or points, with scoring
     round = Field(np.int16)
     stalemates = Field(np.int16)  # rounds that ended because nobody could move
     cuts = Field(np.int16)  # rounds that ended by max_moves
@@ -87,12 +87,12 @@ class Shared(Options, kit.Piles):
     turn = Field(np.int8)
     phase = Field(np.int8)
     drawn = Field(np.int8)  # the card just drawn that may be played, or NO_CARD
-    owed = Field(np.int8)  # cards to be drawn by whoever does not answer
+    owed = Field(np.int8)  # cards to be drawn by the first seat that does not answer
     under_colour = Field(np.int8)  # the colour that the last wild draw 4 was laid on
     under_symbol = Field(np.int8)
     guilty = Field(np.int8)  # whether it was laid against the rule
     caught = Field(np.int8)  # cards its player drew since, for not saying UNO
-    forgetful = Field(np.int8)  # who has one card left and did not say so
+    forgetful = Field(np.int8)  # the seat that has one card left and did not say UNO, or NOBODY
     empty = Field(np.int8)  # turns in a row without a card to draw
     fruitless = Field(np.int8)  # rounds in a row without a winner
 
@@ -215,7 +215,7 @@ def may_play(s: State, seat: int) -> int:
 
 
 def playable(s: State, seat: int) -> int:
-    """The plays that the top card allows the hand, a Wild Draw 4 only where its rule does."""
+    """The plays that the top card allows; a Wild Draw 4 only if its own rule allows it too."""
     symbol = symbol_of(top(s))
     plays = s.hands[seat] & matching(s, s.colour, symbol)
     if plays & FOURS and not s.wd4_challenge and has_better(s, seat, s.colour, symbol):
@@ -316,7 +316,7 @@ def play(s: State, seat: int, action: int) -> None:
 
 
 def take_effect(s: State, card: int) -> None:
-    """What the card does to those who come after."""
+    """What the card does to the next seats."""
     if card == WILD_FOUR:
         charge(s, 4, s.stacking or s.wd4_challenge)
     elif symbol_of(card) == DRAW_TWO:
@@ -362,7 +362,7 @@ def challenge(s: State) -> None:
 
 
 def catch(s: State) -> None:
-    """The forgetful draws two."""
+    """The seat that forgot to say UNO draws two."""
     s.caught = min(2, cards_to_draw(s))
     take_many(s, s.forgetful, 2)
     s.forgetful = NOBODY
@@ -490,7 +490,7 @@ def colour_of(play: int) -> int:
 
 # -- scoring ------------------------------------------------------------------
 def win(s: State, seat: int, card: int) -> None:
-    """The seat has laid its last card; where points are counted, a Draw card still works."""
+    """The seat has laid its last card; with scoring, a Draw card still takes effect."""
     if s.scoring and s.final_draw_applies:
         if card == WILD_FOUR:
             s.owed += 4
@@ -549,12 +549,12 @@ def over(s: State) -> bool:
 
 
 def contested(s: State) -> bool:
-    """Whether somebody out of turn may want to be first, as far as all can see."""
+    """Whether seats out of turn may race, by what everybody sees."""
     return s.jump_in == 1 or s.forgetful != NOBODY
 
 
 def rank(s: State, places: Array) -> None:
-    """By points; who won no round has no place."""
+    """By points; a seat without points has no place."""
     for seat in range(s.seats):
         places[seat] = 0
         if s.points[seat] > 0:

@@ -1,7 +1,8 @@
-"""UNO by rules of thumb: stay in one's strongest colour, strike first, and let the wilds wait."""
+"""UNO by rules of thumb: keep to the colour held most, attack early, and save the wilds."""
 
 from fairdeal.engine.bits import count
-from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.chance import Chance
+from fairdeal.engine.kit import prefer
 from fairdeal.engine.record import Array
 from fairdeal.games.uno.rules import (
     CHALLENGE,
@@ -30,13 +31,9 @@ def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """The move that is worth most; of equals, any."""
     best, most, equals = moves[0], NEVER, 0
     for place in range(n):
-        value = worth(v, moves[place])
-        if value > most:
-            most, equals = value, 0
-        if value == most:
-            equals += 1
-            if roll(c, equals) == 0:
-                best = moves[place]
+        better, most, equals = prefer(worth(v, moves[place]), most, equals, c)
+        if better:
+            best = moves[place]
     return best
 
 
@@ -54,7 +51,7 @@ def worth(v: View, action: int) -> int:
 
 
 def looks_guilty(v: View) -> bool:
-    """Whoever holds many cards will have held the colour, too."""
+    """A seat with many cards probably held the colour, too."""
     return v.counts[following(v, -v.direction)] >= MANY
 
 

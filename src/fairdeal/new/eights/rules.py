@@ -144,7 +144,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 def play(s: State, seat: int, action: int) -> None:
-    """Lay a card; whoever has none left ends the match."""
+    """Lay a card; the match ends when a seat has none left."""
     card = card_of(action)
     s.hands[seat] &= ~(1 << card)
     turn_up(s, card, (action - NAMING) % SUITS if action >= NAMING else suit_of(card))

@@ -2,7 +2,8 @@
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.cards import SUITS, suit_of
-from fairdeal.engine.chance import Chance, roll
+from fairdeal.engine.chance import Chance
+from fairdeal.engine.kit import prefer
 from fairdeal.engine.record import Array
 from fairdeal.new.eights.rules import (
     CLUBS,
@@ -22,13 +23,9 @@ def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     """The move that is worth most; of equals, any."""
     best, most, equals = moves[0], -1, 0
     for place in range(n):
-        value = value_of(v, moves[place])
-        if value > most:
-            most, equals = value, 0
-        if value == most:
-            equals += 1
-            if roll(c, equals) == 0:
-                best = moves[place]
+        better, most, equals = prefer(value_of(v, moves[place]), most, equals, c)
+        if better:
+            best = moves[place]
     return best
 
 
