@@ -6,10 +6,9 @@ import json
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 from fairdeal.engine.errors import FairdealError, SetupRefused
-from fairdeal.server.calls import call, table_at
+from fairdeal.server.calls import Sent, call, table_at
 from fairdeal.server.client import Player
 from fairdeal.server.fair import Kept
 from fairdeal.terminal.app import Fairdeal
@@ -82,8 +81,7 @@ async def sit(
 class RememberedPlayer(Player):
     """A player whose seat is saved: the token, and the data to verify the deal."""
 
-    # Any: decoded JSON, from the server and from a file.
-    def take_part(self, what: str, chairs: list[dict[str, Any]]) -> None:
+    def take_part(self, what: str, chairs: list[Sent]) -> None:
         super().take_part(what, chairs)
         keep_seat(self)
 
@@ -104,7 +102,7 @@ def seats_file() -> Path:
     return folder().with_name("seats.json")
 
 
-def read_seats() -> dict[str, dict[str, Any]]:
+def read_seats() -> dict[str, Sent]:
     """The saved seats by the address of the table; version 0.1 saved only the token."""
     try:
         found = json.loads(seats_file().read_text(encoding="utf-8"))
