@@ -67,7 +67,7 @@ def imagined(table: Table, seat: int) -> Table:
     return copy
 
 
-def in_words(advice: Hint) -> protocol.Outcome:
+def in_words(advice: Hint) -> protocol.RequestOutcome:
     return {
         "action": advice.action,
         "words": advice.words,

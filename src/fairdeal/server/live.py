@@ -123,7 +123,7 @@ class Live(Writer):
 
     async def carry_out(self, watcher: Watcher, message: protocol.Request) -> protocol.Done:
         sitting, seat = self.sitting, watcher.seat
-        more: protocol.Outcome | None = None
+        more: protocol.RequestOutcome | None = None
         if seat is not None and sitting.chairs[seat].token is None:
             raise Refusal("not_seated", Message("somebody-elses"))
         match message:

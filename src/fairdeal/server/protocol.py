@@ -163,7 +163,7 @@ class TriedAction(TypedDict):
     value: float
 
 
-class Outcome(TypedDict, total=False):
+class RequestOutcome(TypedDict, total=False):
     """What a request led to, beside its event."""
 
     table: str  # that was opened for a rematch
@@ -246,7 +246,7 @@ class Done(Told, tag="done"):
 
     id: int
     seq: int
-    more: Outcome | None = None
+    more: RequestOutcome | None = None
 
 
 class Refused(Told, tag="refused"):

@@ -9,7 +9,7 @@ from fairdeal.engine.errors import MoveRefused, NotWhole
 from fairdeal.engine.messages import message, seat_message
 from fairdeal.server import events, fair, reflexes
 from fairdeal.server.history import DEALING, OVER, PLAYING, STAND_IN, WAITING, History
-from fairdeal.server.protocol import Outcome
+from fairdeal.server.protocol import RequestOutcome
 from fairdeal.server.refusals import NextActions, Refusal, code_of
 
 PHRASES = (
@@ -162,7 +162,7 @@ class Sitting(History):
         self.judged = events.Played(seat, actions, by)
         return self.judged
 
-    def why_futile(self, pressed: events.Pressed) -> Outcome:
+    def why_futile(self, pressed: events.Pressed) -> RequestOutcome:
         """The reason why a key press had no effect."""
         table = self.at_play()
         said = self.game.why_not(table.view(pressed.seat), pressed.action)

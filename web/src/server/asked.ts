@@ -1,5 +1,5 @@
 // Requests that wait for their answer, also while the line is cut: none is lost, and none is done twice.
-import type { FromClient, Outcome } from '../generated/protocol'
+import type { FromClient, RequestOutcome } from '../generated/protocol'
 import type { Happening } from '../table/place'
 
 export type Request = Exclude<FromClient, { type: 'hello' }>
@@ -19,7 +19,7 @@ const DONE: Partial<Record<Request['type'], string>> = {
 
 export interface Answer {
   id: number
-  more?: Outcome | null
+  more?: RequestOutcome | null
 }
 
 interface Waiting {
