@@ -10,7 +10,7 @@ from fairdeal.engine.compile import find_cuda
 from fairdeal.engine.errors import IllegalMove, NoDevice, NotAnAction, SetupRefused, WrongSeats
 from fairdeal.engine.game import Game
 from fairdeal.engine.table import Table
-from fairdeal.envs import batch, batches
+from fairdeal.envs import arrays, batch
 from fairdeal.envs.observe import flat_of
 from fairdeal.games import GAMES as ALL
 from fairdeal.games import find
@@ -233,7 +233,7 @@ def test_what_cannot_be_set_up_is_said_in_one_line(
 def test_more_games_than_there_is_memory_for_are_refused_before_they_are_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(batches, "memory_here", lambda: 1 << 30)
+    monkeypatch.setattr(arrays, "memory_here", lambda: 1 << 30)
     with pytest.raises(
         SetupRefused, match=r"^1,048,576 games of UNO need 1\.8 GiB of memory; .* has 1\.0 GiB$"
     ):

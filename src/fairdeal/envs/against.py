@@ -17,7 +17,8 @@ from fairdeal.engine.game import Game, State, View
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Array, Grid, Rows
 from fairdeal.envs import steps
-from fairdeal.envs.batches import Batch, EnvSetup
+from fairdeal.envs.batches import Batch
+from fairdeal.envs.setup import EnvSetup
 from fairdeal.envs.steps import NOTHING, Asked, How, light, observe, offer, step
 
 RANDOM, THUMB = "random", "thumb"

@@ -3,7 +3,6 @@
 import os
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
@@ -13,70 +12,17 @@ import numpy.typing as npt
 from fairdeal.engine.chance import fork, give_key, key_of, secret_key
 from fairdeal.engine.compile import Twin, compiled
 from fairdeal.engine.errors import IllegalMove, NotAnAction, SetupRefused
-from fairdeal.engine.face import Layout, Numbers, blank, wrap
-from fairdeal.engine.game import AS_WRITTEN, Answers, Game, Value
+from fairdeal.engine.face import Numbers, blank, wrap
+from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.players import Players
 from fairdeal.envs import steps
-from fairdeal.envs.observe import layout_of, parts_of
-from fairdeal.games import find
+from fairdeal.envs.arrays import arrays_of, check_room
+from fairdeal.envs.observe import parts_of
+from fairdeal.envs.setup import EnvSetup, check_number, set_up
 
 DEVICES = ("cpu", "cuda")
-REWARDS = {"win": steps.WIN, "points": steps.POINTS, "rank": steps.RANK}
 MOST_GAMES = 1 << 24
-MOST_HISTORY = 256
 ENOUGH = 256  # games that are worth a thread
-GIB = 1 << 30
-
-
-@dataclass(frozen=True)
-class EnvSetup:
-    """The settings of an environment: the game, its rules and the reward."""
-
-    game: Game
-    seats: int
-    options: Mapping[str, Value]
-    reward: str = "win"
-    history: int = 0
-
-    @property
-    def actions(self) -> int:
-        return steps.actions_of(self.game)
-
-    @property
-    def wait(self) -> int:
-        """The action that lets the other seats act first, or -1."""
-        return self.game.actions if self.game.contested else -1
-
-    def answers(self) -> Answers:
-        """The options to compile in."""
-        return self.game.answers_to_compile(self.seats, self.options)
-
-    def action_name(self, action: int) -> str:
-        return "wait" if action == self.wait else self.game.action_name(action)
-
-
-def set_up(
-    name: str,
-    seats: int | None = None,
-    preset: str = AS_WRITTEN,
-    options: Mapping[str, object] | None = None,
-    reward: str = "win",
-    history: int = 0,
-) -> EnvSetup:
-    """Check the requested settings; matches always end."""
-    game = find(name)
-    seats = game.usual if seats is None else seats
-    if reward not in REWARDS:
-        raise SetupRefused(f"the reward must be one of {', '.join(REWARDS)}, not {reward!r}")
-    check_number("history", history, 0, MOST_HISTORY)
-    return EnvSetup(
-        game, seats, game.choose(seats, preset, options, simulated=True), reward, history
-    )
-
-
-def check_number(what: str, given: object, least: int, most: int) -> None:
-    if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
-        raise SetupRefused(f"{what} must be an integer from {least} to {most:,}, not {given!r}")
 
 
 def batch(
@@ -101,89 +47,6 @@ def batch(
 
         return DeviceBatch(setup, games, seed)
     return Batch(setup, games, seed, jobs)
-
-
-def check_room(setup: EnvSetup, games: int) -> None:
-    """Refuse a batch that does not fit into the memory of this machine."""
-    one, two = (
-        sum(array.nbytes for array in arrays_of(setup, few).all() if array.base is None)
-        for few in (1, 2)
-    )
-    needed, there = games * (two - one), memory_here()
-    if there is not None and needed > there:
-        raise SetupRefused(
-            f"{games:,} games of {setup.game.title} need {needed / GIB:.1f} GiB of memory; "
-            f"this machine has {there / GIB:.1f} GiB"
-        )
-
-
-def memory_here() -> int | None:
-    """The memory of this machine in bytes, if known."""
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, OSError, ValueError):
-        return None
-
-
-@dataclass(frozen=True)
-class Arrays:
-    """All arrays of a step, in the order of the arguments of `steps.step_games`."""
-
-    how: Numbers
-    master: Numbers
-    actions: Numbers
-    tables: Numbers
-    players: Numbers
-    asked: Numbers
-    turn: Numbers
-    moves: Numbers
-    counts: Numbers
-    masks: Numbers
-    views: Numbers
-    raw: Numbers
-    wide: Numbers  # the same bytes as `flat`, eight at a time
-    flat: Numbers
-    history: Numbers
-    rewards: Numbers
-    done: Numbers
-
-    def all(self) -> tuple[Numbers, ...]:
-        return tuple(vars(self).values())
-
-
-def arrays_of(setup: EnvSetup, games: int, again: bool = True) -> Arrays:
-    """Tables with their settings, before the deal, and arrays for their observations."""
-    game, width = setup.game, setup.actions
-    how = np.zeros(1, steps.How.dtype)
-    how[0] = (games, setup.wait, REWARDS[setup.reward], again)
-    views = settled(setup, game.view, games)
-    flat = np.zeros((games, layout_of(game).width), np.int8)
-    return Arrays(
-        how=how,
-        master=np.zeros(1, Players.dtype),
-        actions=np.full(games, steps.DEAL, np.int64),
-        tables=settled(setup, game.state, games),
-        players=np.zeros(games, Players.dtype),
-        asked=np.zeros(games, steps.Asked.dtype),
-        turn=np.zeros(games, np.int32),
-        moves=np.zeros((games, width), np.int16),
-        counts=np.zeros(games, np.int32),
-        masks=np.zeros((games, width), np.int8),
-        views=views,
-        raw=views.view(np.int8).reshape(games, -1),
-        wide=flat.view(np.int64),
-        flat=flat,
-        history=np.full((games, setup.history, 2), steps.NOTHING, np.int16),
-        rewards=np.zeros((games, setup.seats), np.float32),
-        done=np.zeros(games, np.bool_),
-    )
-
-
-def settled(setup: EnvSetup, kind: Layout, games: int) -> Numbers:
-    """Records with their seats and options."""
-    one = blank(kind)
-    setup.game.settle(one, setup.seats, setup.options)
-    return np.repeat(one.record, games)
 
 
 class Batch:

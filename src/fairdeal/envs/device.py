@@ -12,9 +12,11 @@ from fairdeal.engine.compile import find_cuda, on_grid
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.players import Players
 from fairdeal.envs import steps
-from fairdeal.envs.batches import REWARDS, Batch, settled
+from fairdeal.envs.arrays import settled
+from fairdeal.envs.batches import Batch
 from fairdeal.envs.kernels import Held, kernels_of, table_type, view_type
 from fairdeal.envs.observe import layout_of, parts_of
+from fairdeal.envs.setup import REWARDS
 
 if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from cuda.core.utils import StridedMemoryView  # type: ignore[import-not-found]

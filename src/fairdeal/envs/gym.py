@@ -18,7 +18,7 @@ from fairdeal.engine.errors import IllegalMove, SetupRefused
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.envs.against import check_seat
-from fairdeal.envs.batches import set_up
+from fairdeal.envs.setup import set_up
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.envs.single import Single
 from fairdeal.games import GAMES

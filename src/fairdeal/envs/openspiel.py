@@ -17,8 +17,8 @@ from fairdeal.engine.chance import KEY_BYTES, WHIMS, give_key
 from fairdeal.engine.errors import IllegalMove, SetupRefused
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import AS_WRITTEN, Value
-from fairdeal.envs.batches import EnvSetup, set_up
 from fairdeal.envs.observe import layout_of
+from fairdeal.envs.setup import EnvSetup, set_up
 from fairdeal.envs.single import Saved, Single
 from fairdeal.games import GAMES, find
 

@@ -14,7 +14,7 @@ from fairdeal.engine.errors import GameOver, NoSuchSeat, SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.table import SPECTATOR
-from fairdeal.envs.batches import EnvSetup, set_up
+from fairdeal.envs.setup import EnvSetup, set_up
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.envs.single import Single
 

@@ -22,8 +22,8 @@ from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.players import MOST_SKILL, Players
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.envs import steps
-from fairdeal.envs.batches import REWARDS, EnvSetup, check_number, set_up
 from fairdeal.envs.observe import flat_of
+from fairdeal.envs.setup import REWARDS, EnvSetup, check_number, set_up
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.games import GAMES
 

@@ -13,7 +13,8 @@ from fairdeal.engine.errors import GameOver, IllegalMove, NotAnAction
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import State, View
 from fairdeal.envs import steps
-from fairdeal.envs.batches import EnvSetup, arrays_of
+from fairdeal.envs.arrays import arrays_of
+from fairdeal.envs.setup import EnvSetup
 
 FEW = 12  # legal actions in an error message
 Saved = tuple[bytes, bytes, bytes]

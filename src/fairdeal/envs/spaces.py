@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 
-from fairdeal.envs.batches import EnvSetup
 from fairdeal.envs.observe import layout_of
+from fairdeal.envs.setup import EnvSetup
 
 NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
 

@@ -15,7 +15,8 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.envs.against import THUMB, Against
-from fairdeal.envs.batches import MOST_GAMES, check_number, set_up
+from fairdeal.envs.batches import MOST_GAMES
+from fairdeal.envs.setup import check_number, set_up
 
 try:
     from gymnasium.spaces import Discrete
