@@ -2,14 +2,23 @@
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from fairdeal import __version__
+from fairdeal.commands import lab, server
+from fairdeal.commands.arguments import (
+    GameName,
+    Json,
+    Language,
+    Options,
+    Preset,
+    Seats,
+    extra,
+    read_options,
+)
 from fairdeal.engine.speech import speak
 
 # Commands import what they need: `--help` must not wait for Numba or NumPy.
@@ -19,27 +28,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game: see `fairdeal games`.")]
-Seats = Annotated[int | None, typer.Option(help="Number of seats; default: the game's usual one.")]
-Preset = Annotated[str, typer.Option(help="A rule set of the game: see `fairdeal games`.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="Change one rule; may be repeated."),
-]
-Bots = Annotated[
-    str, typer.Option(help="One bot for all seats, or one for each seat, as in hard,easy.")
-]
-Page = Annotated[Path, typer.Option("--out", metavar="FILE", help="The HTML file to write.")]
-Rows = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Write one row per match to a Parquet file.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Language = Annotated[
-    str | None,
-    typer.Option(metavar="CODE", help="Speak en or nl; default: the language of the environment."),
-]
-On = Annotated[str, typer.Option(help="Where to compute: cores (this machine) or ray (a cluster).")]
 
 
 def main() -> None:
@@ -170,143 +158,10 @@ def play(
         start.new(game, seats, preset, read_options(option), seed, seat, bots, save, line_by_line)
 
 
-@app.command()
-def simulate(
-    game: GameName,
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(help="How many matches to play.")] = 100_000,
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same matches.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
-    preset: Preset = "as-written",
-    option: Options = None,
-    device: Annotated[str, typer.Option(help="cpu, cuda (a GPU), or plain (uncompiled).")] = "cpu",
-    on: On = "cores",
-    skill: Annotated[
-        str | None,
-        typer.Option(metavar="N,N", help="Reaction skill of each seat in races, -100 to 100."),
-    ] = None,
-    journals: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Save every match to this folder.")
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """Play many matches at random, and print statistics."""
-    import secrets
-
-    from fairdeal.bots.levels import read_skill
-    from fairdeal.games import find
-    from fairdeal.lab.plan import Plan
-    from fairdeal.lab.show import run
-
-    found = find(game)
-    sitting = found.usual if seats is None else seats
-    chosen = found.choose(sitting, preset, read_options(option), simulated=True)
-    skills = tuple(read_skill(said) for said in skill.split(",")) if skill else ()
-    plan = Plan(found, sitting, games, seed or str(secrets.randbits(32)), chosen, skills)
-    run(plan, jobs, device, journals, as_json, on)
-
-
-@app.command()
-def arena(
-    game: GameName,
-    bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT", help="The bots: random, thumb, search:1000, hard.")
-    ] = "random,thumb,search",
-    lineup: Annotated[
-        str | None, typer.Option(metavar="BOT,BOT", help="Only this line-up, in every seating.")
-    ] = None,
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(help="Matches to play, rounded up to blocks.")] = 2_000,
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same matches.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
-    on: On = "cores",
-    preset: Preset = "as-written",
-    option: Options = None,
-    keep: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Store finished blocks here, to resume.")
-    ] = None,
-    journals: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Save every match to this folder.")
-    ] = None,
-    table: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="Write one CSV row per match.")
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """Rate bots: they play each other on the same deals from every seat."""
-    import secrets
-
-    from fairdeal.games import find
-    from fairdeal.lab.arena import arrange
-    from fairdeal.lab.contest import run
-
-    known, drawn = read_options(option), seed or str(secrets.randbits(32))
-    made = arrange(find(game), seats, games, drawn, preset, known, bots, lineup)
-    run(made, jobs, on, keep, journals, table, as_json, own_seed=bool(seed))
-
-
-@app.command()
-def report(
-    game: GameName,
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(help="How many matches to play.")] = 100_000,
-    bots: Bots = "thumb",
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same page.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
-    on: On = "cores",
-    preset: Preset = "as-written",
-    option: Options = None,
-    out: Page = Path("report.html"),
-    rows: Rows = None,
-    language: Language = None,
-) -> None:
-    """Analyse a game, and write an HTML page with charts."""
-    speak(language)
-    import secrets
-
-    from fairdeal.games import find
-    from fairdeal.lab.report import command_of, rule_sets, run
-
-    found, given = find(game), read_options(option)
-    sitting = found.usual if seats is None else seats
-    rules = rule_sets(found, sitting, games, seed or str(secrets.randbits(32)), [preset], given)
-    run(rules, bots, command_of("report", rules, bots, [preset], given), jobs, out, rows, on=on)
-
-
-@app.command()
-def compare(
-    game: GameName,
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(help="How many matches of each rule set.")] = 100_000,
-    bots: Bots = "thumb",
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same page.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
-    on: On = "cores",
-    preset: Annotated[
-        list[str] | None, typer.Option(help="A rule set of the game; give two or more.")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", metavar="NAME=VALUE", help="Also compare the last preset with this change."
-        ),
-    ] = None,
-    out: Page = Path("compare.html"),
-    rows: Rows = None,
-    language: Language = None,
-) -> None:
-    """Compare two or more rule sets on the same deals."""
-    speak(language)
-    import secrets
-
-    from fairdeal.games import find
-    from fairdeal.lab.report import command_of, rule_sets, run
-
-    found, given, presets = find(game), read_options(option), preset or []
-    sitting = found.usual if seats is None else seats
-    chosen = seed or str(secrets.randbits(32))
-    rules = rule_sets(found, sitting, games, chosen, presets, given, compared=True)
-    run(rules, bots, command_of("compare", rules, bots, presets, given), jobs, out, rows, on=on)
+app.command()(lab.simulate)
+app.command()(lab.arena)
+app.command()(lab.report)
+app.command()(lab.compare)
 
 
 @app.command()
@@ -355,59 +210,8 @@ def new(
     print(f"Play it with `fairdeal play {name}`; docs/adding-a-game.md says how to go on.")
 
 
-@app.command()
-def serve(
-    host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 for all of this machine.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
-    data: Annotated[Path, typer.Option(metavar="DIR", help="The folder for tables.")] = Path(
-        "fairdeal-data"
-    ),
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", help="Use postgresql://... instead of a folder.")
-    ] = None,
-    show: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
-    allow_host: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="Accept this host name; may be repeated."),
-    ] = None,
-) -> None:
-    """Run a server with live tables and their web page."""
-    with extra("server"):
-        from fairdeal.server.app import serve as serve_here
-
-    serve_here(host, port, data, database, show, allow_host or ())
-
-
-@app.command()
-def verify(
-    match: Annotated[str, typer.Argument(metavar="FILE|URL", help="A proof, or a live table.")],
-    commitment: Annotated[
-        str | None,
-        typer.Option(metavar="HEX", help="The commitment that you got before the deal."),
-    ] = None,
-    nonce: Annotated[
-        str | None, typer.Option(metavar="HEX", help="The nonce of your client.")
-    ] = None,
-    language: Language = None,
-) -> None:
-    """Check that the deal of a finished match was fair, and that the match replays.
-
-    If you played at the table in this terminal, its saved commitment and nonce are used.
-    """
-    speak(language)
-    with extra("server"):
-        from fairdeal.server.fair import Kept
-        from fairdeal.server.record import read_proof
-        from fairdeal.server.record import verify as verify_proof
-
-    kept = Kept(commitment, nonce)
-    if commitment is None and nonce is None:
-        from fairdeal.guest import kept_of
-
-        kept = kept_of(match)
-    print(verify_proof(read_proof(match), kept))
+app.command()(server.serve)
+app.command()(server.verify)
 
 
 @app.command()
@@ -432,60 +236,10 @@ def replay(
         look_back(file)
 
 
-@app.command()
-def review(
-    file: Annotated[Path, typer.Argument(help="The journal of a finished match.")],
-    seat: Annotated[
-        int | None, typer.Option(help="Only this seat: its decisions, and what it knew.")
-    ] = None,
-    open_cards: Annotated[
-        bool, typer.Option("--open", help="Estimate the chances with all cards known.")
-    ] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the usual work.")] = False,
-    deep: Annotated[bool, typer.Option("--deep", help="Eight times the usual work.")] = False,
-    playouts: Annotated[
-        int | None, typer.Option(help="Playouts for each alternative; default: 512 or fewer.")
-    ] = None,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = "0",
-    as_json: Json = False,
-    page: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write an HTML page.")
-    ] = None,
-) -> None:
-    """Review a finished match: luck and skill, move by move."""
-    from fairdeal.lab.review.make import DEEP, QUICK, USUAL
-    from fairdeal.lab.review.run import run
-
-    effort = QUICK if quick else DEEP if deep else USUAL
-    run(file, seat, open_cards, effort, playouts, seed, as_json, page)
+app.command()(lab.review)
 
 
 def has_screen() -> bool:
     """Whether input and output are a terminal that can show a full screen."""
     plain = "NO_COLOR" in os.environ or os.environ.get("TERM") == "dumb"
     return sys.stdin.isatty() and sys.stdout.isatty() and not plain
-
-
-@contextmanager
-def extra(name: str) -> Iterator[None]:
-    """Turn a failed import in this block into a message that names the missing extra."""
-    from fairdeal.engine.errors import SetupRefused
-
-    try:
-        yield
-    except ModuleNotFoundError as missing:
-        raise SetupRefused(
-            f"{missing.name} is not installed: this needs fairdeal[{name}]"
-        ) from None
-
-
-def read_options(given: list[str] | None) -> dict[str, str]:
-    from fairdeal.engine.errors import WrongOption
-
-    options = {}
-    for pair in given or []:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise WrongOption(f"an option is written NAME=VALUE, not {pair!r}")
-        options[name.strip().replace("-", "_")] = value
-    return options

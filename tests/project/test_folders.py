@@ -13,8 +13,10 @@ from fairdeal.games import GAMES
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "fairdeal"
 OF_THE_PAGE = ("table", "pages", "ui", "server")
-ROOMS = ("engine", "bots", "lab", "envs", "server", "terminal", "cli.py", "guest.py")
+ROOMS = ("engine", "bots", "lab", "envs", "server", "terminal", "commands", "cli.py", "guest.py")
 NAMES = re.compile(rf"\b({'|'.join(GAMES)})\b", re.IGNORECASE)
+LONGEST = 350  # lines of a module
+LONGER = "games/*/rules.py", "engine/compile.py"  # a game is one file; so is what compiles it
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -94,3 +96,13 @@ def test_one_game_has_the_deal_of_the_day_and_a_solver_for_it() -> None:
     (daily,) = (game for game in GAMES.values() if game.daily)
     assert daily.solver
     assert daily.seats[0] == 1
+
+
+def test_a_module_has_one_idea_and_so_is_not_long() -> None:
+    long = {
+        str(path.relative_to(SOURCE)): lines
+        for path in SOURCE.rglob("*.py")
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
+        and not any(path.match(longer) for longer in LONGER)
+    }
+    assert long == {}
