@@ -18,7 +18,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
-from fairdeal.lab import charts, findings, remarks, sections
+from fairdeal.lab import charts, findings, remarks, winning
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
@@ -123,7 +123,7 @@ def test_where_hands_race_hard_has_faster_ones_and_the_page_says_so(game: str, t
     duels["deal"], duels["lineup"] = [0, 0, 1, 1], [0, 1, 0, 1]
     duels["places"][:, :2] = [[1, 2], [2, 1], [1, 2], [2, 1]]
     study = by_hand([[1, 2]], duels=duels)
-    found = sections.skill([replace(study, plan=replace(study.plan, game=GAMES[game]))])
+    found = winning.skill([replace(study, plan=replace(study.plan, game=GAMES[game]))])
     assert found
     assert found.title.startswith(f"{title} 100")
     assert ("its skill is +40, and theirs -40" in found.text[0]) == (game == "ratscrew")

@@ -4,7 +4,7 @@ from fairdeal.lab import charts, findings
 from fairdeal.lab.charts import Row
 from fairdeal.lab.findings import Course
 from fairdeal.lab.remarks import interval
-from fairdeal.lab.sections import Section, told
+from fairdeal.lab.section import Section, told
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent, t
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from fairdeal.engine.speech import language
-from fairdeal.lab.sections import Section
+from fairdeal.lab.section import Section
 from fairdeal.lab.words import t
 
 # The page makes no requests: the browser refuses any that a script tries.

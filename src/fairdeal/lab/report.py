@@ -17,7 +17,7 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN, Game
 from fairdeal.engine.messages import ENGLISH
 from fairdeal.engine.speech import language
-from fairdeal.lab import charts, courses, findings, remarks, sections
+from fairdeal.lab import charts, courses, findings, remarks, section, sections, winning
 from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.page import Page, html_of
 from fairdeal.lab.plan import Plan
@@ -87,9 +87,9 @@ def page_of(studies: list[Study], command: str) -> Page:
         sections.decisions(studies),
         courses.course(studies, found),
         courses.comebacks(studies, found) if seats > 1 else None,
-        sections.skill(studies),
-        sections.cards(studies),
-        sections.actions(studies) if seats > 1 else None,
+        winning.skill(studies),
+        winning.cards(studies),
+        winning.actions(studies) if seats > 1 else None,
     ]
     if several:  # a title is what the first rule set shows
         parts = [
@@ -106,7 +106,7 @@ def page_of(studies: list[Study], command: str) -> Page:
         title=t("page-title", game=game.title, seats=t("seats", n=seats), rules=against),
         facts=facts_of(studies, command),
         warnings=[words for _, words in warned],
-        summary=sections.told(studies, told),
+        summary=section.told(studies, told),
         sections=[section for section in [*compared, *parts, *closing] if section is not None],
     )
 

@@ -1,7 +1,7 @@
 """Questions about one game only: a module named after the game answers them with `ask`."""
 
 from fairdeal.engine.parts import part_of
-from fairdeal.lab.sections import Section
+from fairdeal.lab.section import Section
 from fairdeal.lab.study import Study
 
 

@@ -7,7 +7,7 @@ from fairdeal.lab import charts
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.forecast import deal_tables
 from fairdeal.lab.rows import scored
-from fairdeal.lab.sections import Section, row
+from fairdeal.lab.section import Section, row
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import words_of
 

@@ -8,7 +8,7 @@ from fairdeal.engine.face import Numbers
 from fairdeal.lab import charts
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.forecast import MatchWatcher, deal_tables
-from fairdeal.lab.sections import Section, row
+from fairdeal.lab.section import Section, row
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, words_of
 
