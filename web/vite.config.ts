@@ -1,13 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { catalogues } from './catalogues'
 
 const server = 'http://localhost:8000' // `fairdeal serve`, while `npm run dev` shows the page
 
-/** All catalogues of a language are one file. */
-const words = (catalogue: string) => `words-${catalogue.match(/([\w-]+)\.ftl/)![1]}`
-
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), catalogues()],
   build: {
     outDir: '../src/fairdeal/static',
     emptyOutDir: true,
@@ -15,7 +13,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy of the page allows no data: addresses
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: words, test: /\.ftl/ }] } } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },

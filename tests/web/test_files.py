@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
+from catalogues import LANGUAGES
 from web.visiting import Site, Visit, went
 
 from fairdeal.games import GAMES
@@ -70,6 +71,11 @@ def test_the_rules_of_every_game_are_sent_as_compressed_webassembly(ask: Ask) ->
         assert headers["content-type"] == "application/wasm"
         assert "immutable" in headers["cache-control"]
         assert gzip.decompress(body) == path.read_bytes()
+
+
+def test_each_language_is_one_file_of_the_page() -> None:
+    names = [path.name.partition("-")[0] for path in (STATIC / "assets").glob("*.js")]
+    assert [names.count(language) for language in LANGUAGES] == [1] * len(LANGUAGES)
 
 
 def test_a_client_that_takes_no_gzip_gets_the_plain_file_under_another_tag(ask: Ask) -> None:

@@ -1,0 +1,5 @@
+// What the build uses of Node.
+declare module 'node:fs' {
+  export function readdirSync(folder: string, options: { recursive: true }): string[]
+  export function readFileSync(file: string, encoding: 'utf8'): string
+}
