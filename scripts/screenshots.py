@@ -17,7 +17,8 @@ from find_browser import browser  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from web.visiting import QUIET, Site, free_port  # noqa: E402
 
-GAMES = {"uno": 6, "reverb": 1, "beverbende": 4, "ratscrew": 4, "segments": 4}
+from fairdeal.games import GAMES  # noqa: E402
+
 SIZES = {"desk": (1280, 800), "phone": (360, 740)}
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -60,8 +61,8 @@ def photograph(chromium: Browser, site: Site, folder: Path, size: str, scheme: S
     page.goto(site.url)
     page.wait_for_load_state("networkidle")
     page.screenshot(path=folder / f"home-{size}-{scheme}.png", full_page=True)
-    for game, seats in GAMES.items():
-        table = page.evaluate(SIT, {"game": game, "seats": seats})
+    for game, rules in GAMES.items():
+        table = page.evaluate(SIT, {"game": game, "seats": rules.usual})
         page.goto(f"{site.url}/t/{table}?start")
         page.locator(".board").wait_for()
         play_some(page)

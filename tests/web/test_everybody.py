@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page
 from web.visiting import Site, Start, Visit
 
+from fairdeal.games import GAMES
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 
@@ -23,7 +25,7 @@ def serious(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["uno", "reverb", "beverbende", "ratscrew", "segments"])
+@pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_serious_at_a_table(
     visit: Visit, start: Start, game: str, scheme: str
 ) -> None:
