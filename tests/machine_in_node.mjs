@@ -16,7 +16,7 @@ const commands = {
     const { lengths, tables } = machine.play(name, args, first, matches)
     return [lengths, sha256(tables)]
   },
-  speed: (...args) => machine.speed(...args),
+  speed: (seconds, matches) => machine.speed(seconds, matches, () => process.cpuUsage().user / 1e6),
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

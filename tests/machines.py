@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -79,7 +79,7 @@ class Module:
         return lengths, digest
 
     def speed(self, seconds: float, matches: int) -> float:
-        """Moves of random matches in a second, some matches at a time."""
+        """Moves of random matches in a second of the CPU, some matches at a time."""
         return float(self.ask("speed", seconds, matches))
 
 
@@ -122,12 +122,12 @@ class Twin:
         return lengths, digest.hexdigest()
 
     def speed(self, seconds: float, matches: int) -> float:
-        """Moves of random matches in a second, some matches at a time."""
-        start, moves, number = perf_counter(), 0, 0
-        while perf_counter() - start < seconds:
+        """Moves of random matches in a second of the CPU, some matches at a time."""
+        start, moves, number = process_time(), 0, 0
+        while process_time() - start < seconds:
             moves += self.call("random_matches", "master", number, matches, "s", "c", "room")
             number += matches
-        return moves / (perf_counter() - start)
+        return moves / (process_time() - start)
 
 
 def same_sight(
