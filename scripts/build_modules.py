@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated" / "rules"
+sys.path.insert(0, str(ROOT / "src"))  # here, for the workers
 
 
 def build(name: str) -> None:
@@ -41,5 +42,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT / "src"))
     main()
