@@ -5,6 +5,7 @@ Standard library only. Node is taken from the path, else from the environment (n
 
 import gzip
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -19,12 +20,18 @@ STAMP = STATIC / ".built"
 TYPEFACE = WEB / "node_modules" / "@fontsource-variable" / "figtree"
 FETCHED = WEB / "node_modules" / ".fetched"  # from this lock
 SERVER = ROOT / "src" / "fairdeal" / "server"
-TYPED = ("answers.py", "forms.py", "protocol.py", "rows.py")  # what the page has types of
+TYPED = (
+    "answers.py",
+    "catalogue.py",
+    "forms.py",
+    "protocol.py",
+    "rows.py",
+)  # what the page has types of
 COMPILED = ("engine", "games", "bots")  # what its WebAssembly and its words are made from
-SCRIPTS = ("build_modules.py", "build_page.py", "game_words.py")
+SCRIPTS = ("build_modules.py", "build_page.py", "game_pages.py", "game_words.py")
 NODE_LOCK = ROOT / "requirements-node.lock"
 # what gzip makes smaller
-PACKED = (".css", ".html", ".js", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
+PACKED = (".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
 OLDEST_NODE = (20, 19)  # as engines in web/package.json
 
 
@@ -36,6 +43,7 @@ def digest() -> str:
         *(WEB / "public").iterdir(),
         *WEB.glob("*.*"),
         *(ROOT / "src" / "fairdeal").rglob("*.ftl"),
+        *(ROOT / "docs" / "rules").rglob("*.md"),
         *(SERVER / name for name in TYPED),
         *(ROOT / "scripts" / name for name in SCRIPTS),
     ]
@@ -66,14 +74,22 @@ def build(python: Path) -> None:
     step("write the types of messages and views", python, ROOT / "scripts" / "protocol_types.py")
     step("compile the games to WebAssembly", python, ROOT / "scripts" / "build_modules.py")
     step("translate the words of the games", python, ROOT / "scripts" / "game_words.py")
+    step("write what the server says of the games", python, ROOT / "scripts" / "game_pages.py")
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not FETCHED.exists() or FETCHED.read_text() != lock:
         step("fetch what the page is built with", npm, "ci", folder=WEB, environment=path)
         FETCHED.write_text(lock)
     step("build the page", npm, "run", "build", folder=WEB, environment=path)
     shutil.copy(TYPEFACE / "LICENSE", STATIC / "licence-of-figtree.txt")  # Vite adds those of code
+    list_assets()
     pack()
     STAMP.write_text(mark)
+
+
+def list_assets() -> None:
+    """The list of all files that a browser keeps to play without a network, for sw.js."""
+    paths = sorted(path for path in (STATIC / "assets").iterdir() if path.is_file())
+    (STATIC / "kept.json").write_text(json.dumps([f"/assets/{path.name}" for path in paths]))
 
 
 def pack() -> None:

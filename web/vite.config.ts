@@ -14,6 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
+  worker: { format: 'es' }, // so that a table on this device loads only its own game
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },
 })

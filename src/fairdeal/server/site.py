@@ -28,7 +28,7 @@ NOT_BUILT = (
 )
 LICENCES = ("licences.md", "licence-of-figtree.txt")  # of what is bundled
 OTHERS = ("/api", "/assets", "/ws", "/healthz", "/metrics")  # addresses that are no pages
-FILES = ("icon.svg", "manifest.webmanifest", "sw.js", *LICENCES)
+FILES = ("icon.svg", "kept.json", "manifest.webmanifest", "sw.js", *LICENCES)
 PAGES = ("/", "/new/{game}", "/stats", "/t/{table}", "/t/{table}/replay")
 
 

@@ -39,7 +39,18 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
 let games: Promise<GameForm[]> | null = null
 const pages = new Map<string, Promise<GamePage>>()
 
-export const allGames = () => (games ??= askGames().catch(forget(() => (games = null))))
+export const allGames = () =>
+  (games ??= askGames().catch(forget(() => (games = null)))).catch(
+    orBuilt<GameForm[]>((local) => Promise.all(local.builtGames().map(local.pageOf))),
+  )
+
+/** What the page was built with, where the server cannot be reached. */
+function orBuilt<T>(find: (local: typeof import('../local/built')) => Promise<T>) {
+  return async (error: unknown): Promise<T> => {
+    if (!(error instanceof Refusal) || error.code !== 'away') throw error
+    return find(await import('../local/built'))
+  }
+}
 
 async function askGames(): Promise<GameForm[]> {
   const found = await ask<GameForm[]>('/games')
@@ -52,7 +63,7 @@ export function gamePage(name: string): Promise<GamePage> {
     const page = askPage(name).catch(forget(() => pages.delete(name)))
     pages.set(name, page)
   }
-  return pages.get(name)!
+  return pages.get(name)!.catch(orBuilt((local) => local.pageOf(name)))
 }
 
 async function askPage(name: string): Promise<GamePage> {
@@ -71,7 +82,7 @@ const rules = new Map<string, Promise<RulesPage>>()
 export function rulesPage(game: string, language: string): Promise<RulesPage> {
   const path = `/games/${game}/rules?language=${language}`
   if (!rules.has(path)) rules.set(path, ask<RulesPage>(path).catch(forget(() => rules.delete(path))))
-  return rules.get(path)!
+  return rules.get(path)!.catch(orBuilt(async (local) => ({ language: 'en', page: (await local.pageOf(game)).page })))
 }
 
 /** What failed is asked again the next time. */

@@ -4,10 +4,12 @@ import { named, type Happening, type Listener, type Place } from '../table/place
 import { Refusal, gamePage } from './api'
 import { Asked, type Answer, type Request } from './asked'
 import { t } from '../words'
+import { LocalLine } from '../local/line'
+import { isLocal } from '../local/saves'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
-const FATAL = [4401, 4403, 4404] // trying again would not help
+const FATAL = [4401, 4403, 4404, 4410, 4500] // trying again would not help
 const LONGEST = 600_000 // milliseconds that a reaction is reported as, at the most
 const SILENT = 10_000 // milliseconds without an answer after which the line is taken for dead
 const CHANGES = ['started', 'played'] // the events that change the cards
@@ -37,7 +39,7 @@ export class Live implements Place {
   silent: string[] = $state.raw([]) // who did not answer when the cards were to be dealt
   readonly replayed = false
 
-  private socket: WebSocket | null = null
+  private socket: WebSocket | LocalLine | null = null
   private asked = new Asked()
   private later: Happened[] = [] // events that wait
   private seq = -1
@@ -70,6 +72,9 @@ export class Live implements Place {
   }
   get daily() {
     return this.welcome?.daily ?? null
+  }
+  get local() {
+    return isLocal(this.table) // on this device, without a server
   }
   get memory() {
     return this.welcome?.memory !== false
@@ -174,13 +179,14 @@ export class Live implements Place {
 
   // -- the connection -----------------------------------------------------------
   private connect() {
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${this.table}`)
+    const address = `${location.origin.replace('http', 'ws')}/ws/${this.table}`
+    const socket = this.local ? new LocalLine(this.table) : new WebSocket(address)
     this.socket = socket
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: 'hello', since: Math.max(this.seq, 0) }))
     }
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data) as Told)
-    socket.onclose = (close) => {
+    socket.onmessage = (message: { data: string }) => this.hear(JSON.parse(message.data) as Told)
+    socket.onclose = (close: { code: number }) => {
       if (socket !== this.socket) return
       this.connected = false
       this.unsent = this.asked.count
@@ -237,7 +243,7 @@ export class Live implements Place {
 
   /** Fix a nonce before the seats are closed, and reveal it then. */
   private takePart(what: string) {
-    if (this.seat === null) return
+    if (this.seat === null || this.local) return
     meet(this.table, this.seat, this.welcome!)
     const anew = what === 'welcome'
     const brought = this.chairs[this.seat].nonce_hash

@@ -53,12 +53,18 @@ menu = Menü
 
 # Die Verbindung, und Seiten, die es nicht gibt.
 away = Der Server ist weg. Diese Seite kommt von selbst zurück.
+away_play = Du kannst auf diesem Gerät spielen: Wähle ein Spiel.
 unsent = Dein Zug ist gemerkt und wird noch gesendet.
 connecting = Verbinden …
 connection_lost = Die Verbindung ist weg.
 closed_4401 = Dein Platz an diesem Tisch ist nicht mehr bekannt. Öffne den Tisch noch einmal.
 closed_4403 = An diesem Tisch darf niemand zuschauen.
 closed_4404 = Diesen Tisch gibt es nicht.
+closed_4410 = Diese gespeicherte Partie lässt sich nicht mehr öffnen. Sie wurde beiseitegelegt. Beginne eine neue Partie.
+closed_4500 = Der Tisch auf diesem Gerät ist stehen geblieben. Lade die Seite neu, um nach dem letzten Zug weiterzuspielen.
+local_table = Dieser Tisch ist nur auf diesem Gerät. Er wird nach jedem Zug gespeichert.
+on_this_device = Auf diesem Gerät
+go_on_here = { $game } fortsetzen ({ $n } Züge bisher)
 loading = Laden …
 not_found = Diese Seite gibt es nicht.
 not_found_about = Vielleicht ist der Link alt oder falsch geschrieben.

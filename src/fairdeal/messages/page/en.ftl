@@ -53,12 +53,18 @@ menu = Menu
 
 # The connection, and pages that are not there.
 away = The server cannot be reached. Reconnecting …
+away_play = You can play on this device: choose a game.
 unsent = Your move will be sent after the reconnect.
 connecting = Connecting …
 connection_lost = The connection was lost.
 closed_4401 = Your seat at this table is not known any more. Open the table again.
 closed_4403 = This table does not allow spectators.
 closed_4404 = There is no such table.
+closed_4410 = This saved match cannot be opened any more. It was set aside. Start a new match.
+closed_4500 = The table on this device has stopped. Reload the page to go on from the last move.
+local_table = This table is on this device only. It is saved after every move.
+on_this_device = On this device
+go_on_here = Continue { $game } ({ $n } moves so far)
 loading = Loading …
 not_found = There is no such page.
 not_found_about = The link may be old or misspelled.

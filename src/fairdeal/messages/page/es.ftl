@@ -56,12 +56,18 @@ menu = Menú
 
 # La conexión, y las páginas que no existen.
 away = El servidor no está. Esta página vuelve sola.
+away_play = Puedes jugar en este dispositivo: elige un juego.
 unsent = Tu jugada está guardada y se enviará.
 connecting = Conectando …
 connection_lost = Se ha perdido la conexión.
 closed_4401 = Tu sitio en esta mesa ya no se conoce. Abre la mesa otra vez.
 closed_4403 = Nadie puede mirar en esta mesa.
 closed_4404 = Esta mesa no existe.
+closed_4410 = Esta partida guardada ya no se puede abrir. Se ha apartado. Empieza una partida nueva.
+closed_4500 = La mesa de este dispositivo se ha detenido. Recarga la página para seguir desde la última jugada.
+local_table = Esta mesa está solo en este dispositivo. Se guarda después de cada jugada.
+on_this_device = En este dispositivo
+go_on_here = Continuar { $game } ({ $n } jugadas hasta ahora)
 loading = Cargando …
 not_found = Esta página no existe.
 not_found_about = Puede que el enlace sea antiguo o esté mal escrito.

@@ -56,12 +56,18 @@ menu = Menu
 
 # La connexion, et les pages qui n’existent pas.
 away = Le serveur est absent. Cette page revient toute seule.
+away_play = Tu peux jouer sur cet appareil : choisis un jeu.
 unsent = Ton coup est gardé et sera envoyé.
 connecting = Connexion …
 connection_lost = La connexion est perdue.
 closed_4401 = Ta place à cette table n’est plus connue. Rouvre la table.
 closed_4403 = Personne ne peut regarder cette table.
 closed_4404 = Cette table n’existe pas.
+closed_4410 = Cette partie enregistrée ne peut plus être ouverte. Elle a été mise de côté. Commence une nouvelle partie.
+closed_4500 = La table sur cet appareil s’est arrêtée. Recharge la page pour continuer après le dernier coup.
+local_table = Cette table est seulement sur cet appareil. Elle est enregistrée après chaque coup.
+on_this_device = Sur cet appareil
+go_on_here = Continuer { $game } ({ $n } coups jusqu’ici)
 loading = Chargement …
 not_found = Cette page n’existe pas.
 not_found_about = Le lien est peut-être ancien ou mal écrit.

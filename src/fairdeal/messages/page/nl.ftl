@@ -53,12 +53,18 @@ menu = Menu
 
 # De verbinding, en pagina’s die er niet zijn.
 away = De server is weg. Deze pagina komt vanzelf terug.
+away_play = Je kunt op dit apparaat spelen: kies een spel.
 unsent = Je zet wordt bewaard en nog verstuurd.
 connecting = Verbinden …
 connection_lost = De verbinding is weg.
 closed_4401 = Je plaats aan deze tafel is niet meer bekend. Open de tafel opnieuw.
 closed_4403 = Bij deze tafel mag niemand meekijken.
 closed_4404 = Deze tafel bestaat niet.
+closed_4410 = Deze bewaarde partij kan niet meer worden geopend. Ze is apart gezet. Begin een nieuwe partij.
+closed_4500 = De tafel op dit apparaat is gestopt. Laad de pagina opnieuw om vanaf de laatste zet verder te gaan.
+local_table = Deze tafel staat alleen op dit apparaat. Ze wordt na elke zet bewaard.
+on_this_device = Op dit apparaat
+go_on_here = Ga verder met { $game } ({ $n } zetten tot nu toe)
 loading = Laden …
 not_found = Deze pagina bestaat niet.
 not_found_about = De link is misschien oud of verkeerd gespeld.

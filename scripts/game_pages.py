@@ -1,0 +1,30 @@
+"""Writes what the server says of each game, and the levels of bots, for a page without a server."""
+
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+from protocol_types import OUT, ROOT, write
+
+
+def main() -> None:
+    import msgspec
+
+    from fairdeal.bots.levels import KINDS, LEVELS
+    from fairdeal.games import GAMES
+    from fairdeal.server.catalogue import whole_page
+
+    pages = OUT / "pages"
+    for path in pages.glob("*.json"):
+        if path.stem not in GAMES:  # a game that is gone
+            path.unlink()
+    for name, game in GAMES.items():
+        write(pages / f"{name}.json", msgspec.json.encode(whole_page(game)).decode())
+    kinds = {number: kind for kind, number in KINDS.items()}
+    levels = {name: {**asdict(mind), "kind": kinds[mind.kind]} for name, mind in LEVELS.items()}
+    write(Path(OUT) / "levels.json", msgspec.json.encode(levels).decode())
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT / "src"))
+    main()

@@ -1,0 +1,148 @@
+"""Without a network: the page opens, plays a match of every game against bots, and keeps it."""
+
+import json
+import time
+
+import pytest
+from matches import short
+from playwright.sync_api import Page, expect
+from web.autoplay import see_the_result
+from web.visiting import PATIENCE, Site, Visit
+
+from fairdeal.games import GAMES
+
+UNREACHED = "net::ERR_INTERNET_DISCONNECTED"  # what a browser says of each request that fails
+FEW = 5  # moves of the person before the page is loaded again
+
+# Hears what the worker of a table tells its page, and plays the first legal move, so many times.
+BESIDE = """() => {
+    localStorage.setItem('bot speed', '0.001')
+    const Real = Worker
+    let id = 1e6, steps = [], sight, seat
+    const play = (actions) => {
+        steps = actions
+        const sent = { type: 'play', id: ++id, actions, ply: sight.ply }
+        window.table.postMessage({ sent: JSON.stringify(sent) })
+    }
+    const go = () => {
+        if (!(window.moves > 0) || sight?.view?.turn !== seat || !sight.actions.length) return
+        window.moves--
+        play([sight.actions[0]])
+    }
+    window.playOn = (moves) => { window.moves = moves; go() }
+    window.Worker = class extends Real {
+        constructor(...how) {
+            super(...how)
+            window.table = this
+            this.addEventListener('message', ({ data }) => {
+                if (!data.told) return
+                const said = JSON.parse(data.told)
+                window.told = [...(window.told ?? []), said]
+                if (said.type === 'welcome') seat = said.seat
+                const incomplete = said.code === 'not_whole' && said.id > 1e6
+                if (incomplete) play([...steps, said.more.actions[0]])
+                if (said.sight) { sight = said.sight; window.ply = sight.ply; go() }
+            })
+        }
+    }
+}"""
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait for a condition; the policy of the page forbids Playwright's own way."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, f"never: {condition}"
+        page.wait_for_timeout(50)
+
+
+def change_the_save(page: Page, change: str) -> None:
+    """Change the only match that this browser keeps."""
+    page.evaluate(
+        """() => new Promise((done, fail) => {
+            const asked = indexedDB.open('fairdeal')
+            asked.onerror = fail
+            asked.onsuccess = () => {
+                const stored = asked.result.transaction('matches', 'readwrite')
+                const matches = stored.objectStore('matches')
+                matches.getAll().onsuccess = ({ target: { result: [save] } }) => {
+                    CHANGE
+                    matches.put(save)
+                }
+                stored.oncomplete = () => { asked.result.close(); done() }
+            }
+        })""".replace("CHANGE", change)
+    )
+
+
+@pytest.fixture
+def offline(visit: Visit, site: Site) -> Page:
+    """A page that was open once, and has no network since."""
+    visit.expected.append(UNREACHED)
+    page = visit()
+    page.add_init_script(f"({BESIDE})()")
+    page.goto(site.url)
+    page.get_by_role("button", name="Play now").first.wait_for()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.goto(site.url)
+    page.get_by_text("You can play on this device: choose a game.").wait_for()
+    return page
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_match_is_played_without_a_network_and_goes_on_after_a_reload(
+    offline: Page, name: str
+) -> None:
+    page = offline
+    page.get_by_role("button", name=f"Play now: {GAMES[name].title}").click()
+    page.locator(".board").wait_for()
+    page.evaluate("(moves) => playOn(moves)", FEW)
+    until(page, "window.moves === 0")
+    ply = page.evaluate("window.ply")
+    if GAMES[name].hand:  # a whole match of hands that race is long
+        change_the_save(page, f"save.options = {json.dumps(short(name, racing=80))}")
+    page.reload()
+    page.locator(".board").wait_for()
+    assert page.evaluate("window.ply") >= ply
+    page.evaluate("playOn(Infinity)")
+    see_the_result(page)
+    expect(page.locator(".result li")).to_have_count(page.evaluate("told[0].chairs.length"))
+    page.goto(f"{page.url.split('/t/')[0]}/stats")
+    here = page.locator("section", has_text="On this device")
+    expect(here.get_by_role("listitem")).to_contain_text([GAMES[name].title])
+
+
+def test_an_illegal_move_is_refused_with_the_reason_of_the_game(offline: Page) -> None:
+    page = offline
+    page.get_by_role("button", name="Play now: UNO").click()
+    page.locator(".board").wait_for()
+    until(page, "window.told?.some((said) => said.sight?.actions.length)")
+    page.evaluate(
+        """() => {
+            const { sight } = told.findLast((said) => said.sight)
+            const illegal = [...Array(100).keys()].find((one) => !sight.actions.includes(one))
+            const sent = { type: 'play', id: 7, actions: [illegal], ply: sight.ply }
+            table.postMessage({ sent: JSON.stringify(sent) })
+        }"""
+    )
+    until(page, "told.some((said) => said.id === 7)")
+    said = json.loads(page.evaluate("JSON.stringify(told.find((said) => said.id === 7))"))
+    assert (said["type"], said["code"]) == ("refused", "illegal_move")
+    assert said["said"]["args"]["why"]["key"]
+
+
+def test_a_save_that_cannot_be_opened_is_set_aside_with_a_plain_message(
+    offline: Page, site: Site
+) -> None:
+    page = offline
+    page.get_by_role("button", name="Play now: UNO").click()
+    page.locator(".board").wait_for()
+    page.evaluate("playOn(2)")
+    until(page, "window.moves === 0")
+    change_the_save(page, "save.plays[0].actions = [99999]")
+    page.reload()
+    page.get_by_text("This saved match cannot be opened any more.").wait_for()
+    page.goto(site.url)
+    page.get_by_role("button", name="Play now: UNO").wait_for()
+    expect(page.get_by_text("Continue UNO")).to_have_count(0)

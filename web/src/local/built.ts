@@ -1,0 +1,20 @@
+/** What the page was built with for each game, so that it can be played without a server. */
+import type { GamePage } from '../generated/protocol'
+import type { Words } from './match'
+
+const PAGES = import.meta.glob<GamePage>('../generated/pages/*.json', { import: 'default' })
+const WORDS = import.meta.glob<Words>('../generated/words/*.js')
+
+/** The games that can be played on this device. */
+export const builtGames = () => Object.keys(PAGES).map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
+
+/** All there is to know about a game, as the server says it. */
+export const pageOf = (game: string): Promise<GamePage> => found(PAGES[`../generated/pages/${game}.json`], game)()
+
+/** What the game says of a view. */
+export const wordsOf = (game: string): Promise<Words> => found(WORDS[`../generated/words/${game}.js`], game)()
+
+function found<T>(one: T | undefined, game: string): T {
+  if (!one) throw new RangeError(`there is no game ${game} in this page`)
+  return one
+}

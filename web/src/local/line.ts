@@ -1,0 +1,46 @@
+/** A line to a table on this device, with the shape of a WebSocket. */
+
+/** Why a table on this device closes its line; the page has a sentence for each, as for those of a server. */
+export const CLOSED = { missing: 4404, broken: 4410, failed: 4500 } as const
+
+export type FromLine = { open: string; speed: number } | { sent: string }
+export type FromWorker = { opened: true } | { told: string } | { closed: number }
+
+const SPEED = 'bot speed' // a setting: 0.5 halves the time that bots take
+
+export class LocalLine {
+  onopen: (() => void) | null = null
+  onmessage: ((message: { data: string }) => void) | null = null
+  onclose: ((close: { code: number }) => void) | null = null
+  private readonly worker: Worker
+
+  constructor(table: string) {
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data)
+    this.worker.onerror = () => this.end(CLOSED.failed)
+    this.post({ open: table, speed: Number(localStorage.getItem(SPEED) ?? 1) })
+  }
+
+  send(text: string) {
+    this.post({ sent: text })
+  }
+
+  close() {
+    this.worker.terminate()
+  }
+
+  private post(said: FromLine) {
+    this.worker.postMessage(said)
+  }
+
+  private hear(said: FromWorker) {
+    if ('opened' in said) this.onopen?.()
+    else if ('told' in said) this.onmessage?.({ data: said.told })
+    else this.end(said.closed)
+  }
+
+  private end(code: number) {
+    this.worker.terminate()
+    this.onclose?.({ code })
+  }
+}

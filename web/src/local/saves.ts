@@ -1,0 +1,93 @@
+/** Matches on this device, kept in IndexedDB: the key of the deal, and every play since. */
+import type { Value } from '../rules/rules'
+
+const DATABASE = 'fairdeal'
+const MATCHES = 'matches'
+const HOME = 'local-' // how the addresses of these tables begin
+
+export interface Play {
+  seat: number
+  actions: number[]
+  by: 'person' | 'bot'
+}
+
+/** A match: all that is needed to play it again, and to go on. */
+export interface Save {
+  table: string
+  game: string
+  rules: number // the version of the rules
+  preset: string
+  options: Record<string, Value> // those in which it differs from the preset
+  seats: number
+  seat: number // of the person
+  name: string
+  level: string // of the bots
+  key: string
+  created: string
+  plays: Play[]
+  end: { points: number[]; places: number[] } | null
+  aside: string | null // why it cannot be opened any more
+}
+
+export const isLocal = (table: string) => table.startsWith(HOME)
+
+const random = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A new match: its table, and the key of its deal. */
+export function newSave(setup: Pick<Save, 'game' | 'rules' | 'preset' | 'options' | 'seats' | 'name' | 'level'>): Save {
+  return {
+    ...setup,
+    table: HOME + random(8),
+    seat: 0,
+    key: random(32),
+    created: new Date().toISOString(),
+    plays: [],
+    end: null,
+    aside: null,
+  }
+}
+
+/** The match of a table; undefined if there is none. */
+export const findSave = (table: string): Promise<Save | undefined> => inStore('readonly', (store) => store.get(table))
+export const allSaves = (): Promise<Save[]> => inStore('readonly', (store) => store.getAll())
+export const keep = (save: Save): Promise<IDBValidKey> => inStore('readwrite', (store) => store.put(save))
+
+/** How the person did in a game on this device. */
+export interface DoneHere {
+  game: string
+  matches: number
+  wins: number
+}
+
+/** The results of finished matches, by game. */
+export async function doneHere(): Promise<DoneHere[]> {
+  const byGame = new Map<string, DoneHere>()
+  for (const { game, seat, end } of await allSaves()) {
+    if (!end) continue
+    const row = byGame.get(game) ?? { game, matches: 0, wins: 0 }
+    byGame.set(game, { game, matches: row.matches + 1, wins: row.wins + Number(end.places[seat] === 1) })
+  }
+  return [...byGame.values()]
+}
+
+async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await answer(use(database.transaction(MATCHES, mode).objectStore(MATCHES)))
+  } finally {
+    database.close()
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(MATCHES, { keyPath: 'table' })
+  return answer(request)
+}
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, no) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => no(request.error ?? new Error('IndexedDB failed'))
+  })

@@ -1,0 +1,179 @@
+/** A table on this device: it speaks the protocol of the server, for one person, and its bots play at a human pace. */
+import type { Chair, Done, FromClient, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
+import { Bots, type Mind } from '../rules/bots'
+import { LocalMatch, PlayRefused } from './match'
+import { newSave, type Play, type Save } from './saves'
+
+const PACE = 1000 // milliseconds per bot move, so that people can follow
+const AGAIN = 500 // after which all hands look at the table again, where none of them reacts
+
+type Move = Pick<Play, 'seat' | 'actions'> & { milliseconds: number }
+
+/** What a table needs of the world around it. */
+export interface Surroundings {
+  tell(told: Told): void
+  keep(save: Save): Promise<unknown>
+  speed: number // 1 is the pace of people
+}
+
+export class LocalTable {
+  private readonly events: Happening[] = []
+  private readonly bots: Bots
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private again: string | null = null
+
+  constructor(
+    readonly match: LocalMatch,
+    levels: Record<string, Mind>,
+    private readonly around: Surroundings,
+  ) {
+    const { rules, save } = match
+    this.bots = new Bots(rules, save.seats, { ...rules.game.presets[save.preset], ...rules.answers(save.options) })
+    this.bots.start(crypto.getRandomValues(new Uint8Array(32)))
+    for (let seat = 0; seat < save.seats; seat++) if (seat !== save.seat) this.bots.seat(seat, levels[save.level])
+    this.note({ type: 'started' })
+    for (const play of save.plays) {
+      match.play(play)
+      this.note(this.played(play))
+    }
+    if (match.over) this.note(this.ended())
+  }
+
+  /** Lets the bots play, from here on. */
+  go(): void {
+    clearTimeout(this.timer)
+    if (this.match.over) return
+    const began = performance.now()
+    const move = this.match.rules.has('first_hand') ? this.fastest() : this.onTurn()
+    const wait = (move?.milliseconds ?? AGAIN) * this.around.speed - (performance.now() - began)
+    const races = this.match.rules.has('first_hand')
+    if (move || races) this.timer = setTimeout(() => (move ? this.commit({ ...move, by: 'bot' }) : this.go()), Math.max(0, wait))
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
+
+  /** Answers one message of the page. */
+  async hear(message: FromClient): Promise<void> {
+    if (message.type === 'hello') return this.around.tell(this.welcome(message.since ?? 0))
+    try {
+      this.around.tell(await this.carryOut(message))
+    } catch (error) {
+      if (!(error instanceof PlayRefused)) throw error
+      const { code, said, more } = error
+      this.around.tell({ type: 'refused', id: message.id, code, why: code, more, said } satisfies Refused)
+    }
+  }
+
+  private async carryOut(message: Exclude<FromClient, { type: 'hello' }>): Promise<Done> {
+    const { save } = this.match
+    let more: Done['more'] = null
+    if (message.type === 'play') await this.playFor(message)
+    else if (message.type === 'say') this.happen({ type: 'said', seat: save.seat, phrase: message.phrase })
+    else if (message.type === 'rematch') more = { table: await this.anotherMatch() }
+    else if (message.type !== 'leave') throw new PlayRefused('not_here', null)
+    return { type: 'done', id: message.id, seq: this.events.length, more }
+  }
+
+  private async playFor({ actions, ply }: { actions: number[]; ply: number }) {
+    const { save } = this.match
+    this.match.play({ seat: save.seat, actions }, ply)
+    await this.follow({ seat: save.seat, actions, by: 'person' })
+  }
+
+  /** A table with the same players; a second request gets the same one. */
+  private async anotherMatch(): Promise<string> {
+    if (!this.again) {
+      const another = newSave(this.match.save)
+      await this.around.keep(another)
+      this.again = another.table
+      this.happen({ type: 'again', table: another.table })
+    }
+    return this.again
+  }
+
+  // -- bots ---------------------------------------------------------------------
+  /** Where seats take turns: the first bot that does not wait, in the order in which the server asks them. */
+  private onTurn(): Move | null {
+    const { match, bots } = this
+    const first = [bots.actor(match.state), match.state.get('turn')]
+    const all = Array.from({ length: match.seats }, (_, seat) => seat)
+    const order = [...new Set([...first, ...all])].filter((seat) => seat !== match.save.seat && match.legal(seat).length)
+    for (const seat of order) {
+      const actions = match.spell(seat, (view, legal) => bots.choose(view, legal))
+      if (actions.length) return { seat, actions, milliseconds: PACE }
+    }
+    return null
+  }
+
+  /** Where hands race: the bot that reacts first, unless the person is faster. */
+  private fastest(): Move | null {
+    const found = this.bots.fastest(this.match.state)
+    return found && { seat: found.seat, actions: [found.action], milliseconds: found.milliseconds }
+  }
+
+  private async commit({ seat, actions }: Play) {
+    this.match.play({ seat, actions })
+    await this.follow({ seat, actions, by: 'bot' })
+  }
+
+  // -- what happens ---------------------------------------------------------------
+  /** After a play: it is kept before it is told, and then the bots are asked again. */
+  private async follow(play: Play) {
+    this.stop()
+    const { match } = this
+    match.save.plays.push(play)
+    if (match.over) match.save.end = { points: match.rules.points(match.state), places: match.rules.places(match.state) }
+    await this.around.keep(match.save)
+    this.happen(this.played(play))
+    if (match.over) this.happen(this.ended())
+    this.go()
+  }
+
+  private played({ seat, actions, by }: Play): Happening {
+    return { type: 'played', seat, actions, by, words: this.match.named(actions), snap: null }
+  }
+
+  private ended(): Happening {
+    const { points, places } = this.match.save.end!
+    return { type: 'ended', points, places, automatic: [] }
+  }
+
+  private note(what: Happening): Happening {
+    const numbered = { ...what, seq: this.events.length + 1 }
+    this.events.push(numbered)
+    return numbered
+  }
+
+  private happen(what: Happening) {
+    const { seq, ...told } = this.note(what)
+    this.around.tell({ type: 'event', seq: seq!, what: told, sight: this.sight() })
+  }
+
+  private sight(): Sight {
+    return this.match.sight(this.match.save.seat)
+  }
+
+  private welcome(since: number): Welcome {
+    const { save, page, options, over } = this.match
+    return {
+      type: 'welcome',
+      ...{ game: save.game, preset: save.preset, options, clock: 'none' },
+      ...{ watch: false, open_hands: false, friends: false, memory: true },
+      ...{ table: save.table, commitment: '', seat: save.seat, seq: this.events.length },
+      ...{ phase: over ? 'over' : 'playing', chairs: this.chairs(), sight: this.sight() },
+      ...{ missed: this.events.slice(since), phrases: page.phrases, daily: null, skipped: 0 },
+    }
+  }
+
+  private chairs(): Chair[] {
+    const { save } = this.match
+    return Array.from({ length: save.seats }, (_, seat) => {
+      const person = seat === save.seat
+      const name = person ? save.name : `${save.level} bot`
+      return { name, bot: person ? null : save.level, person, here: person, host: person, nonce_hash: '' }
+    })
+  }
+}
+
