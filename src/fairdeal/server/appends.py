@@ -1,9 +1,9 @@
-"""How events get into the log: appends of all tables share commits, and a failed one fails alone.
+"""Writes events to the log: appends of all tables share commits, and each fails alone.
 
-An event is on disk before `append` returns, and its number is unique at its table: whoever writes
-a number second is fenced.
+An event is on disk before `append` returns. Its number is unique at its table: the second writer
+of a number is fenced.
 
-Fenced             somebody else wrote it first: stop, and read the log again
+Fenced             another process wrote this number first: stop, and read the log again
 """
 
 import asyncio
@@ -22,12 +22,12 @@ Outcome = Exception | None  # none: it is stored
 
 
 class Fenced(FairdealError):
-    """Somebody else has written this first, and theirs stays."""
+    """Another process has already written this number; its event stays."""
 
 
 @dataclass(eq=False)
 class Append:
-    """An event that waits for its commit, and for the word that it is there."""
+    """An event that waits for its commit, with the future of its result."""
 
     table: str
     seq: int
@@ -53,7 +53,7 @@ class Append:
 
 
 class Appends(Database):
-    """The events that wait to be stored."""
+    """The queue of events to store, for all tables."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,10 +63,10 @@ class Appends(Database):
 
     @abstractmethod
     async def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
-        """Store each entry of different tables, in one transaction; say how each fared."""
+        """Store entries of different tables in one transaction; return the result of each."""
 
     async def append(self, table: str, seq: int, body: bytes, change: Change | None = None) -> None:
-        """Store one event, and the change that it makes; return when both are on disk."""
+        """Store one event and its change of other rows; return when both are on disk."""
         if self.closing:
             raise StoreFailed("the log is closed")
         entry = Append(table, seq, body, change, asyncio.get_running_loop().create_future())
@@ -75,7 +75,7 @@ class Appends(Database):
         await entry.done
 
     async def work(self) -> None:
-        """Commit whatever waits, again and again, until the store is closed and nothing waits."""
+        """Commit waiting events until the store is closed and the queue is empty."""
         while await self.company():
             batch = self.take()
             try:
@@ -88,7 +88,7 @@ class Appends(Database):
                 await asyncio.sleep(AGAIN)
 
     async def company(self) -> bool:
-        """Wait for something to store; whether there is."""
+        """Wait for an event to store; return False if the store closes and none is left."""
         # Those who have just been answered get the floor once: many have the next event ready,
         # and fuller commits are fewer. Waiting by the clock gained nothing more.
         await asyncio.sleep(0)
@@ -98,7 +98,7 @@ class Appends(Database):
         return bool(self.waiting)
 
     def take(self) -> list[Append]:
-        """The first that waits of each table: what a table says next is judged after it."""
+        """The first waiting event of each table; its next one depends on the result."""
         batch: dict[str, Append] = {}
         later: list[Append] = []
         while self.waiting and len(batch) < BATCH:
@@ -109,7 +109,7 @@ class Appends(Database):
         return list(batch.values())
 
     def settle(self, batch: Sequence[Append], outcomes: Sequence[Outcome]) -> bool:
-        """Tell each how it fared; whether some are still in doubt, and first in line again."""
+        """Set the result of each append; return whether some are uncertain and queued again."""
         doubtful = []
         failures = [one for one in outcomes if isinstance(one, StoreFailed)]
         if len(failures) in (0, len(batch)):  # one alone has failed for its own sake

@@ -1,4 +1,4 @@
-"""A database as the log uses it: asked and written to, with one line that says what is wrong.
+"""The interface of a database for the log, and its errors, each with a message of one line.
 
 StoreFailed        the log could not be read or written; the message says why, in one line
 """
@@ -25,7 +25,7 @@ Rows = Sequence[Row[*tuple[Any, ...]]]
 class StoreFailed(FairdealError):
     """The log could not be read or written; nothing was acknowledged.
 
-    The message is for those who run the server: it may hold paths and addresses. `why` does not.
+    The message is for operators and may contain paths and addresses; `why` does not.
     """
 
     def __init__(self, message: str, why: str = "the log cannot be used") -> None:
@@ -34,7 +34,7 @@ class StoreFailed(FairdealError):
 
 
 class Database(ABC):
-    """Where the log is kept."""
+    """A database that stores the log."""
 
     upsert: Any  # the database's own `insert`; the types of the two have nothing in common
 
@@ -54,7 +54,7 @@ class Database(ABC):
     async def write(self, statement: UpdateBase) -> None: ...
 
     async def carry_out(self, statement: UpdateBase) -> None:
-        """Carry out a statement; whether that worked is remembered."""
+        """Execute a statement, and note whether it succeeded."""
         try:
             await self.write(statement)
         except StoreFailed as failed:
@@ -63,7 +63,7 @@ class Database(ABC):
         self.note(None)
 
     def note(self, failed: StoreFailed | None) -> None:
-        """Remember how the last write went; the log of the server says it when that changes."""
+        """Note whether the last write succeeded; a change is written to the server's own log."""
         if failed and not self.trouble:
             log.error("%s", failed)
         elif self.trouble and not failed:
@@ -72,7 +72,7 @@ class Database(ABC):
 
 
 def migrate(connection: Connection) -> None:
-    """Bring a database to the newest schema, within the transaction of the connection."""
+    """Migrate a database to the newest schema, in the transaction of the connection."""
     config = Config()
     config.set_main_option("script_location", "fairdeal.server:migrations")
     config.attributes["connection"] = connection

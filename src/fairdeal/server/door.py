@@ -1,8 +1,8 @@
-"""The door of a server: how many come in from one address, how often they ask, and how slowly.
+"""Limits of the HTTP server: connections and requests per address, and timeouts.
 
-uvicorn waits without end for the rest of a request, and for a client that does not read. Under
-`PatientProtocol` a request is whole within seconds, and an answer is taken. `Gate` is around the
-application: it knows people's own addresses also behind a proxy.
+uvicorn waits forever for the rest of a request, and for a client that does not read its answer.
+`PatientProtocol` has timeouts for both. `Gate` wraps the application and limits requests; behind
+a proxy it knows the addresses of the clients.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 def many_files() -> int:
-    """Allow as many open files as the system lets us; how many that are."""
+    """Raise the limit of open files as far as the system allows, and return it."""
     if sys.platform == "win32":
         return NO_LIMIT
     import resource
@@ -52,7 +52,7 @@ def many_files() -> int:
 
 
 class Door:
-    """Who is inside, and what each address has asked for."""
+    """The open connections, and what each address has asked for."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -64,7 +64,7 @@ class Door:
         self.named = False  # the proxy in front, if there is one
 
     def enter(self, address: str | None) -> bool:
-        """Count a connection, of a proxy if there is no address; whether it may stay."""
+        """Count a connection; return whether it may stay. Those of a proxy have no address here."""
         self.inside += 1
         if address is None:
             return self.inside <= self.most
@@ -81,7 +81,7 @@ class Door:
 
     @contextlib.asynccontextmanager
     async def in_turn(self, address: str) -> AsyncIterator[bool]:
-        """A block that few of one address are in at once; whether others of it wait."""
+        """Limit how many requests of one address run at once; yield whether others wait."""
         queue = self.queues.setdefault(address, Queue(asyncio.Semaphore(self.limits.together)))
         queue.length += 1
         try:
@@ -95,14 +95,14 @@ class Door:
 
 @dataclass
 class Queue:
-    """Requests of one address."""
+    """The running and waiting requests of one address."""
 
     turns: asyncio.Semaphore
     length: int = 0
 
 
 class Gate:
-    """An ASGI application that each address asks only so often."""
+    """Wraps an ASGI application with a rate limit for each address."""
 
     def __init__(self, app: ASGIApp, door: Door) -> None:
         self.app = app
@@ -125,7 +125,7 @@ class Gate:
             await self.app(scope, receive, send)
 
     async def refuse(self, scope: Scope, receive: Receive, send: Send, wait: int) -> None:
-        """Say that it was too much, and when to come back; the connection ends."""
+        """Refuse with 429 and the time to retry, and close the connection."""
         refusal = Refusal("flood", message("too-many-requests", seconds=wait))
         headers = {"retry-after": str(wait), "connection": "close"}
         said = RequestRefused(refusal.code, str(refusal), refusal.said)
@@ -136,14 +136,14 @@ class Gate:
             await WebSocket(scope, receive, send).send_denial_response(answer)
 
     def look_for_proxy(self, scope: Scope) -> None:
-        """Say once that a proxy is not named: all people behind it count as one address then."""
+        """Log once that there is an unknown proxy: all clients behind it count as one address."""
         if not self.door.named and any(name == FORWARDED for name, _ in scope["headers"]):
             self.door.named = True
             log.warning("X-Forwarded-For is ignored: name the proxy in FORWARDED_ALLOW_IPS")
 
 
 class PatientProtocol(H11Protocol):
-    """uvicorn's HTTP protocol, for which a request is whole in time, and an answer is taken."""
+    """uvicorn's HTTP protocol with timeouts for slow requests and for unread answers."""
 
     # Any: whatever else uvicorn gives.
     def __init__(self, config: Config, *arguments: Any, **named: Any) -> None:
@@ -188,7 +188,7 @@ class PatientProtocol(H11Protocol):
         self.expect_the_rest()
 
     def expect_the_rest(self) -> None:
-        """Time a request that is not whole; bytes that trickle in win nothing."""
+        """Start the timeout of an incomplete request; slowly sent bytes do not extend it."""
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             if self.deadline:
                 self.deadline.cancel()
@@ -208,7 +208,7 @@ class PatientProtocol(H11Protocol):
         self.close()
 
     def charge(self) -> None:
-        """What never reaches the application counts too."""
+        """Count requests that never reach the application, too."""
         if self.address is not None:
             self.door.allowance.charge(self.address)
 
@@ -232,7 +232,7 @@ class PatientProtocol(H11Protocol):
         self.close()
 
     def close(self) -> None:
-        """Close the connection, also if its client never reads what is left."""
+        """Close the connection, even if the client never reads the rest."""
         self.transport.close()
         if self.last is None:
             self.last = self.loop.call_later(LINGER, self.transport.abort)

@@ -1,7 +1,7 @@
-"""uvicorn's WebSocket protocol, which reads a little at a time, and lets nobody stay who does not.
+"""uvicorn's WebSocket protocol, which parses in small pieces, and drops clients that do not read.
 
-uvicorn parses all that has come, which may be thousands of frames, before anybody else has a turn.
-Here a connection is parsed in slices, each when the messages of the one before it are taken.
+uvicorn parses all received bytes at once; with thousands of frames, other connections would wait.
+Here a connection is parsed in slices: the next one after the messages of the last were taken.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ Write = Callable[[bytes], bool]  # sends a message at once, or says that it cann
 
 
 class BoundedProtocol(WebSocketsSansIOProtocol):
-    """Frames as they are needed, and no more of them than people send."""
+    """Parses frames when they are needed, with a limit on their number."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:  # as uvicorn gives them
         super().__init__(*arguments, **named)
@@ -41,7 +41,7 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
 
     def read_on(self) -> None:
-        """Parse until a message waits to be taken."""
+        """Parse until a message is ready."""
         while self.unread and not self.read_paused and not self.transport.is_closing():
             data, self.unread = bytes(self.unread[:SLICE]), self.unread[SLICE:]
             super().data_received(data)
@@ -80,7 +80,7 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
             super().handle_events()
 
     def stop_reading(self) -> None:
-        """Enough: read no more, and let go once the client could read why."""
+        """Stop reading, and close the connection after the client had time to read the reason."""
         self.unread = memoryview(b"")
         self.read_paused = True
         self.transport.pause_reading()
@@ -94,7 +94,7 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
 
     # -- the end --------------------------------------------------------------
     def let_go(self, seconds: float) -> None:
-        """Break the connection off after a while, also if its client never reads what is left."""
+        """Abort the connection after a timeout, even if the client never reads the rest."""
         if self.last:
             self.last.cancel()
         self.last = self.loop.call_later(seconds, self.transport.abort)

@@ -1,14 +1,14 @@
-"""uvicorn's WebSocket protocol, with ping frames that are timed, and TCP's own round trips.
+"""uvicorn's WebSocket protocol, with timed ping frames and the round trip times of TCP.
 
-A browser answers a ping frame by itself, without a script, so a busy page does not look far away.
-ASGI knows no ping frames. An application that runs under this protocol finds the line of a
+A browser answers ping frames without a script, so a busy page does not look like high latency.
+ASGI has no ping frames. An application that runs under this protocol finds the line of a
 connection with `line_of(scope)`, a way to send without waiting with `writer_of(scope)`, and in
 each message that it receives `arrived`: when it was read off the socket, by `clock`.
 
     uvicorn.run(app, ws=TimedProtocol)
 
-A connection is not read on while a message of it waits for the application, neither are its pongs:
-an application receives at once, whatever else it does.
+While a message waits for the application, nothing more of its connection is read, pongs included.
+So the application must receive messages at once.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ UNKNOWN = 0xFFFF_FFFF  # the lowest before anything was acknowledged
 
 
 def clock() -> int:
-    """The server's time in whole milliseconds, which only ever grows."""
+    """The server's monotonic time in whole milliseconds."""
     return time.monotonic_ns() // 1_000_000
 
 
@@ -45,7 +45,7 @@ def microseconds() -> int:
 
 
 def line_of(scope: Scope) -> Line:
-    """The line of a connection; under another protocol, one that is never measured."""
+    """The measured latency of a connection; empty under another protocol."""
     found = (scope.get("extensions") or {}).get(EXTENSION)
     if not found:
         return Line()
@@ -57,21 +57,21 @@ def line_of(scope: Scope) -> Line:
 
 
 def writer_of(scope: Scope) -> Write | None:
-    """The way to send a message at once; none under another protocol."""
+    """A function that sends a message at once; None under another protocol."""
     found = (scope.get("extensions") or {}).get(EXTENSION)
     write: Write | None = found["write"] if found else None
     return write
 
 
 def told_by_proxy(headers: list[tuple[bytes, bytes]]) -> Wire | None:
-    """The microseconds that the kernel of a proxy measured when the connection began."""
+    """The round trip time in microseconds that a proxy measured when the connection began."""
     name = os.environ.get(RTT_HEADER, "").lower().encode()
     said = dict(headers).get(name, b"")
     return Wire(int(said), None) if said.isdigit() and len(said) <= MOST_DIGITS else None
 
 
 def measured_by_tcp(transport: asyncio.BaseTransport) -> Wire | None:
-    """What the kernel knows of the other end of a connection; nothing where it does not say."""
+    """The round trip time that the kernel measured by TCP, where it tells; otherwise None."""
     door = transport.get_extra_info("socket")
     if door is None or not hasattr(socket, "TCP_INFO"):
         return None
@@ -94,7 +94,7 @@ def is_text(data: bytes) -> bool:
 
 
 class TimedProtocol(BoundedProtocol):
-    """uvicorn's protocol with pings that begin at once, come often and are remembered."""
+    """uvicorn's protocol with frequent pings from the start, whose times are kept."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:  # as uvicorn gives them
         super().__init__(*arguments, **named)
@@ -117,7 +117,7 @@ class TimedProtocol(BoundedProtocol):
         }
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on; what is no text ends the connection, and no fault is logged."""
+        """Pass a message on; text that is not UTF-8 closes the connection, and logs no error."""
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
             self.frames = []
             if not self.close_sent:
@@ -143,7 +143,7 @@ class TimedProtocol(BoundedProtocol):
 
 
 class Stamped(asyncio.Queue[ASGIReceiveEvent]):
-    """A queue that writes into each message when it came in, which is not when it is taken out."""
+    """A queue that stamps each message with its arrival time."""
 
     def _put(self, item: ASGIReceiveEvent) -> None:
         super()._put(cast(ASGIReceiveEvent, {**item, "arrived": clock()}))

@@ -64,7 +64,7 @@ WRONG_VALUE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
 
 class PostgresStore(Store):
-    """A database of a server; a lost connection is made again, and no append is left in doubt."""
+    """A log in PostgreSQL; after a lost connection it reconnects and checks what was stored."""
 
     upsert = staticmethod(insert)
 
@@ -99,7 +99,7 @@ class PostgresStore(Store):
 
     # -- appending --------------------------------------------------------------
     async def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
-        """Store a batch, on a new connection if the old one was lost."""
+        """Store a batch; after a lost connection, reconnect and try once more."""
         try:
             try:
                 return await self.put_all(batch)
@@ -116,7 +116,7 @@ class PostgresStore(Store):
         self.log = await self.link()
 
     async def put_all(self, batch: Sequence[Append]) -> Sequence[Outcome]:
-        """Store a batch in one transaction; entry by entry, if one of them spoils it."""
+        """Store a batch in one transaction; if one entry makes it fail, entry by entry."""
         try:
             return await self.put(batch)
         except WRONG_VALUE as error:
@@ -126,7 +126,7 @@ class PostgresStore(Store):
             return [(await self.put_all([entry]))[0] for entry in batch]
 
     async def put(self, batch: Sequence[Append]) -> Sequence[Outcome]:
-        """Store a batch; what has its number taken is fenced, unless it is there already itself."""
+        """Store a batch; an entry whose number is taken is fenced, unless it is the same entry."""
         if self.log is None or self.log.is_closed():
             await self.relink()
         doubted = [entry for entry in batch if entry.doubtful]
@@ -149,7 +149,7 @@ class PostgresStore(Store):
         ]
 
     async def bodies(self, entries: Sequence[Append]) -> Mapping[str, bytes]:
-        """What stands at the tables of these entries under their numbers."""
+        """The stored events with the tables and numbers of these entries."""
         if not entries:
             return {}
         asked = ([entry.table for entry in entries], [entry.seq for entry in entries])
@@ -168,7 +168,7 @@ class PostgresStore(Store):
 
 
 def columns(batch: Sequence[Append]) -> Iterator[Sequence[object]]:
-    """A batch as the arrays that APPEND asks for."""
+    """A batch as the array arguments of APPEND."""
     yield [entry.table for entry in batch]
     yield [entry.seq for entry in batch]
     yield [entry.body for entry in batch]
@@ -194,7 +194,7 @@ def in_words(done: str) -> Iterator[None]:
 
 
 def failure(done: str, error: BaseException) -> StoreFailed:
-    """What went wrong, as people say it; never the address, which may hold a password."""
+    """The error in plain words, without the address, which may contain a password."""
     if isinstance(error, DBAPIError) and error.orig:
         error = error.orig.__cause__ or error.orig
     match error:

@@ -1,8 +1,8 @@
-"""Hands that race at a live table: claims are gathered, judged by `snap`, and the first is played.
+"""A race at a live table: gather the claims of all players, judge them with `snap`, play the first.
 
-While nothing is in a race, moves are played as they come. A moment begins with every event that
-changes the table; where several may want to be first in it, the first to arrive has to wait until
-nobody can have been sooner.
+Without a race, moves are played in the order of their arrival. Every event that changes the table
+begins a new moment. If several players may want to act first in it, a claim waits until no player
+can still have been faster.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ REMEMBERED = 300_000  # milliseconds that the shortest line of a seat counts, al
 
 
 class ClaimedMove(msgspec.Struct):
-    """A claim, the move it is for, and whom to answer."""
+    """A claim with its move, and the connection to answer."""
 
     claim: snap.Claim
     actions: list[int]
@@ -37,7 +37,7 @@ class ClaimedMove(msgspec.Struct):
 
 
 class Race:
-    """The moment at hand of one table."""
+    """The current moment of one table, and the claims in it."""
 
     def __init__(self, live: Writer, ask_bots: Callable[[], None]) -> None:
         self.live = live
@@ -54,14 +54,14 @@ class Race:
 
     @cached_property
     def possible(self) -> bool:
-        """Whether several may ever want to be first, by the options of the table."""
+        """Whether the options of the table allow races at all."""
         sitting = self.live.sitting
         options = sitting.game.choose(sitting.opened.seats, options=sitting.opened.options)
         return sitting.game.races(options)
 
     @property
     def on(self) -> bool:
-        """Whether several may want to be first, as far as everybody can see."""
+        """Whether there may be a race now, as far as everybody can see."""
         sitting = self.live.sitting
         game, table = sitting.game, sitting.table
         if not self.possible or table is None or sitting.phase != PLAYING:
@@ -69,7 +69,7 @@ class Race:
         return game.contested is not None and bool(game.contested(table.state))
 
     def begin(self, seq: int) -> None:
-        """The table has changed: a hand that was not first is late, or is on its way still."""
+        """Begin a new moment after a change of the table; keep the claims that are still valid."""
         table = self.live.sitting.at_play()
         if not self.possible:
             return
@@ -87,10 +87,11 @@ class Race:
             self.weigh_at(self.began)
 
     def carry(self, entry: ClaimedMove, turn: int) -> ClaimedMove | None:
-        """The hand in the new moment, if what it was after is still there.
+        """The claim in the new moment, if its target is still there.
 
-        So nobody buries a pair by being quick with something else. Who was on turn and is no more
-        meant another move, though: it must not become a wrong one.
+        So a fast card does not bury a pair that another player has claimed. The claim of a player
+        who has lost the turn is dropped: it was meant for another move, and must not become a
+        wrong one.
         """
         seat, verdict = entry.claim.seat, self.last[1] if self.last else None
         if verdict is None or verdict.moment.seq != entry.claim.seen or not self.on:
@@ -105,7 +106,7 @@ class Race:
         return msgspec.structs.replace(entry, claim=claim) if claim else None
 
     def judged(self, entry: ClaimedMove) -> events.Played:
-        """The move as the table sees it now; refused if it cannot be."""
+        """Judge the move at the current table; raise if it is illegal."""
         sitting = self.live.sitting
         return sitting.play(entry.claim.seat, entry.actions, sitting.at_play().ply, entry.by)
 
@@ -117,7 +118,7 @@ class Race:
 
     # -- claims ---------------------------------------------------------------
     def check_in_time(self, seat: int | None, message: protocol.Play) -> None:
-        """Who comes after the verdict is late, whatever is on the table now; it costs nothing."""
+        """Refuse a claim that came after the verdict on its moment, without a penalty."""
         if seat is not None and self.last and message.ply == self.last[0] != self.ply:
             raise self.late(seat)
 
@@ -126,7 +127,7 @@ class Race:
         return self.live.sitting.at_play().ply
 
     async def claim(self, watcher: Watcher, message: protocol.Play, arrived: int) -> None:
-        """A person's hand: it is judged as soon as nobody can have been sooner."""
+        """Take a person's claim; it is judged when no player can still have been faster."""
         seat = watcher.seat
         if seat is None:
             raise Refusal("not_seated", Message("spectators-cannot-play"))
@@ -151,7 +152,7 @@ class Race:
         self.weigh_at(clock())
 
     def claim_by(self, by: str, seat: int, actions: list[int], delay: int) -> None:
-        """The hand of a bot, or what the clock does for a person."""
+        """Take the claim of a bot, or the move that the clock makes for a person."""
         if seat not in self.entries:
             reported = max(delay, snap.NERVES)
             claim = snap.Claim(0, seat, named(actions), self.seq, reported, clock())
@@ -159,7 +160,7 @@ class Race:
             self.weigh_at(clock())
 
     def withdraw(self, seat: int | None) -> None:
-        """The hand of a seat that was given up counts no more."""
+        """Drop the claim of a seat whose player has left."""
         entry = self.entries.pop(seat, None) if seat is not None else None
         if entry:
             self.ask_bots()
@@ -169,7 +170,7 @@ class Race:
 
     # -- the verdict ----------------------------------------------------------
     def moment(self) -> snap.Moment:
-        """The moment, frozen when it is first looked at: all seats, and how far away they are."""
+        """The current moment with the latency of every seat, fixed when it is first needed."""
         if self.frozen is None:
             # All of them, not those who may act: how long a move is held must not tell who may.
             seats = range(self.live.sitting.at_play().seats)
@@ -179,9 +180,9 @@ class Race:
         return self.frozen
 
     def reach(self, seat: int) -> Reach:
-        """From when the event was sent, over the lines that were there then.
+        """The latency of a seat since the event was sent, over its connections at that time.
 
-        Who connects later is sent it again, and that does not count: see `Reach`.
+        A later connection gets the event again, but does not count: see `Reach`.
         """
         if seat in self.live.sitting.bots():
             return at_the_table(seat, self.began)
@@ -191,7 +192,7 @@ class Race:
         return self.reach_over(seat, min(sent, default=self.began), lines)
 
     def come_nearer(self, watcher: Watcher, seat: int) -> None:
-        """The hand came over this connection, maybe a new one: the seat is no farther than that."""
+        """Lower the latency of a seat to that of the connection its claim came over."""
         moment = self.moment()
         reaches = list(moment.reaches)
         over = self.reach_over(seat, reaches[seat].sent, [watcher.line])
@@ -200,7 +201,7 @@ class Race:
             self.frozen = msgspec.structs.replace(moment, reaches=tuple(reaches))
 
     def reach_over(self, seat: int, sent: int, lines: list[Line]) -> Reach:
-        """Over the steadiest of these lines, and as far away as the shortest of the seat is."""
+        """The latency over the most stable connection, at most the shortest that the seat has."""
         friends = self.live.sitting.opened.friends
         troubles = [line.trouble(microseconds()) for line in lines]
         return reach(
@@ -214,7 +215,7 @@ class Race:
         )
 
     def shortest(self, seat: int, lengths: list[int | None]) -> int | None:
-        """The shortest line that the seat has, or had of late: to reconnect makes none longer."""
+        """The shortest latency of the seat now or recently, so that a reconnect gains nothing."""
         known, until = self.nearest.get(seat, (None, 0))
         if until < clock():
             known = None
@@ -225,7 +226,7 @@ class Race:
         return known if lengths else None
 
     def unstable(self) -> frozenset[int]:
-        """The seats whose connections are in trouble, where that counts: everybody is shown."""
+        """The seats with unstable connections, in a game with races; everybody can see them."""
         if not self.possible:
             return frozenset()
         now, steady, shaky = microseconds(), set[int](), set[int]()
@@ -236,12 +237,12 @@ class Race:
         return frozenset(shaky - steady)
 
     def weigh_at(self, when: int) -> None:
-        """Judge as of then, once all that has arrived until then is here."""
+        """Judge at this time, after all messages that arrived before it."""
         when = max(when, clock())
         self.live.later("snap", (when - clock() + SETTLE) / 1000, self.weigh, when)
 
     async def weigh(self, now: int) -> None:
-        """Play the first hand, or wait until it is known which that is."""
+        """Play the move of the fastest player, or wait until that player is known."""
         if not self.entries:
             return
         found = snap.judge(self.moment(), [entry.claim for entry in self.entries.values()], now)
@@ -251,7 +252,7 @@ class Race:
             self.weigh_at(found.until)
 
     async def play(self, entry: ClaimedMove, verdict: snap.Verdict) -> None:
-        """The first hand's move, with the numbers that made it the first."""
+        """Play the winning move, and log the numbers of the verdict with it."""
         live, before = self.live, self.last
         event = self.judged(entry)
         if len(verdict.claims) > 1 or entry.watcher:
@@ -271,7 +272,7 @@ class Race:
         await live.end_if_over()
 
     def put_back(self, entry: ClaimedMove) -> None:
-        """A verdict that was not stored is none: a person is told so, and the others go on."""
+        """After a failed store, refuse a person's claim or keep a bot's, and judge again soon."""
         if entry.watcher:
             self.live.refuse(entry.watcher, entry.id, not_stored())
             self.ask_bots()

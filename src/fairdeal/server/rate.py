@@ -1,6 +1,6 @@
-"""How much one address may do: what is counted, and when it is too much.
+"""Rate limits: what is counted for each address, and how much is allowed.
 
-An address is one IPv4 address, or one IPv6 network of 64 bits: that is what one customer gets.
+An address is one IPv4 address, or an IPv6 /64 network, which is what one customer usually gets.
 """
 
 import ipaddress
@@ -24,7 +24,7 @@ SHUT_OUT = 1.5  # times its requests: an address that owes this is not even list
 
 @dataclass(frozen=True)
 class Limits:
-    """What one address may do."""
+    """The limits of one address."""
 
     new: int = 60  # tables opened and seats taken in a minute
     tables: int = 100  # that it opened, live at once
@@ -39,7 +39,7 @@ UNLIMITED = Limits(*[sys.maxsize] * 7)
 
 
 def network_of(host: str) -> str:
-    """The address that a host counts as."""
+    """The address or network that a host is counted under."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
@@ -52,20 +52,20 @@ def network_of(host: str) -> str:
 
 
 def asker(scope: Scope) -> str:
-    """The address of a request or of a WebSocket."""
+    """The address that sent a request or opened a WebSocket."""
     client = scope.get("client")
     return network_of(client[0]) if client else ""
 
 
 class Pace:
-    """So many in so many seconds, at any time."""
+    """A sliding limit: at most so many in so many seconds."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self.times: deque[float] = deque(maxlen=most)
         self.seconds = seconds
 
     def keeps(self) -> bool:
-        """Count one more, if it does not come too early; whether it does not."""
+        """Count one more and return True, or return False if it comes too early."""
         now = time.monotonic()
         if len(self.times) == self.times.maxlen and now - self.times[0] < self.seconds:
             return False
@@ -74,7 +74,7 @@ class Pace:
 
 
 class Rate:
-    """So many from each address in a minute; what is more is refused."""
+    """A limit per address and minute; more requests are refused."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -82,7 +82,7 @@ class Rate:
         self.counts: Counter[str] = Counter()
 
     async def check(self, request: Request) -> None:
-        """Count one more; too many are a flood."""
+        """Count one more; raise if there are too many."""
         now = time.monotonic()
         if now - self.began >= MINUTE:  # all begin anew at once, so nothing is kept for long
             self.began, self.counts = now, Counter()
@@ -94,7 +94,7 @@ class Rate:
 
 
 class Allowance:
-    """A bucket for each address that fills with what it asks for, and leaks all the time."""
+    """A leaky bucket for each address: requests fill it, and it drains steadily."""
 
     def __init__(self, limits: Limits) -> None:
         self.most, self.leak = limits.requests, limits.per_second
@@ -105,7 +105,7 @@ class Allowance:
         return max(0.0, level - (time.monotonic() - since) * self.leak)
 
     def charge(self, address: str, cost: float = 1.0) -> bool:
-        """Count what an address asks for; whether that is within its allowance."""
+        """Add the cost of a request; return whether the address stays within its allowance."""
         level = min(self.level(address) + cost, WORST * self.most)
         self.levels.pop(address, None)
         self.levels[address] = level, time.monotonic()
@@ -113,11 +113,11 @@ class Allowance:
         return level <= self.most
 
     def shut_out(self, address: str) -> bool:
-        """Whether an address goes on asking although it was refused many times."""
+        """Whether an address keeps asking after many refusals."""
         return self.level(address) > SHUT_OUT * self.most
 
     def wait(self, address: str) -> int:
-        """Seconds until something is left."""
+        """Seconds until the next request is allowed."""
         return max(1, math.ceil((self.level(address) - self.most) / self.leak))
 
     def forget_the_idle(self) -> None:

@@ -1,4 +1,4 @@
-"""The tables of the log, the same in both databases; `migrations/` is what makes them."""
+"""The database tables of the log, the same in both databases; `migrations/` creates them."""
 
 from datetime import UTC, datetime
 
@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """A moment in UTC; SQLite keeps no time zone, so it is put back on the way out."""
+    """A time in UTC; SQLite stores no time zone, so it is added when a row is read."""
 
     impl = DateTime(timezone=True)
     cache_ok = True

@@ -1,18 +1,18 @@
-"""The fair snap: whose hand was first, whatever line it came over.
+"""Decides who was first in a race, independent of the latency of each connection.
 
-One pure function, `judge`, of what was logged: no clock, no socket, whole milliseconds, the
-server's own clock wherever a moment of time is meant. Clients' clocks are never compared: a client
-only says how long its own hand took. It is believed as far as its connection can explain what the
-server saw:
+The pure function `judge` uses only what was logged. It has no clock and no socket; all times are
+whole milliseconds of the server's clock. The clocks of clients are never compared: a client reports
+only how long its player took. The server believes that as far as the latency of the connection
+can explain the difference from what it measured itself:
 
     key = max(reported, arrival - sent - bound, 100), bound = min(line + spare, cap)
 
-`line` is the lowest round trip that is proven of the connection (`line.py`). `spare` is the seat's
-quota for all that comes on top, such as jitter and the frame until a card is painted. Each hand
-spends what it needs of the quota and earns a little; one that needs more than it earns runs dry.
+`line` is the lowest round trip time proven for the connection (`line.py`). `spare` is the seat's
+quota for other delays, such as jitter and the time until a card is painted. Each claim spends what
+it needs of the quota, and earns a little; a seat that always needs more runs out of quota.
 
 The lowest key wins; keys closer than 8 ms are a photo finish, which the committed chance decides.
-What follows, for hands that took 100 ms and more:
+It follows, for reactions of 100 ms or more ("hand" is the reaction of one player):
 
 - Where `arrival - sent` is no more than the hand took plus the bound, as it is on honest lines
   below the cap, the key is what the hand took. So honest hands 8 ms apart are in their true order.
@@ -43,7 +43,7 @@ PHOTO_FINISH = 8  # closer than that is no difference that screens and keyboards
 
 # -- what is judged -----------------------------------------------------------
 class Moment(Struct, frozen=True):
-    """What an event began: the seats that may act on it, each with its reach."""
+    """The time after an event: the seats that may act, each with its latency."""
 
     seq: int  # the number of the event
     # Whether hands are in a race. It has to follow from what everybody sees: how long a card is
@@ -54,7 +54,7 @@ class Moment(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """A hand that came down, as a client tells it."""
+    """The reaction of one player, as the client reports it."""
 
     number: int  # the client's own count of what it sends; sent again, it is the same
     seat: int
@@ -66,13 +66,13 @@ class Claim(Struct, frozen=True):
 
 
 def chance_for(secret: bytes, seq: int) -> bytes:
-    """The chance of one moment, from the match's committed secret; it says nothing about that."""
+    """Random bytes for one moment, derived from the committed secret without revealing it."""
     return digest(secret, b"fairdeal snap %d" % seq, "sha256")
 
 
 # -- the verdict --------------------------------------------------------------
 class Hand(Struct, frozen=True):
-    """A claim weighed: the numbers that are shown."""
+    """A claim after weighing, with the numbers that players see."""
 
     seat: int
     action: str
@@ -83,7 +83,7 @@ class Hand(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """Who was first, and everything that this was judged by."""
+    """Who was first, and all data that the decision used."""
 
     moment: Moment
     claims: tuple[Claim, ...]
@@ -94,22 +94,22 @@ class Verdict(Struct, frozen=True):
 
     @property
     def lead(self) -> int | None:
-        """How much later the next hand was; less than nothing where chance preferred the later."""
+        """The lead of the winner; negative if chance chose the slower one in a photo finish."""
         return self.others[0].key - self.winner.key if self.others else None
 
 
 class Wait(Struct, frozen=True):
-    """Nothing is decided yet: ask again when a claim arrives, and at this time if one is named."""
+    """No decision yet: judge again when a claim arrives, or at this time, if any."""
 
     until: int | None
 
 
 def judge(moment: Moment, claims: Iterable[Claim], now: int) -> Verdict | Wait:
-    """Whose hand was first in the moment, as soon as nobody can still come before it.
+    """Decide who was first, as soon as no other player can still win.
 
-    `claims` has to hold all that arrived up to `now`, in any order; what arrives later, what is
-    about another moment and what comes from a seat without a reach counts for nothing. Who is in
-    no race is not held: uncontested, the first claim is at once the verdict.
+    `claims` must contain all claims that arrived up to `now`, in any order. Later claims, claims on
+    another moment, and claims of seats without a latency are ignored. Without a race, the first
+    claim wins at once.
     """
     known = sorted((claim for claim in claims if concerns(moment, claim)), key=in_order)
     arrived = tuple(claim for claim in known if claim.arrival <= now)
@@ -132,9 +132,9 @@ def in_order(claim: Claim) -> tuple[int, int, int]:
 
 
 def weigh_all(moment: Moment, claims: Iterable[Claim]) -> list[Hand]:
-    """One hand a seat, by its first claim, the soonest hand first; what it sends again is no more.
+    """The first claim of each seat, weighed, the fastest first; repeated claims are ignored.
 
-    A line keeps the order of what is sent over it, so an honest second claim is never the sooner.
+    A connection keeps the order of messages, so an honest second claim is never faster.
     """
     reaches = {far.seat: far for far in moment.reaches}
     hands = [weigh(claim, reaches[seat]) for seat, claim in first_of(claims).items()]
@@ -160,18 +160,18 @@ def weigh(claim: Claim, far: Reach) -> Hand:
 
 
 def key_of(claim: Claim, far: Reach) -> int:
-    """How long the hand took, as far as it can be believed."""
+    """The believed reaction time of a claim."""
     soonest = 0 if claim.carried else NERVES
     return max(claim.reported, least_of(claim, far), soonest)
 
 
 def least_of(claim: Claim, far: Reach) -> int:
-    """What the hand took at the least: the line explains no more than its bound."""
+    """The least possible reaction time: latency explains at most the bound."""
     return claim.arrival - far.sent - far.bound
 
 
 def settled_at(moment: Moment, hands: list[Hand]) -> int:
-    """From when on nobody who is still silent can win, nor be in a photo finish."""
+    """The time after which no silent seat can win or take part in a photo finish."""
     best = hands[0].key
     heard = {hand.seat for hand in hands}
     silent = [far.sent + far.bound for far in moment.reaches if far.seat not in heard]
@@ -192,7 +192,7 @@ def verdict_on(moment: Moment, claims: tuple[Claim, ...], now: int, hands: list[
 
 
 def lot(chance: bytes, seat: int) -> bytes:
-    """What a seat draws in a photo finish; the lowest wins, each as likely, whoever else draws."""
+    """The random number of a seat in a photo finish; the lowest wins, all seats equally likely."""
     return sha256(chance + seat.to_bytes(2, "big")).digest()
 
 
@@ -202,11 +202,11 @@ def reach_of(moment: Moment, seat: int) -> Reach | None:
 
 # -- a hand that was not first -------------------------------------------------
 def carry(claim: Claim, verdict: Verdict, seq: int) -> Claim | None:
-    """The claim of a hand that was not first, as one on the moment that the first hand began.
+    """A claim that was not first, moved to the moment that the winning claim began.
 
-    Where what it was after is still there, such as a pair with a new card on it, it need not be
-    shown twice: it came as long after the first hand as their keys say. A seat that could not act
-    then has nothing to carry over, and neither has a snap at nothing.
+    If its target is still there, such as a pair with a new card on it, the player need not react
+    twice: the claim came later than the winning one by the difference of their keys. A claim
+    without a target, or of a seat that could not act, is not moved.
     """
     far = reach_of(verdict.moment, claim.seat)
     if far is None:
@@ -217,7 +217,7 @@ def carry(claim: Claim, verdict: Verdict, seq: int) -> Claim | None:
 
 # -- the quota ----------------------------------------------------------------
 def spare_after(verdict: Verdict) -> dict[int, int]:
-    """The quotas of the seats whose hands were weighed, as they are after the verdict."""
+    """The quotas of all weighed seats after the verdict."""
     reaches = {far.seat: far for far in verdict.moment.reaches}
     return {
         seat: min(reaches[seat].spare - spent(claim, reaches[seat]) + reaches[seat].earned, MOST)
@@ -227,7 +227,7 @@ def spare_after(verdict: Verdict) -> dict[int, int]:
 
 
 def spent(claim: Claim, far: Reach) -> int:
-    """What had to be explained beyond the line, so that the hand has its key."""
+    """The part of the delay, beyond the proven latency, that the key of this claim needed."""
     return max(0, claim.arrival - far.sent - (far.line or 0) - key_of(claim, far))
 
 
@@ -257,12 +257,12 @@ def in_words(hand: Hand, seat: int) -> str:
 
 
 def record(verdict: Verdict) -> Logged:
-    """The verdict as plain JSON, with all that it was judged by."""
+    """The verdict as plain JSON, with all data that the decision used."""
     plain: Logged = msgspec.to_builtins(verdict)
     return plain
 
 
 def replays(logged: Logged) -> bool:
-    """Whether judging what was logged gives what was logged."""
+    """Whether judging the logged data again gives the logged verdict."""
     verdict = msgspec.convert(logged, Verdict)
     return judge(verdict.moment, verdict.claims, verdict.now) == verdict

@@ -1,4 +1,4 @@
-"""The log in one file: SQLite, one thread that writes and one that reads."""
+"""The log in an SQLite file, with one thread for writing and one for reading."""
 
 import asyncio
 import sqlite3
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 class SqliteStore(Store):
-    """A file that needs no set-up; several processes may share it."""
+    """A log in a file, without set-up; several processes may share it."""
 
     upsert = staticmethod(insert)
 
@@ -66,7 +66,7 @@ class SqliteStore(Store):
                 connection.commit()
 
     def link(self) -> sqlite3.Connection:
-        """A connection on which nothing is committed before it is on disk."""
+        """A connection whose commits return only when the data is on disk."""
         link = sqlite3.connect(
             self.path,
             timeout=PATIENCE,
@@ -93,7 +93,7 @@ class SqliteStore(Store):
         return await self.on(self.writer, self.put_all, batch)
 
     def put_all(self, batch: Sequence[Append]) -> Sequence[Outcome]:
-        """Store a batch in one transaction, of which all is on disk afterwards, or nothing."""
+        """Store a batch in one transaction: all of it is on disk afterwards, or nothing."""
         try:
             # At once, not at the first INSERT: two processes then take turns instead of failing.
             self.log.execute("BEGIN IMMEDIATE")
@@ -107,7 +107,7 @@ class SqliteStore(Store):
                 self.log.execute("ROLLBACK")
 
     def put(self, entry: Append) -> Outcome:
-        """Store one entry with its change, or neither; its company goes on either way."""
+        """Store one entry with its change, or neither; the rest of the batch goes on."""
         self.log.execute("SAVEPOINT entry")
         try:
             row = (entry.table, entry.seq, entry.body)
@@ -135,7 +135,7 @@ class SqliteStore(Store):
 
     # -- ordinary queries -------------------------------------------------------
     def holding(self, part: bytes) -> ColumnElement[bool]:
-        """As in any log; some builds of SQLite do not look into bytes with LIKE."""
+        """The same as for other databases, without LIKE on bytes, which some SQLite builds lack."""
         return func.instr(events.c.body, part) > 0
 
     async def read(self, query: Query) -> Rows:
@@ -168,7 +168,7 @@ class SqliteStore(Store):
             raise self.failure(done, error) from error
 
     def failure(self, done: str, error: BaseException) -> StoreFailed:
-        """What went wrong, as people say it."""
+        """The error in plain words."""
         if isinstance(error, DBAPIError) and error.orig:
             error = error.orig
         name = getattr(error, "sqlite_errorname", "")

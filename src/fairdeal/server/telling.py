@@ -1,4 +1,4 @@
-"""What is told of a table: events as everybody may know them, and to each seat what it may see."""
+"""What a table sends: public events to everybody, and to each seat its own view."""
 
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Facts, View
@@ -16,7 +16,7 @@ MOST_MISSED = 256  # events that a welcome has; those before them are there over
 
 
 class Telling:
-    """How one live table looks to those who watch it."""
+    """Sends one live table to its players and spectators."""
 
     def __init__(self, live: Writer, race: Race, turns: Turns) -> None:
         self.live = live
@@ -26,7 +26,7 @@ class Telling:
         self.unstable: frozenset[int] = frozenset()  # the seats that were said to be so
 
     def tell(self, seq: int, event: events.TableEvent) -> None:
-        """Send the event to all who watch, each with the table as they may see it."""
+        """Send the event to everybody who watches, each with their own view of the table."""
         what, sights = told(self.live.sitting, event), dict[int, bytes]()
         before, self.unstable = self.unstable, self.race.unstable()
         shaken = before != self.unstable
@@ -41,7 +41,7 @@ class Telling:
             watcher.tell(sights[place], seq)
 
     def sight(self, seat: int | None) -> protocol.Sight:
-        """The table as this seat sees it: all that leaves the server of the cards is made here."""
+        """The table as this seat sees it. Every card that leaves the server passes through here."""
         sitting, table = self.live.sitting, self.live.sitting.table
         if table is None:
             return protocol.Sight(None, [], [], 0, [])
@@ -55,7 +55,7 @@ class Telling:
         return protocol.Sight(view, actions, names, table.ply, turn, self.turns.left, hands)
 
     def look(self, table: Table, seat: int) -> Facts:
-        """A seat's view in words; the record is used again, as making one costs more."""
+        """A seat's view in words; the record is reused, because making one is slow."""
         if seat not in self.views:
             self.views[seat] = blank(table.game.view)
             table.game.settle(self.views[seat], table.seats, table.options)
@@ -79,7 +79,7 @@ class Telling:
         ]
 
     async def welcome(self, seat: int | None, since: int | None) -> protocol.Welcome:
-        """How the table stands, and what was missed: the newest of it, if that is too much."""
+        """The state of the table, and the missed events; only the newest, if there are too many."""
         last = self.live.sitting.seq
         first = last if since is None else max(since, last - MOST_MISSED)
         missed = await self.missed(first, MOST_MISSED)
@@ -100,7 +100,7 @@ class Telling:
         )
 
     async def missed(self, since: int, most: int) -> list[Happening]:
-        """The events after number `since`, as everybody may know them, so many at the most."""
+        """The public parts of the events after number `since`, `most` at most."""
         if since >= self.live.sitting.seq:
             return []
         stored = await self.live.house.store.events(self.live.sitting.id, since + 1, most)
@@ -113,16 +113,16 @@ class Telling:
 
 
 def waits_for(table: Table, seat: int | None) -> list[int]:
-    """The seat on turn, and this one, which may act.
+    """The seat on turn, and the receiver's own seat if it may act.
 
-    Not all who may: that somebody could jump in tells of the hand.
+    Other seats that may act are left out: that a player could jump in would reveal a card.
     """
     turn = set() if table.over else {int(table.state.turn)}
     return sorted(turn | ({seat} if seat is not None else set()))
 
 
 def told(sitting: Sitting, event: events.TableEvent) -> Happening:
-    """An event as everybody may know it."""
+    """The public part of an event."""
     kind = str(event.__struct_config__.tag)
     match event:
         case events.Sat():
@@ -168,7 +168,7 @@ def told(sitting: Sitting, event: events.TableEvent) -> Happening:
 
 
 def open_snap(event: events.Played) -> events.Logged | None:
-    """A verdict without the moves that were too late: nobody has seen the cards of those."""
+    """A verdict without the moves that came too late: their cards stay secret."""
     if event.snap is None:
         return None
 
