@@ -192,10 +192,13 @@ def legal(s: State, seat: int, moves: Array) -> int:
     if s.uno_call and plays != 0 and held(s, seat) == 2:
         n = spell(plays, SAYING, moves, n)
     if seat == s.turn:
-        n = offer(s.phase == PLAYING and may_draw(s, plays), DRAW, moves, n)
-        n = offer(s.phase == DRAWN and not s.auto_play_drawn, KEEP, moves, n)
-        n = offer(s.phase == ANSWERING, TAKE, moves, n)
-        n = offer(s.phase == ANSWERING and may_challenge(s), CHALLENGE, moves, n)
+        if s.phase == PLAYING:
+            n = offer(may_draw(s, plays), DRAW, moves, n)
+        elif s.phase == DRAWN:
+            n = offer(not s.auto_play_drawn, KEEP, moves, n)
+        elif s.phase == ANSWERING:
+            n = offer(True, TAKE, moves, n)
+            n = offer(may_challenge(s), CHALLENGE, moves, n)
     if s.uno_call and s.forgetful != NOBODY:
         n = offer(True, SAY if seat == s.forgetful else CATCH, moves, n)
     return n
