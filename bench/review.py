@@ -1,6 +1,6 @@
 """Measures reviews: their speed, and how often a planted blunder is found.
 
-    python bench/review.py [GAME ...] [--matches N] [--seats N]
+    python bench/review.py [GAME ...] [--matches N] [--first N] [--seats N]
 
 A blunder is a move that, by a search with many simulations, wins at least 15 percentage points less
 often than the best one. It replaces a move of a match between bots; the bots then play on.
@@ -41,22 +41,25 @@ def speed(game: Game, seats: int) -> None:
         )
 
 
-def find_blunders(game: Game, seats: int, matches: int) -> None:
+def find_blunders(game: Game, seats: int, matches: int, seed: int) -> None:
     """Print how many planted blunders are among the three most expensive decisions."""
-    found, planted, seed, costs = 0, 0, 0, list[float]()
+    found, planted, costs = 0, 0, list[float]()
     while planted < matches:
         for one in blunders(game, f"planted {seed}", seats):
             reviewer = Reviewer(one.table, one.plays)
             for _ in reviewer:
                 pass
-            decision = reviewer.review.moves[one.number].decision
+            review = reviewer.finish()
+            decision = review.moves[one.number].decision
             costs.append(decision.cost if decision else 0.0)
             planted += 1
-            found += one.number in reviewer.finish().costliest
-            print(f"\r{found} of {planted} ({seed + 1} matches)", end="", flush=True)
+            found += one.number in review.costliest
+            if one.number not in review.costliest:
+                print(f"missed: match {seed}, {one.cost:.3f} by the search, {costs[-1]:.3f} here")
         seed += 1
+        print(f"{found} of {planted}, up to match {seed}", flush=True)
     print(
-        f"\r{game.title}, {seats} seats: {found} of {planted} planted blunders are among the three "
+        f"{game.title}, {seats} seats: {found} of {planted} planted blunders are among the three "
         f"most expensive decisions; the review says {100 * sum(costs) / planted:.1f} points each"
     )
 
@@ -65,13 +68,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the first match to plant one in")
     parser.add_argument("--seats", type=int, default=0)
     asked = parser.parse_args()
     for game in map(find, asked.games):
         seats = asked.seats or game.usual
         speed(game, seats)
         if seats > 1 and asked.matches:
-            find_blunders(game, seats, asked.matches)
+            find_blunders(game, seats, asked.matches, asked.first)
 
 
 if __name__ == "__main__":

@@ -24,9 +24,9 @@ TRIED = 100  # visits that make an estimate usable
 Players = Callable[[Table], list[Event]]
 
 
-def players(game: Game, seed: str) -> Players:
-    """Bots with rules of thumb at every seat, or hands that race."""
-    reply = plain(search.reply, game, (), ways_of(game))
+def players(game: Game, seed: str, careless: bool = False) -> Players:
+    """Bots with rules of thumb at every seat, or hands that race; careless ones play at random."""
+    reply = plain(search.reply, game, (), () if careless else ways_of(game))
     luck, moves = whims(seed), [0] * (game.actions + 1)
 
     def act(table: Table) -> list[Event]:
@@ -55,10 +55,10 @@ def play_out(table: Table, act: Players) -> list[MatchPlay]:
 
 
 def bot_match(
-    game: Game, seed: str, seats: int = 0, preset: str = "as-written"
+    game: Game, seed: str, seats: int = 0, preset: str = "as-written", careless: bool = False
 ) -> tuple[Table, list[MatchPlay]]:
     table = dealt(game, seed, seats, preset)
-    return table.copy(), play_out(table, players(game, seed))
+    return table.copy(), play_out(table, players(game, seed, careless))
 
 
 def write_journal(path: Path, table: Table, plays: list[MatchPlay]) -> Path:

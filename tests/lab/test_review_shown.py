@@ -24,12 +24,12 @@ MOST_BYTES = 300_000
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("review") / "match.jsonl"
-    return write_journal(path, *bot_match(UNO, "shown"))
+    return write_journal(path, *bot_match(UNO, "shown", careless=True))
 
 
 @pytest.fixture(scope="module")
 def review() -> Review:
-    return reviewed(*bot_match(UNO, "shown"), effort=QUICK)
+    return reviewed(*bot_match(UNO, "shown", careless=True), effort=QUICK)
 
 
 def show(journal: Path, as_json: bool = False, page: Path | None = None) -> None:

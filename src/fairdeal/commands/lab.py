@@ -174,10 +174,16 @@ def review(
     page: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write an HTML page.")
     ] = None,
+    language: Language = None,
 ) -> None:
     """Review a finished match: luck and skill, move by move."""
+    speak(language)
     from fairdeal.lab.review.make import DEEP, QUICK, USUAL
     from fairdeal.lab.review.run import run
+    from fairdeal.terminal.words import words_of
 
     effort = QUICK if quick else DEEP if deep else USUAL
-    run(file, seat, open_cards, effort, playouts, seed, as_json, page)
+    run(
+        *(file, seat, open_cards, effort, playouts, seed, as_json, page),
+        facts=lambda game: words_of(game).fact,
+    )

@@ -71,6 +71,11 @@ class Words:
         """Several values in a list."""
         return ", ".join(map(self.value, values)) or self("none")
 
+    def fact(self, name: str, value: object) -> str:
+        """A key of a view with its value."""
+        said = self.values(value) if isinstance(value, list) else self.value(value)
+        return f"{self.name(name)}: {said}"
+
     @property
     def about(self) -> str:
         """The game in a sentence."""

@@ -9,7 +9,7 @@ from fairdeal.engine.game import Facts, for_people
 from fairdeal.engine.options import Value
 from fairdeal.engine.table import Table
 from fairdeal.lab.review.course import MatchCourse, MatchPlay, ReviewStep, spelled
-from fairdeal.lab.review.judge import PlayVerdict
+from fairdeal.lab.review.judge import CLEAR, PlayVerdict
 from fairdeal.lab.review.playouts import PLAYED
 
 COSTLIEST = 3
@@ -145,12 +145,10 @@ def account_of(
 
 
 def costliest(moves: Iterable[ReviewedMove]) -> list[int]:
-    """The moves that cost most, beyond one standard error of doubt."""
-    costs = [(at_least(move.decision), move.number) for move in moves if move.decision]
-    return [
-        number for cost, number in sorted(costs, key=lambda one: (-one[0], one[1])) if cost > 0
-    ][:COSTLIEST]
-
-
-def at_least(decision: Decision) -> float:
-    return decision.cost - decision.cost_error
+    """The moves that cost most, of those that are clearly worse than another."""
+    costs = [
+        (move.decision.cost - move.decision.cost_error, move.number)
+        for move in moves
+        if move.decision and move.decision.cost > CLEAR * move.decision.cost_error
+    ]
+    return [number for _, number in sorted(costs, key=lambda one: (-one[0], one[1]))][:COSTLIEST]

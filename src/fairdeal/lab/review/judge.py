@@ -30,6 +30,8 @@ from fairdeal.lab.review.playouts import (
 PROBES = 16  # deals that show how long a playout is
 GLANCES = 8  # tables by which a play is known to reveal nothing
 SEATS = 16  # numbers for the positions of one move, more than seats
+AGAIN = 1 << 40  # numbers for a second look at the same position,
+MORE = 4  # with so many times the playouts
 CLEAR = 2.0  # standard errors between a play and one that is clearly better
 MOST_PLAYED = 64  # actions of one play
 
@@ -97,14 +99,29 @@ class Judge:
         return self.worth_of(0)
 
     def verdict(self, table: Table, seat: int, actions: Sequence[int], number: int) -> PlayVerdict:
-        """Compare a play with the reference player's and with every alternative."""
-        legal, able = table.legal(seat), table.to_act()
-        others = [one for one in legal if len(actions) > 1 or one != actions[0]]
+        """Compare a play with the reference player's and with every alternative.
+
+        Among many decisions some look expensive by chance. So one that looks expensive is judged
+        again, by more playouts from other tables, and only these count.
+        """
+        others = [one for one in table.legal(seat) if len(actions) > 1 or one != actions[0]]
         others += [WAIT] if seat != table.state.turn else []
-        alone = able == [seat]
-        reference = [GO_ON] if alone or self.game.hand else [GO_ON, BY_REFERENCE]
+        alone = self.game.hand or table.to_act() == [seat]
+        reference = [GO_ON] if alone else [GO_ON, BY_REFERENCE]
         self.run(table, seat, number, [PLAYED, *reference, *others], actions)
+        if self.trials["cost"] > self.trials["error"]:
+            lines = [PLAYED, *reference, *self.promising(1 + len(reference))]
+            self.run(table, seat, AGAIN + number, lines, actions, MORE * self.samples)
         return self.verdict_on(seat, self.clearly_best() if self.game.hand else len(reference))
+
+    def promising(self, first: int) -> list[int]:
+        """The alternatives that may be better than the play."""
+        trials = self.trials
+        return [
+            int(trials["action"][line])
+            for line in range(first, int(trials["lines"]))
+            if trials["live"][line] and trials["gaps"][line] > 0
+        ]
 
     def clearly_best(self) -> int:
         """The best line, or the play itself where no line is clearly better."""

@@ -1,17 +1,19 @@
 """`fairdeal review`: reviews a journal, and shows the review as text, JSON or a page."""
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
-from fairdeal.engine.messages import ENGLISH
+from fairdeal.engine.game import Game
+from fairdeal.engine.messages import message
+from fairdeal.engine.speech import language
 from fairdeal.lab.report import write_page
 from fairdeal.lab.review import text
-from fairdeal.lab.review.account import Review
 from fairdeal.lab.review.html import html_of
 from fairdeal.lab.review.make import Effort, Reviewer
 from fairdeal.lab.review.read import read_match
-from fairdeal.lab.review.words import ReviewWords
+from fairdeal.lab.review.words import FactWords, ReviewWords, english_fact
 from fairdeal.lab.rows import check_writable
 from fairdeal.lab.show import progress_bar
 
@@ -25,7 +27,7 @@ def run(
     seed: str,
     as_json: bool,
     page: Path | None,
-    language: str = ENGLISH,
+    facts: Callable[[Game], FactWords] = lambda game: english_fact,
 ) -> None:
     """Review the match in this file; Ctrl-C shows what is done."""
     dealt, plays = read_match(path)
@@ -48,16 +50,16 @@ def run(
         except KeyboardInterrupt:
             if not reviewer.review.moves:
                 raise
-    show(reviewer.finish(), as_json, page, language)
+    words = ReviewWords(reviewer.finish(), language(), facts(dealt.game))
+    show(words, as_json, page)
 
 
-def show(review: Review, as_json: bool, page: Path | None, language: str) -> None:
-    words = ReviewWords(review, language)
+def show(words: ReviewWords, as_json: bool, page: Path | None) -> None:
     if page:
         write_page(html_of(words), page)
     if as_json:
-        print(json.dumps(asdict(review), ensure_ascii=False))
+        print(json.dumps(asdict(words.review), ensure_ascii=False))
     elif page:
-        print(f"written: {page}")
+        print(words.say(message("written", file=str(page))))
     else:
         text.show(words)

@@ -1,5 +1,6 @@
 """A review in words: its sentences and cells, in any language, for text and page."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from fairdeal.engine.game import Facts, Game, names_of
@@ -11,13 +12,24 @@ from fairdeal.lab.review.course import ALL, ONE
 SENTENCES = Path(__file__).parent / "messages"
 SHORT = 48  # characters of a fact that is shown; a hand is always shown
 KNOWN_ANYWAY = ("seat", "turn", "phase", "round", "discards")
+FactWords = Callable[[str, object], str]  # says a fact of a view: its name and its value
+
+
+def english_fact(name: str, value: object) -> str:
+    return f"{name}: {listed(value)}"
+
+
+def listed(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 class ReviewWords:
     """The words of one review in one language."""
 
-    def __init__(self, review: Review, language: str = ENGLISH) -> None:
-        self.review, self.language = review, language
+    def __init__(
+        self, review: Review, language: str = ENGLISH, fact: FactWords = english_fact
+    ) -> None:
+        self.review, self.language, self.fact = review, language, fact
         self.game: Game = find(review.game)
 
     def say(self, said: Message) -> str:
@@ -82,7 +94,8 @@ class ReviewWords:
     def knew(self, move: ReviewedMove, decision: Decision) -> str:
         """The short facts of the player's view."""
         who = self.who(move.seat or 0)
-        return self.say(message("knew", who=who, facts=facts_of(decision.knew)))
+        shown = "; ".join(self.fact(*one) for one in facts_of(decision.knew))
+        return self.say(message("knew", who=who, facts=shown))
 
     # -- cells ----------------------------------------------------------------
     def actions(self, actions: list[int]) -> str:
@@ -148,13 +161,12 @@ def cost_of(decision: Decision) -> str:
     return f"{points(decision.cost)} ± {points(decision.cost_error)}"
 
 
-def facts_of(knew: Facts) -> str:
+def facts_of(knew: Facts) -> list[tuple[str, object]]:
     """The facts of a view that fit on a line, the hand first."""
     shown = []
     for name, value in sorted(knew.items(), key=lambda fact: fact[0] != "hand"):
-        listed = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-        wanted = name == "hand" or (name not in KNOWN_ANYWAY and len(listed) <= SHORT)
+        short = name not in KNOWN_ANYWAY and len(listed(value)) <= SHORT
         nothing = not any(value) if isinstance(value, list) else not value
-        if wanted and not nothing:
-            shown.append(f"{name}: {listed}")
-    return "; ".join(shown)
+        if (short or name == "hand") and not nothing:
+            shown.append((name, value))
+    return shown

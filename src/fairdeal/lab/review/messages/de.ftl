@@ -39,3 +39,4 @@ head-result = Ergebnis
 head-skill = Können
 head-cards = Karten
 head-others = andere
+written = Geschrieben: { $file }

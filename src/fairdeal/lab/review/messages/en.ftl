@@ -39,3 +39,4 @@ head-result = result
 head-skill = skill
 head-cards = cards
 head-others = others
+written = Written: { $file }

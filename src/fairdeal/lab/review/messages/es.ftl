@@ -39,3 +39,4 @@ head-result = resultado
 head-skill = habilidad
 head-cards = cartas
 head-others = otros
+written = Escrito: { $file }

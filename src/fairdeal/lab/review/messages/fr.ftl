@@ -39,3 +39,4 @@ head-result = résultat
 head-skill = adresse
 head-cards = cartes
 head-others = autres
+written = Écrit : { $file }

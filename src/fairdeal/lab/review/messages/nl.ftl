@@ -39,3 +39,4 @@ head-result = uitslag
 head-skill = kunde
 head-cards = kaarten
 head-others = anderen
+written = Geschreven: { $file }
