@@ -35,7 +35,7 @@ too-late-to-reverse = omkeren kan bij deze regels alleen vóór de eerste kaart 
 unfinished = het spel is niet afgemaakt en heeft geen score
 
 # Het spel, zijn spelregels en zijn opties.
-about = Pas de laatste kaart en die ervoor bij elkaar; maak je hand drie keer leeg in weinig beurten.
+about = Speel kaarten die passen bij de laatste en bij die ervoor; maak je hand drie keer leeg in zo weinig mogelijk beurten.
 preset-author = van de maker
 option-initial_queue_draws = een pak in de eerste rij geeft een kaart
 option-queue_refresh = wanneer een beurt met een nieuwe laatste kaart begint

@@ -17,7 +17,7 @@ size = { $size ->
 }
 claim = { $size ->
     [1] eine { $rank }
-   *[other] { size } mal die { $rank }
+   *[other] { size }mal die { $rank }
 }
 card = { $digit }
 card-as = { $digit } als { $rank }
@@ -30,7 +30,7 @@ lay = lege { $card }
     .part = { $card }
 pass = passe
     .told = { subject } gepasst
-examples = spiele zwei mal die 9, lege 5 als 9, passe
+examples = spiele zweimal die 9, lege 5 als 9, passe
 
 # Warum eine Aktion nicht geht.
 must-lead = nach diesen Regeln darf nicht passen, wer anspielt

@@ -37,5 +37,5 @@ bev_todo_switch = Señala la carta que das, o sáltala.
 bev_todo_pick_again = Roba otra vez, o sáltala.
 bev_todo_pointing = Y ahora, la que quieres a cambio.
 bev_todo_rejected = Roba una segunda carta, o para.
-bev_todo_ending = Tu turno está hecho. ¿Bastante bajo para llamar?
+bev_todo_ending = Tu turno está hecho. ¿Lo bastante bajo para llamar?
 bev_todo_end = Tu turno está hecho.

@@ -13,7 +13,7 @@ uno_forward = Se juega en el sentido de las agujas del reloj.
 uno_backward = Se juega en sentido contrario a las agujas del reloj.
 uno_say = Decir UNO
 uno_say_about = Púlsalo antes de jugar tu penúltima carta (tecla U)
-uno_forgot = ¡olvidó UNO!
+uno_forgot = ¡Olvidó UNO!
 uno_you_owe = Tienes que llevarte { $n ->
     [one] 1 carta
    *[other] { $n } cartas
@@ -23,7 +23,7 @@ uno_owes = { $name } tiene que llevarse { $n ->
    *[other] { $n } cartas
 }.
 uno_drew = Has robado un { $card }: juégalo o quédatelo.
-uno_must_draw = Nada vale: roba.
+uno_must_draw = Ninguna carta vale: roba.
 uno_jump = Puedes colarte.
 uno_round_won = { $name } gana la ronda { $n }: +{ $points }.
 uno_round_nobody = Nadie gana la ronda { $n }.
