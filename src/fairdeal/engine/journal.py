@@ -7,11 +7,18 @@ digest of the table after it, which detects edited lines and changed rules.
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
-from fairdeal.engine.errors import BrokenJournal, MoveRefused, NewerJournal, SetupRefused
+from fairdeal.engine.errors import (
+    BrokenJournal,
+    FairdealError,
+    MoveRefused,
+    NewerJournal,
+    SetupRefused,
+)
 from fairdeal.engine.game import Game
 from fairdeal.engine.table import Event, Table
 
@@ -210,3 +217,19 @@ def end_of(table: Table) -> str:
 
 def spell(**line: object) -> str:
     return json.dumps(line) + "\n"
+
+
+@contextmanager
+def opened(path: Path, games: Mapping[str, Game]) -> Iterator[Replay]:
+    """Open a journal to replay it; every error is one line."""
+    try:
+        with path.open(encoding="utf-8", newline="\n") as lines:
+            yield Replay(lines, games)
+    except BrokenPipeError:  # the reader of the output has gone: not an error of the journal
+        raise
+    except OSError as error:
+        raise FairdealError(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise FairdealError(f"{path} is not a journal: it is not text") from None
+    except BrokenJournal as error:
+        raise FairdealError(f"{path}: {error}") from None

@@ -4,16 +4,16 @@ import json
 from pathlib import Path
 
 from fairdeal.engine.game import Facts, has_score
-from fairdeal.engine.journal import Replay
+from fairdeal.engine.journal import Replay, opened
 from fairdeal.engine.table import Table
 from fairdeal.engine.words import Words
-from fairdeal.terminal.saves import opened
+from fairdeal.games import GAMES
 from fairdeal.terminal.words import seat_name, t, words_of
 
 
 def replay(path: Path, verify: bool, as_json: bool) -> None:
     """Replay the journal; if it is broken, the error names the line."""
-    with opened(path) as journal:
+    with opened(path, GAMES) as journal:
         if verify:
             check(path, journal, as_json)
         elif as_json:

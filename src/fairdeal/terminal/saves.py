@@ -2,14 +2,13 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from fairdeal.engine.errors import BrokenJournal, FairdealError
-from fairdeal.engine.journal import Replay, end_of, head_of, step_of
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.journal import end_of, head_of, opened, step_of
 from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES
 
@@ -88,29 +87,13 @@ def seating_of(path: Path) -> Seating:
 
 def read(path: Path) -> tuple[Table, list[Event]]:
     """The table of a journal, and its events; a broken journal is refused with one line."""
-    with opened(path) as replay:
+    with opened(path, GAMES) as replay:
         return replay.table, list(replay)
-
-
-@contextmanager
-def opened(path: Path) -> Iterator[Replay]:
-    """Open a journal to replay it; every error is one line."""
-    try:
-        with path.open(encoding="utf-8", newline="\n") as lines:
-            yield Replay(lines, GAMES)
-    except BrokenPipeError:  # the reader of the output has gone: not an error of the journal
-        raise
-    except OSError as error:
-        raise FairdealError(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise FairdealError(f"{path} is not a journal: it is not text") from None
-    except BrokenJournal as error:
-        raise FairdealError(f"{path}: {error}") from None
 
 
 def before_move(path: Path, number: int) -> tuple[Table, list[Event]]:
     """The table of a journal before the move with this number, and the events up to then."""
-    with opened(path) as replay:
+    with opened(path, GAMES) as replay:
         events, begun = list[Event](), list[Event]()
         moves = 0
         for event in replay:

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from fairdeal.engine.errors import BrokenJournal, FairdealError
-from fairdeal.engine.journal import Replay
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.journal import Replay, opened
 from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES
 from fairdeal.lab.review.course import MatchPlay
@@ -11,16 +11,8 @@ from fairdeal.lab.review.course import MatchPlay
 
 def read_match(path: Path) -> tuple[Table, list[MatchPlay]]:
     """The table of a journal as it was dealt, and all plays."""
-    try:
-        with path.open(encoding="utf-8", newline="\n") as lines:
-            replay = Replay(lines, GAMES)
-            dealt, plays = replay.table.copy(), grouped(replay)
-    except OSError as error:
-        raise FairdealError(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise FairdealError(f"{path} is not a journal: it is not text") from None
-    except BrokenJournal as error:
-        raise FairdealError(f"{path}: {error}") from None
+    with opened(path, GAMES) as replay:
+        dealt, plays = replay.table.copy(), grouped(replay)
     if not replay.table.over:
         raise FairdealError(
             f"{path}: this match is not over yet; only finished matches are reviewed"
