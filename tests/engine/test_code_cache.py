@@ -50,9 +50,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def kept(folder: Path) -> dict[str, int]:
-    """How many files each twin has, by the name of its folder."""
-    return {twin.name: len(list(twin.iterdir())) for twin in folder.iterdir()}
+def kept(folder: Path, name: str) -> dict[str, int]:
+    """How many files each twin of this name has, by the name of its folder."""
+    return {twin.name: len(list(twin.iterdir())) for twin in folder.glob(f"*-{name}-*")}
 
 
 def folder_of(rule: Callable[..., Any]) -> str:
@@ -60,14 +60,14 @@ def folder_of(rule: Callable[..., Any]) -> str:
 
 
 # -- names ----------------------------------------------------------------------
-def names_of(twin: Any, seen: Any) -> Any:
-    """The names of a twin and of all twins that it calls, as the linker will see them."""
-    clone = getattr(twin, "py_func", None)
-    if clone is not None and twin not in seen:
-        seen[twin] = clone.__qualname__
-        for called in clone.__globals__.values():
-            names_of(called, seen)
-    return seen.values()
+def called_by(twin: Any, seen: Any) -> Any:
+    """The twins that a twin calls, and those that they call, with their names for the linker."""
+    for called in twin.py_func.__globals__.values():
+        clone = getattr(called, "py_func", None)
+        if clone is not None and called not in seen:
+            seen[called] = clone.__qualname__
+            called_by(called, seen)
+    return seen
 
 
 def asked_for(game: Game) -> Iterator[tuple[Any, ...]]:
@@ -82,12 +82,21 @@ def asked_for(game: Game) -> Iterator[tuple[Any, ...]]:
         yield steps.step_games, (), steps.ways_of(game)
 
 
-def test_every_clone_of_a_twin_has_the_fingerprint_of_the_twin_in_its_name(game: Game) -> None:
+def test_every_twin_has_a_hash_of_its_code_in_its_name(game: Game) -> None:
     for function, answers, binding in asked_for(game):
-        mark = fingerprint(function, game, answers, binding)
-        names = names_of(compiled(function, game, answers, binding), {})
-        assert len(names) > 5
-        assert [name for name in names if not name.endswith(f"_{mark}")] == []
+        twin: Any = compiled(function, game, answers, binding)
+        assert twin.py_func.__qualname__.endswith(
+            f"_{fingerprint(function, game, answers, binding)}"
+        )
+        called = called_by(twin, {})
+        assert len(called) > 5
+        assert [name for one, name in called.items() if f"_{one.mark}" not in name] == []
+
+
+def test_twins_share_what_they_call_where_it_is_the_same_code(game: Game) -> None:
+    calls = [set(called_by(compiled(asked[0], game, *asked[1:]), {})) for asked in asked_for(game)]
+    names = {(one.py_func.__name__, one.mark) for called in calls for one in called}
+    assert len(set.union(*calls)) == len(names) < sum(map(len, calls)) / 2
 
 
 def test_every_rule_set_and_every_room_has_a_fingerprint_of_its_own() -> None:
@@ -128,7 +137,8 @@ def test_threads_that_compile_at_once_make_each_twin_once_and_in_its_own_folder(
         assert {found for _, found in made[number :: len(rules)]} == {rule(7)}
         stats = twins.pop().stats
         assert (sum(stats.cache_hits.values()), sum(stats.cache_misses.values())) == (0, 1)
-    assert kept(folder) == {folder_of(rule): 1 for rule in rules}
+    assert kept(folder, "rule") == {folder_of(rule): 1 for rule in rules}
+    assert list(kept(folder, "more").values()) == [1] * len(rules)
 
 
 # -- processes --------------------------------------------------------------------
@@ -163,7 +173,8 @@ def test_processes_that_compile_at_once_leave_every_signature_right(folder: Path
     orders = ("7", "2.5"), ("2.5", "7"), ("7", "2.5")
     with ThreadPoolExecutor(len(orders)) as threads:
         assert [len(told) for told in threads.map(run_with, *zip(*orders, strict=True))] == [4] * 3
-    assert kept(folder) == {folder_of(rule_of(step)): 2 for step in (20, 21)}
+    assert kept(folder, "rule") == {folder_of(rule_of(step)): 2 for step in (20, 21)}
+    assert list(kept(folder, "more").values()) == [2, 2]
     assert run_with("2.5", "7") == ["20 2.5 1", "21 2.5 1", "20 7 1", "21 7 1"]
 
 

@@ -4,7 +4,8 @@ The rules contain nothing about it. A function is cloned into a namespace in whi
 function is replaced by its twin, and every name of `contract` by the function of the chosen game.
 Machine code is cached in a folder whose name is a hash of all the code that went into it, so a
 changed rule, in any file, never uses old machine code. The names of the clones end in the same
-hash, because a process links machine code by name.
+hash, because a process links machine code by name: the same name is always the same code. So all
+twins of a game share the machine code of the functions that they call.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ CONTRACT: dict[Rule, str] = {
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
 MAKERS = __file__, code_cache.__file__  # their code affects all machine code
 MAKING = RLock()  # one thread at a time compiles, and each function once
+CALLED: dict[str, Dispatcher] = {}  # the twins that other twins call, by their marks
 PLAINLY = 2  # a version of marshal: later ones also write reference flags of constants
 Twin = Callable[..., Any]  # has the signature of its rule, which only Numba checks
 Binding = tuple[tuple[Rule, Rule], ...]
@@ -80,14 +82,51 @@ def cpu_twin(function: Rule, game: Game, answers: Answers, binding: Binding) -> 
 
     def inner(clone: FunctionType) -> Twin:
         dense = is_small(clone, SMALL) or (clone.__name__ in once and not has_loop(clone))
-        return widened(njit(**shared, no_cpython_wrapper=True, forceinline=dense)(clone))
+        mark = mark_of(clone, game, dense)
+        if mark not in CALLED:
+            clone.__qualname__ += f"_{mark}"
+            twin = njit(**shared, no_cpython_wrapper=True, forceinline=dense)(clone)
+            twin._cache = CodeCache(cache_home() / f"{game.name}-{clone.__name__}-{mark}")
+            twin.mark = mark
+            CALLED[mark] = named_by_types(widened(twin))
+        return CALLED[mark]
 
     once = called_once(function, game, answers, binding)
     mark = fingerprint(function, game, answers, binding)
-    clones = Clones(game, answers, inner, cpu_instructions(), binding, f"_{mark}")
-    twin = njit(**shared, nogil=True)(clones.clone(function))
+    clones = Clones(game, answers, inner, cpu_instructions(), binding)
+    clone = clones.clone(function)
+    clone.__qualname__ += f"_{mark}"
+    twin = njit(**shared, nogil=True)(clone)
     twin._cache = CodeCache(cache_home() / f"{game.name}-{function.__name__}-{mark}")
     return twin
+
+
+def mark_of(clone: FunctionType, game: Game, dense: bool) -> str:
+    """A hash of the code of a clone, of its constants, and of the twins that it calls."""
+    digest = common_digest(game)
+    digest.update(f"{dense} {clone.__globals__['__name__']}".encode() + essence(clone.__code__))
+    for name, value in names_in(clone.__code__, clone):
+        if isinstance(value, np.ndarray):
+            digest.update(name.encode() + value.tobytes())
+        else:  # a twin has a mark; an instruction is known by its name
+            digest.update(f"{name}={getattr(value, 'mark', value)!r}".encode())
+    return digest.hexdigest()
+
+
+def named_by_types(dispatcher: Dispatcher) -> Dispatcher:
+    """The same; its machine code for these types of arguments is named after all of their fields.
+
+    Numba numbers the types of records, and another process may number them otherwise.
+    """
+    find, name = dispatcher.get_call_template, dispatcher.py_func.__qualname__
+
+    def get_call_template(args: list[Type], keywords: object) -> object:
+        types = hashlib.blake2b(repr(args).encode(), digest_size=6).hexdigest()
+        dispatcher.py_func.__qualname__ = f"{name}_{types}"
+        return find(args, keywords)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
 
 
 def on_device(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> Twin:
@@ -248,9 +287,7 @@ def fingerprint(function: Rule, game: Game, answers: Answers = (), binding: Bind
     It includes the records of the game: Numba numbers record types in the names of machine code,
     and another process may use the same number for another type.
     """
-    digest = hashlib.blake2b(f"{game.name} {game.state} {game.view}".encode(), digest_size=12)
-    for file in MAKERS:
-        digest.update(Path(file).read_bytes())
+    digest = common_digest(game)
     for current, code in reachable(function, game, answers, binding).items():
         digest.update(f"{current.__module__}".encode() + essence(code))
         for name, value in names_in(code, current):
@@ -259,6 +296,14 @@ def fingerprint(function: Rule, game: Game, answers: Answers = (), binding: Bind
             elif not isinstance(value, FunctionType):
                 digest.update(f"{name}={value!r}".encode())
     return digest.hexdigest()
+
+
+def common_digest(game: Game) -> hashlib.blake2b:
+    """The start of all hashes: the records of a game, and the modules that compile."""
+    digest = hashlib.blake2b(f"{game.name} {game.state} {game.view}".encode(), digest_size=12)
+    for file in MAKERS:
+        digest.update(Path(file).read_bytes())
+    return digest
 
 
 def called_once(function: Rule, game: Game, answers: Answers, binding: Binding) -> set[str]:
