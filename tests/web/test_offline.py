@@ -146,3 +146,17 @@ def test_a_save_that_cannot_be_opened_is_set_aside_with_a_plain_message(
     page.goto(site.url)
     page.get_by_role("button", name="Play now: UNO").wait_for()
     expect(page.get_by_text("Continue UNO")).to_have_count(0)
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_a_hint_comes_from_this_device_at_a_table_with_bots_of_any_level(
+    offline: Page, site: Site, level: str
+) -> None:
+    page = offline
+    page.goto(f"{site.url}/new/uno")
+    page.get_by_label("Level").select_option(level)
+    page.get_by_role("button", name="Play against bots on this device").click()
+    page.locator(".board").wait_for()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("status").filter(has_text="expected lead")).to_be_visible()
+    assert page.evaluate("told[0].chairs[1].bot") == level

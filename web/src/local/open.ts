@@ -2,13 +2,19 @@
 import { pageOf } from './built'
 import { keep, newSave } from './saves'
 
-const LEVEL = 'medium'
+/** What a person chooses; the rest is as usual. */
+export interface Wanted {
+  game: string
+  name: string
+  seats?: number
+  preset?: string
+  level?: string
+}
 
 /** A new match, dealt with a key from this browser; returns its table. */
-export async function openLocally(setup: { game: string; seats?: number; name: string }): Promise<string> {
-  const [page, { default: description }] = await Promise.all([pageOf(setup.game), describe(setup.game)])
-  const seats = setup.seats ?? page.usual
-  const save = newSave({ ...setup, seats, rules: description.version, preset: 'as-written', options: {}, level: LEVEL })
+export async function openLocally({ game, name, seats, preset = 'as-written', level = 'medium' }: Wanted): Promise<string> {
+  const [page, { default: description }] = await Promise.all([pageOf(game), describe(game)])
+  const save = newSave({ game, name, seats: seats ?? page.usual, rules: description.version, preset, options: {}, level })
   await keep(save)
   return save.table
 }

@@ -1,6 +1,7 @@
 /** A table on this device: it speaks the protocol of the server, for one person, and its bots play at a human pace. */
 import type { Chair, Done, FromClient, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
 import { Bots, type Mind } from '../rules/bots'
+import { advise } from './advice'
 import { LocalMatch, PlayRefused } from './match'
 import { newSave, type Play, type Save } from './saves'
 
@@ -72,6 +73,7 @@ export class LocalTable {
     if (message.type === 'play') await this.playFor(message)
     else if (message.type === 'say') this.happen({ type: 'said', seat: save.seat, phrase: message.phrase })
     else if (message.type === 'rematch') more = { table: await this.anotherMatch() }
+    else if (message.type === 'hint') more = this.hint()
     else if (message.type !== 'leave') throw new PlayRefused('not_here', null)
     return { type: 'done', id: message.id, seq: this.events.length, more }
   }
@@ -80,6 +82,15 @@ export class LocalTable {
     const { save } = this.match
     this.match.play({ seat: save.seat, actions }, ply)
     await this.follow({ seat: save.seat, actions, by: 'person' })
+  }
+
+  /** The worker is busy while it searches, so a bot may move a little later; the log says that a hint was asked. */
+  private hint(): Done['more'] {
+    const { save } = this.match
+    if (!this.match.legal(save.seat).length) throw new PlayRefused('not_your_turn', { key: 'nothing-to-advise' })
+    const said = advise(this.match, this.bots)
+    this.happen({ type: 'advised', seat: save.seat })
+    return { said }
   }
 
   /** A table with the same players; a second request gets the same one. */

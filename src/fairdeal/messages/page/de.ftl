@@ -63,6 +63,7 @@ closed_4404 = Diesen Tisch gibt es nicht.
 closed_4410 = Diese gespeicherte Partie lässt sich nicht mehr öffnen. Sie wurde beiseitegelegt. Beginne eine neue Partie.
 closed_4500 = Der Tisch auf diesem Gerät ist stehen geblieben. Lade die Seite neu, um nach dem letzten Zug weiterzuspielen.
 local_table = Dieser Tisch ist nur auf diesem Gerät. Er wird nach jedem Zug gespeichert.
+play_here = Auf diesem Gerät gegen Bots spielen
 on_this_device = Auf diesem Gerät
 go_on_here = { $game } fortsetzen ({ $n } Züge bisher)
 loading = Laden …

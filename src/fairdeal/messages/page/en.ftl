@@ -63,6 +63,7 @@ closed_4404 = There is no such table.
 closed_4410 = This saved match cannot be opened any more. It was set aside. Start a new match.
 closed_4500 = The table on this device has stopped. Reload the page to go on from the last move.
 local_table = This table is on this device only. It is saved after every move.
+play_here = Play against bots on this device
 on_this_device = On this device
 go_on_here = Continue { $game } ({ $n } moves so far)
 loading = Loading …

@@ -66,6 +66,7 @@ closed_4404 = Esta mesa no existe.
 closed_4410 = Esta partida guardada ya no se puede abrir. Se ha apartado. Empieza una partida nueva.
 closed_4500 = La mesa de este dispositivo se ha detenido. Recarga la página para seguir desde la última jugada.
 local_table = Esta mesa está solo en este dispositivo. Se guarda después de cada jugada.
+play_here = Jugar contra bots en este dispositivo
 on_this_device = En este dispositivo
 go_on_here = Continuar { $game } ({ $n } jugadas hasta ahora)
 loading = Cargando …

@@ -66,6 +66,7 @@ closed_4404 = Cette table n’existe pas.
 closed_4410 = Cette partie enregistrée ne peut plus être ouverte. Elle a été mise de côté. Commence une nouvelle partie.
 closed_4500 = La table sur cet appareil s’est arrêtée. Recharge la page pour continuer après le dernier coup.
 local_table = Cette table est seulement sur cet appareil. Elle est enregistrée après chaque coup.
+play_here = Jouer contre des bots sur cet appareil
 on_this_device = Sur cet appareil
 go_on_here = Continuer { $game } ({ $n } coups jusqu’ici)
 loading = Chargement …

@@ -63,6 +63,7 @@ closed_4404 = Deze tafel bestaat niet.
 closed_4410 = Deze bewaarde partij kan niet meer worden geopend. Ze is apart gezet. Begin een nieuwe partij.
 closed_4500 = De tafel op dit apparaat is gestopt. Laad de pagina opnieuw om vanaf de laatste zet verder te gaan.
 local_table = Deze tafel staat alleen op dit apparaat. Ze wordt na elke zet bewaard.
+play_here = Tegen bots spelen op dit apparaat
 on_this_device = Op dit apparaat
 go_on_here = Ga verder met { $game } ({ $n } zetten tot nu toe)
 loading = Laden …
