@@ -68,7 +68,7 @@ def test_who_always_takes_the_first_move_comes_to_the_end(
         play(table, 1, file, says(then="1"))
         assert table.over
         *_, last = shown(capsys)
-        assert "Points: you " in last
+        assert "Points: " in last
         again = replayed(file)
         assert again.ended
         assert again.table.state.bytes() == table.state.bytes()
