@@ -6,8 +6,8 @@ import pytest
 
 from fairdeal.engine.chance import Chance
 from fairdeal.engine.compile import Rule
-from fairdeal.engine.wasm import Entry, module_of
-from fairdeal.engine.wasm_object import EXPORTS, NotWhole, Reader, sections, written
+from fairdeal.engine.wasm import ModuleEntry, module_of
+from fairdeal.engine.wasm_object import EXPORTS, Bytes, MissingFunctions, sections, written
 from fairdeal.games import GAMES
 
 SOME_GAME = next(iter(GAMES.values()))
@@ -26,23 +26,23 @@ def estimate(s: Chance, number: int) -> int:
 
 
 def module_with(rule: Rule) -> bytes:
-    return module_of(SOME_GAME, {"rule": Entry(rule, (Chance.dtype, None))})
+    return module_of(SOME_GAME, {"rule": ModuleEntry(rule, (Chance.dtype, None))})
 
 
 @pytest.mark.parametrize("number", [*NUMBERS, *(-number for number in NUMBERS)])
 def test_numbers_are_read_as_they_were_written(number: int) -> None:
     signs = (False, True) if number >= 0 else (True,)
     for signed in signs:
-        assert Reader(written(number, signed)).number(signed) == number
+        assert Bytes(written(number, signed)).number(signed) == number
 
 
 def test_a_padded_number_is_read_like_a_short_one() -> None:
-    assert Reader(b"\x83\x80\x80\x80\x00").number() == 3
-    assert Reader(b"\xff\xff\xff\xff\x7f").number(signed=True) == -1
+    assert Bytes(b"\x83\x80\x80\x80\x00").number() == 3
+    assert Bytes(b"\xff\xff\xff\xff\x7f").number(signed=True) == -1
 
 
 def test_a_module_exports_its_entries_its_memory_and_where_that_is_free() -> None:
-    exports = Reader(dict(sections(module_with(grow)))[EXPORTS])
+    exports = Bytes(dict(sections(module_with(grow)))[EXPORTS])
     found = {}
     for _ in range(exports.number()):
         name, kind, index = exports.text(), exports.byte(), exports.number()
@@ -51,5 +51,5 @@ def test_a_module_exports_its_entries_its_memory_and_where_that_is_free() -> Non
 
 
 def test_a_rule_that_needs_a_c_library_is_refused_by_name() -> None:
-    with pytest.raises(NotWhole, match=r"do not exist in WebAssembly: log$"):
+    with pytest.raises(MissingFunctions, match=r"do not exist in WebAssembly: log$"):
         module_with(estimate)

@@ -1,7 +1,7 @@
 """The functions of a game that the page calls: its rules, its bots, and matches to compare.
 
 Each game is one WebAssembly module, whose options are read at run time. The arguments of a function
-are records and whole numbers; its lists are in the `Room`.
+are records and whole numbers; its lists are in the `Lists`.
 """
 
 import numpy as np
@@ -28,7 +28,7 @@ from fairdeal.engine.players import Players, begin
 from fairdeal.engine.record import Array, Field, Record
 
 
-class Room(Record):
+class Lists(Record):
     """The lists that functions read and write, and the answers that have several parts."""
 
     moves = Field(np.int32, "moves")  # legal actions
@@ -38,43 +38,43 @@ class Room(Record):
 
 
 # -- rules ---------------------------------------------------------------------
-def legal_actions(s: State, seat: int, room: Room) -> int:
+def legal_actions(s: State, seat: int, room: Lists) -> int:
     """The seat's legal actions, in `moves`; returns how many."""
     return legal(s, seat, room.moves)
 
 
-def points(s: State, room: Room) -> None:
+def points(s: State, room: Lists) -> None:
     """The points of each seat, in `numbers`."""
     score(s, room.numbers)
 
 
-def places(s: State, room: Room) -> None:
+def places(s: State, room: Lists) -> None:
     """The place of each seat, in `numbers`."""
     rank(s, room.numbers)
 
 
-def standings(s: State, room: Room) -> None:
+def standings(s: State, room: Lists) -> None:
     """The standing of each seat, in `numbers`."""
     standing(s, room.numbers)
 
 
 # -- bots ----------------------------------------------------------------------
 def choice(
-    v: View, n: int, c: Players, m: Minds, dream: State, w: View, t: Tree, room: Room
+    v: View, n: int, c: Players, m: Minds, dream: State, w: View, t: Tree, room: Lists
 ) -> int:
     """The choice of the view's seat among the first `n` of `moves`, or -1 to wait."""
     return decide(v, room.moves, n, c, m, dream, w, t)
 
 
 def search_on(
-    v: View, dream: State, w: View, c: Players, t: Tree, room: Room, simulations: int
+    v: View, dream: State, w: View, c: Players, t: Tree, room: Lists, simulations: int
 ) -> None:
     """Go on with a search that `plant` has begun."""
     think(v, dream, w, c, room.moves, t, simulations)
 
 
 def fastest_hand(
-    s: State, c: Players, m: Minds, v: View, dream: State, w: View, t: Tree, room: Room
+    s: State, c: Players, m: Minds, v: View, dream: State, w: View, t: Tree, room: Lists
 ) -> int:
     """The action of the bot that reacts first, its `seat` and its `delay`; -1 if none does."""
     seat, action, delay = first_hand(s, c, m, v, room.moves, dream, w, t)
@@ -84,14 +84,14 @@ def fastest_hand(
 
 
 def second_thought(
-    v: View, meant: int, c: Players, m: Minds, dream: State, w: View, t: Tree, room: Room
+    v: View, meant: int, c: Players, m: Minds, dream: State, w: View, t: Tree, room: Lists
 ) -> int:
     """The final action of a search that was about to do this; -1 cancels it."""
     return reconsider(v, meant, room.moves, c, m, dream, w, t)
 
 
 # -- whole matches -------------------------------------------------------------
-def random_match(master: Players, number: int, s: State, c: Players, room: Room) -> int:
+def random_match(master: Players, number: int, s: State, c: Players, room: Lists) -> int:
     """Play the random match with this number; returns its length."""
     begin(master, number, s, c)
     length = 0
@@ -103,7 +103,7 @@ def random_match(master: Players, number: int, s: State, c: Players, room: Room)
 
 
 def random_matches(
-    master: Players, first: int, matches: int, s: State, c: Players, room: Room
+    master: Players, first: int, matches: int, s: State, c: Players, room: Lists
 ) -> int:
     """Play the random matches with these numbers; returns how many moves they took."""
     moves = 0
@@ -122,7 +122,7 @@ def bots_match(
     dream: State,
     w: View,
     t: Tree,
-    room: Room,
+    room: Lists,
 ) -> int:
     """Play the match with this number between bots; returns its length."""
     begin(master, number, s, c)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypedDict
 
-from fairdeal.bots.exports import BOTS, HANDS, RULES, Room, move
+from fairdeal.bots.exports import BOTS, HANDS, RULES, Lists, move
 from fairdeal.bots.minds import Minds, race, take_turn
 from fairdeal.bots.search import Tree
 from fairdeal.bots.ways import ways_of
@@ -12,7 +12,7 @@ from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Game
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import layout
-from fairdeal.engine.wasm import Entry, mark_of, module_of
+from fairdeal.engine.wasm import ModuleEntry, mark_of, module_of
 
 
 class Place(TypedDict):
@@ -54,21 +54,21 @@ def mark(game: Game) -> str:
     return mark_of(game, entries(game), binding_of(game))
 
 
-def entries(game: Game) -> dict[str, Entry]:
+def entries(game: Game) -> dict[str, ModuleEntry]:
     """The functions of a game's module; some are only in games that have such a rule."""
     named = RULES | BOTS | (HANDS if game.hand else {})
     for name, rule in (("contested", game.contested), ("whole", game.whole)):
         named |= {name: (rule, "s")} if rule else {}
     records = records_of(game)
     return {
-        name: Entry(function, tuple(records.get(word) for word in words.split()))
+        name: ModuleEntry(function, tuple(records.get(word) for word in words.split()))
         for name, (function, words) in named.items()
     }
 
 
 def records_of(game: Game) -> dict[str, Layout]:
     """The layouts of the records, by the names that arguments have."""
-    room = layout(Room, moves=game.actions + 1, seats=game.seats[1])
+    room = layout(Lists, moves=game.actions + 1, seats=game.seats[1])
     state = dict.fromkeys(("s", "dream"), game.state)
     view = dict.fromkeys(("v", "w"), game.view)
     players = dict.fromkeys(("c", "master"), Players.dtype)

@@ -35,14 +35,14 @@ MAKERS = ("wasm.py", "wasm_object.py", "wasm_target.py")  # their code affects a
 
 
 @dataclass(frozen=True)
-class Entry:
+class ModuleEntry:
     """A function that a module exports, and its arguments: a layout each, None for a number."""
 
     function: Rule
     takes: tuple[Layout | None, ...]
 
 
-def module_of(game: Game, entries: Mapping[str, Entry], binding: Binding = ()) -> bytes:
+def module_of(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding = ()) -> bytes:
     """The module with these entries, from the cache of machine code if it is there."""
     kept = cache_home() / f"{game.name}-{mark_of(game, entries, binding)}.wasm"
     with suppress(OSError):
@@ -57,7 +57,7 @@ def module_of(game: Game, entries: Mapping[str, Entry], binding: Binding = ()) -
     return made
 
 
-def mark_of(game: Game, entries: Mapping[str, Entry], binding: Binding = ()) -> str:
+def mark_of(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding = ()) -> str:
     """A hash of everything that a module is made from."""
     import llvmlite
     import numba
@@ -71,7 +71,7 @@ def mark_of(game: Game, entries: Mapping[str, Entry], binding: Binding = ()) -> 
     return digest.hexdigest()
 
 
-def program(game: Game, entries: Mapping[str, Entry], binding: Binding) -> bytes:
+def program(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding) -> bytes:
     """The entries and all that they call, as an object file."""
     from numba import from_dtype, njit, types
 

@@ -32,12 +32,12 @@ WORD, CONSTANT, END = 0x7F, 0x41, 0x0B  # the type i32, the instructions i32.con
 FREE = "free"  # an export: where the memory that nothing uses begins
 
 
-class NotWhole(ValueError):
+class MissingFunctions(ValueError):
     """The object calls functions that it does not contain."""
 
 
 @dataclass
-class Reader:
+class Bytes:
     """Reads the parts of a section, one after the other."""
 
     data: bytes
@@ -68,10 +68,10 @@ class Reader:
 def module_from(program: bytes) -> bytes:
     """The module; it exports all global functions, its `memory`, and `free`."""
     parts = dict(sections(program))
-    check_imports(Reader(parts[IMPORTS]))
+    check_imports(Bytes(parts[IMPORTS]))
     data = parts.get(DATA, b"")
-    free = -(-(end_of(Reader(data)) + STACK) // ALIGNED) * ALIGNED
-    exports = [(name, A_FUNCTION, at) for name, at in functions_in(Reader(parts["linking"]))]
+    free = -(-(end_of(Bytes(data)) + STACK) // ALIGNED) * ALIGNED
+    exports = [(name, A_FUNCTION, at) for name, at in functions_in(Bytes(parts["linking"]))]
     exports += [("memory", A_MEMORY, 0), (FREE, A_GLOBAL, 1)]
     where = bytes([CONSTANT]) + written(free, True) + bytes([END])
     made = {
@@ -82,7 +82,7 @@ def module_from(program: bytes) -> bytes:
         EXPORTS: vector(
             [vector_of(name.encode()) + bytes([kind]) + written(at) for name, kind, at in exports]
         ),
-        CODE: compact(Reader(parts[CODE]), places_in(parts.get("reloc.CODE"))),
+        CODE: compact(Bytes(parts[CODE]), places_in(parts.get("reloc.CODE"))),
         **({DATA: data} if data else {}),
     }
     return MAGIC + b"".join(bytes([kind]) + vector_of(body) for kind, body in made.items())
@@ -91,14 +91,14 @@ def module_from(program: bytes) -> bytes:
 # -- reading -------------------------------------------------------------------
 def sections(program: bytes) -> Iterator[tuple[int | str, bytes]]:
     """The sections of an object by their numbers, those of tools by their names."""
-    reader = Reader(program, len(MAGIC))
+    reader = Bytes(program, len(MAGIC))
     while reader.at < len(program):
-        kind, body = reader.byte(), Reader(reader.take(reader.number()))
+        kind, body = reader.byte(), Bytes(reader.take(reader.number()))
         name = body.text() if kind == CUSTOM else kind
         yield name, body.data[body.at :]
 
 
-def check_imports(imports: Reader) -> None:
+def check_imports(imports: Bytes) -> None:
     """Refuse an object that needs more than a memory, a stack, and a table that it does not use."""
     missing = []
     for _ in range(imports.number()):
@@ -116,10 +116,10 @@ def check_imports(imports: Reader) -> None:
             if limited:
                 imports.number()
     if missing:
-        raise NotWhole(f"functions that do not exist in WebAssembly: {', '.join(missing)}")
+        raise MissingFunctions(f"functions that do not exist in WebAssembly: {', '.join(missing)}")
 
 
-def end_of(data: Reader) -> int:
+def end_of(data: Bytes) -> int:
     """The first byte after all data."""
     end = 0
     for _ in range(data.number() if data.data else 0):
@@ -130,11 +130,11 @@ def end_of(data: Reader) -> int:
     return end
 
 
-def functions_in(linking: Reader) -> Iterator[tuple[str, int]]:
+def functions_in(linking: Bytes) -> Iterator[tuple[str, int]]:
     """The global functions, each with its index."""
     linking.number()  # the version
     while linking.at < len(linking.data):
-        kind, part = linking.byte(), Reader(linking.take(linking.number()))
+        kind, part = linking.byte(), Bytes(linking.take(linking.number()))
         for _ in range(part.number() if kind == SYMBOLS else 0):
             of, flags = part.byte(), part.number()
             if of == A_SYMBOL_OF_DATA:
@@ -152,7 +152,7 @@ def functions_in(linking: Reader) -> Iterator[tuple[str, int]]:
 
 def places_in(relocations: bytes | None) -> list[tuple[int, bool]]:
     """Where in the code padded numbers are, and whether they have a sign."""
-    reader, found = Reader(relocations or b"\0\0"), []
+    reader, found = Bytes(relocations or b"\0\0"), []
     reader.number()  # the section
     for _ in range(reader.number()):
         kind, at, _ = reader.byte(), reader.number(), reader.number()
@@ -164,7 +164,7 @@ def places_in(relocations: bytes | None) -> list[tuple[int, bool]]:
 
 
 # -- writing -------------------------------------------------------------------
-def compact(code: Reader, places: list[tuple[int, bool]]) -> bytes:
+def compact(code: Bytes, places: list[tuple[int, bool]]) -> bytes:
     """The code with its padded numbers written as short as they are."""
     bodies, waiting = [], iter([*places, (len(code.data), False)])
     place, signed = next(waiting)
