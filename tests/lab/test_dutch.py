@@ -132,8 +132,9 @@ def test_every_figure_and_kind_of_action_has_a_name_in_dutch(game: Game, dutch: 
 def test_the_lab_has_a_sentence_for_all_that_it_says(language: str) -> None:
     common = [COMMON / f"{language}.ftl", LAB / "messages" / f"{language}.ftl"]
     for path in LAB.rglob("*.py"):
+        beside = path.parent / "messages" / f"{language}.ftl"
         own = PACKAGE / "games" / path.stem / "messages" / "lab" / f"{language}.ftl"
-        there = sentences(*common, *([own] if own.exists() else []))
+        there = sentences(*common, *(file for file in (beside, own) if file.exists()))
         for key, names in {**used_in(path, ("t",)), **used_in(path)}.items():
             if "-" in key or key in there:  # else a word in a condition, not a key
                 assert key in there, f"{path.name} says {key}, which is not there in {language}"
