@@ -39,6 +39,7 @@ RATSCREW, UNO = find("ratscrew"), find("uno")
 PATIENCE = 60  # seconds after which a test gives up
 Answer = Sent | BaseException  # to a hand: done, or refused
 Hand = tuple[Guest, int, int]  # who plays, after how many milliseconds, what
+BUSY = 20_000_000  # microseconds in which a busy machine answers a ping
 GAP = 0.05  # seconds between two hands, at the least: no photo finish
 
 
@@ -46,6 +47,8 @@ GAP = 0.05  # seconds between two hands, at the least: no photo finish
 async def place(where: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Place]:
     """A server and its house, with bots that answer at once where they do not race."""
     monkeypatch.setattr(socket, "MOST_MESSAGES", 100_000)
+    monkeypatch.setattr(line, "HELD", BUSY)
+    monkeypatch.setattr(line, "SILENT", BUSY)
     monkeypatch.setenv(pings.RTT_HEADER, bench.HEADER)
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "127.0.0.1")  # where the proxies are
     async with serving(where, pace=0, processes=1) as (url, house):
@@ -302,6 +305,7 @@ async def test_who_holds_pongs_back_is_not_compensated_and_everybody_sees_it(
 ) -> None:
     url, house = place
     monkeypatch.setattr(pings, "PACE", pings.HURRY)
+    monkeypatch.setattr(line, "HELD", 200_000)
     async with at_table(url, people=2, game="ratscrew", seats=2, friends=True) as (ann, bob):
         hold_pongs(known(bob.socket), seconds=0.3)
         await measured(house, ann.table, trips=2 * line.HURRIED)  # more than half of them were held
