@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Locator, Page, Position, TimeoutError, expect
@@ -28,16 +27,19 @@ def point(page: Page, colour: str = "red") -> bool:
         found = page.locator(what)
         if found.count():
             told = lines(page)
-            click(found.first, CORNER if what.startswith(".hand") else None)
-            wait_for_more(page, told)
+            if click(found.first, CORNER if what.startswith(".hand") else None):
+                wait_for_more(page, told)
             return True
     return not page.locator(".result").count()
 
 
-def click(target: Locator, where: Position | None) -> None:
-    """A click that comes to nothing where somebody jumps in meanwhile."""
-    with suppress(TimeoutError):
+def click(target: Locator, where: Position | None) -> bool:
+    """Click, unless somebody jumps in meanwhile and the target is gone; whether it was there."""
+    try:
         target.click(position=where, timeout=5000)
+    except TimeoutError:
+        return False
+    return True
 
 
 def lines(page: Page) -> int:
