@@ -8,7 +8,8 @@ import pytest
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.game import Game
 from fairdeal.engine.table import Table
-from fairdeal.envs.observe import bits, flat_of, layout_of, parts_of, places_of, run_of
+from fairdeal.envs.observe import bits, explain, flat_of, layout_of, parts_of, places_of, run_of
+from fairdeal.games import find
 
 
 def view_of(game: Game) -> Any:
@@ -52,3 +53,21 @@ def test_fields_of_a_kind_must_follow_each_other() -> None:
     assert run_of([(4, 2), (6, 8), (14, 1)]) == (4, 11)
     with pytest.raises(TypeError, match="without a gap"):
         run_of([(4, 2), (8, 8)])
+
+
+def test_an_observation_is_explained_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    game = find("uno")
+    row = np.zeros(len(game.observed), np.int8)
+    row[[0, -1 - game.observed[::-1].index("clockwise")]] = 2, 1
+    explain("uno", row)
+    said = capsys.readouterr().out.splitlines()
+    assert said == [
+        "   2  my red 0s",
+        "   1  clockwise",
+        f"The other {len(row) - 2} numbers are 0.",
+    ]
+
+
+def test_a_row_of_another_length_is_refused_with_the_right_one() -> None:
+    with pytest.raises(ValueError, match="an observation of uno has 248 numbers, not 3"):
+        explain("uno", [1, 2, 3])

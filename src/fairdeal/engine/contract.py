@@ -160,6 +160,18 @@ class Contract:
     It rolls by the luck of `s`. Its view of the same seat is `v` again, byte for byte.
     """
 
+    observe: Callable[[Own, Array], None]
+    """`observe(v, row)` writes the view as small numbers for a neural network: all of `row`.
+
+    A number is from -128 to 127, mostly from 0 to 8. It tells what the view tells, and nothing
+    else; the viewer comes first, then the others in turn order. Left out: every field of the view.
+    """
+    observed: tuple[str, ...]
+    """What each number of an observation means: NAMES, beside `observe`; see `engine/observing`.
+
+    Its length is the same for all seats and options, and a multiple of eight.
+    """
+
     # -- words -----------------------------------------------------------------
     action_message: Callable[[int], Message]
     """`action_message(action)`: what players call it; each action has a name of its own."""
@@ -274,11 +286,12 @@ def brought(rule: Rule | None) -> Rule:
     return rule
 
 
-OWED = ("deal", "legal", "apply", "over", "score", "rank", "measure", "look", "imagine", "actor")
-at_hand = cast(Contract, SimpleNamespace(**{name: unbound(name) for name in (*OWED, "hand")}))
+OWED = ("deal", "legal", "apply", "over", "score", "rank", "measure", "look", "imagine", "observe")
+OTHERS = ("actor", "hand")
+at_hand = cast(Contract, SimpleNamespace(**{name: unbound(name) for name in (*OWED, *OTHERS)}))
 deal, legal, apply, over = at_hand.deal, at_hand.legal, at_hand.apply, at_hand.over
 score, rank, measure = at_hand.score, at_hand.rank, at_hand.measure
-look, imagine = at_hand.look, at_hand.imagine
+look, imagine, observe = at_hand.look, at_hand.imagine, at_hand.observe
 actor, hand = at_hand.actor, brought(at_hand.hand)
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from fairdeal.engine.contract import Contract, Own
 from fairdeal.engine.game import AS_WRITTEN, Game, Value, options_in
 from fairdeal.engine.messages import Message
+from fairdeal.engine.observing import whole_view
 from fairdeal.engine.record import Array
 
 PARTS = [part.name for part in fields(Contract)]
@@ -51,6 +52,7 @@ def game_in(
     }
     if "action_message" in found:
         found.setdefault("kind_of", kinds_by(found["action_message"]))
+    found |= observation_of(found)
     missing = [name for name in OWED if name not in found]
     if missing:
         raise TypeError(f"{folder} has no {', no '.join(missing)}: see engine/contract.py")
@@ -65,6 +67,15 @@ def functions_of(module: ModuleType) -> list[tuple[str, FunctionType]]:
         for name, one in own
         if isinstance(one, FunctionType) and one.__module__ == module.__name__
     ]
+
+
+def observation_of(found: Mapping[str, Any]) -> dict[str, Any]:  # parts of a contract, as above
+    """The observation of a game and its names; of one that has none, the whole view."""
+    if "observe" not in found:
+        observe, names = whole_view(found["view"], found["options"])
+        return {"observe": observe, "observed": names}
+    own = getattr(import_module(found["observe"].__module__), "NAMES", None)
+    return {"observed": own} if own else {}
 
 
 # -- what a game gets that leaves a function out --------------------------------

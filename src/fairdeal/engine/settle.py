@@ -16,11 +16,12 @@ STATE_NAME = "s"
 
 def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
     """The function's code with the fields of `s` in `answers` replaced by these constants."""
-    if not set(function.__code__.co_names) & set(answers):
-        return function.__code__
+    code = function.__code__
+    if STATE_NAME not in code.co_varnames or not set(code.co_names) & set(answers):
+        return code
     lines, start = inspect.getsourcelines(function)
     tree = ast.parse(textwrap.dedent("".join(lines)))
-    local = function.__code__.co_varnames
+    local = code.co_varnames
     known = {name: value for name, value in function.__globals__.items() if name not in local}
     tree = Settler(answers, known).visit(tree)
     ast.increment_lineno(ast.fix_missing_locations(tree), start - 1)
@@ -30,7 +31,7 @@ def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
             node.returns = None
             for argument in node.args.args:
                 argument.annotation = None
-    exec(compile(tree, function.__code__.co_filename, "exec"), names)
+    exec(compile(tree, code.co_filename, "exec"), names)
     made = names[function.__name__]
     assert isinstance(made, FunctionType)
     return made.__code__

@@ -18,8 +18,9 @@ from fairdeal.engine.compile import on_device
 from fairdeal.engine.contract import look
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Answers, Game
+from fairdeal.engine.observing import BITS
 from fairdeal.envs import steps
-from fairdeal.envs.observe import BITS, layout_of
+from fairdeal.envs.observe import layout_of
 from fairdeal.envs.steps import actions_of
 
 if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come

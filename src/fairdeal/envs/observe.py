@@ -1,11 +1,11 @@
-"""A view as arrays: a flat vector, or named parts.
+"""A view as arrays: the observation that its game writes, a lossless vector, or named parts.
 
-A flat observation holds every field of the view except its settings: first the fields wider than a
-byte, as single bits, the lowest first; then the fields of one byte as they are. Nothing is lost,
-and sets of cards, which are wide fields, become one place for each card.
+A lossless observation holds every field of the view except its settings: first the fields wider
+than a byte, as single bits, the lowest first; then the fields of one byte as they are. Sets of
+cards, which are wide fields, become one place for each card.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -13,20 +13,27 @@ import numpy as np
 
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game
+from fairdeal.engine.observing import BITS, Shown, shown_fields
+from fairdeal.games import find
 
-BITS = 8
+
+# -- the observation that a game writes -----------------------------------------
+def explain(name: str, row: Iterable[int]) -> None:
+    """Print what each number of an observation means; numbers that are 0 are left out."""
+    names = find(name).observed
+    numbers = [int(number) for number in row]
+    if len(numbers) != len(names):
+        raise ValueError(f"an observation of {name} has {len(names)} numbers, not {len(numbers)}")
+    for meaning, number in zip(names, numbers, strict=True):
+        if number:
+            print(f"{number:4d}  {meaning}")
+    print(f"The other {numbers.count(0)} numbers are 0.")
 
 
-def told(game: Game) -> Iterator[tuple[str, np.dtype[np.generic], int]]:
-    """The fields that are observed, each with its type and its place in the record: not those
-    that are settled before the deal, which never change."""
-    settings = {"seats", *(option.name for option in game.options)}
-    fields = [
-        (name, kind, place) for name, (kind, place, *_) in dict(game.view.fields or {}).items()
-    ]
-    for name, kind, place in sorted(fields, key=lambda field: field[1].base.itemsize == 1):
-        if name not in settings:
-            yield name, kind, place
+# -- the whole view ---------------------------------------------------------------
+def told(game: Game) -> Iterator[Shown]:
+    """The fields of a lossless observation, each with its type and its place in the record."""
+    return shown_fields(game.view, game.options)
 
 
 @dataclass(frozen=True)

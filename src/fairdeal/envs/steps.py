@@ -14,9 +14,10 @@ from fairdeal.engine.chance import roll
 from fairdeal.engine.compile import Binding
 from fairdeal.engine.contract import actor, apply, hand, legal, look, over, rank, standing
 from fairdeal.engine.game import Game, State, View
+from fairdeal.engine.observing import BITS
 from fairdeal.engine.players import MOST_SEATS, Players, begin
 from fairdeal.engine.record import Array, Field, Grid, Record, Rows
-from fairdeal.envs.observe import BITS, layout_of
+from fairdeal.envs.observe import layout_of
 
 DEAL = -2  # in the place of an action: deal the match whose number is next
 NOTHING = -1  # what a hand does that does nothing; in the history, nothing yet

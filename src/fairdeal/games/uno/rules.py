@@ -251,7 +251,7 @@ def identical(s: State, seat: int) -> int:
     return s.hands[seat] & plays_of(top(s)) & COLOURED
 
 
-def may_challenge(s: State) -> bool:
+def may_challenge(s: Shared) -> bool:
     """Only the first of a stack can be challenged."""
     return s.wd4_challenge == 1 and s.owed == 4 and top(s) == WILD_FOUR
 
