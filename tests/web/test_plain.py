@@ -144,7 +144,7 @@ def test_a_replay_of_a_new_game_is_drawn_and_leaves_its_deal_to_the_command(
     while point(calm):
         pass
     calm.goto(f"{eights.url}/t/{table}/replay?verify")
-    expect(calm.get_by_text("this page does not know how this game deals")).to_be_visible()
+    expect(calm.get_by_text("could not load the rules of this game")).to_be_visible()
     expect(calm.get_by_text("The match agrees with its proof.")).to_be_visible()
     expect(calm.get_by_text(f"fairdeal verify {eights.url}/t/{table}")).to_be_visible()
 

@@ -1,61 +1,21 @@
-"""Deals for the page to make again: what its TypeScript must agree with, told by the rules."""
+"""Matches with their proofs for the page to replay: it must see what the rules show here."""
 
 import json
 from pathlib import Path
+from random import Random
 
-from fairdeal.engine.chance import Chance, give_key, key_of, roll, shuffle
-from fairdeal.engine.face import blank
-from fairdeal.engine.options import Value
+from matches import everyone, seats_near, short
+
+from fairdeal.engine.chance import key_of
+from fairdeal.engine.game import Facts, Game
+from fairdeal.engine.journal import end_of, head_of, step_of
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.server.fair import commitment_to, deal_key
 from fairdeal.server.snap import chance_for, lot
 
 FILE = Path(__file__).parent.parent.parent / "web" / "tests" / "vectors.json"
-SIDES = (2, 3, 6, 10, 52, 108, 1000, 65_535, 65_536)
-SETUPS: tuple[tuple[str, int, dict[str, Value]], ...] = (
-    ("uno", 2, {}),
-    ("uno", 4, {}),
-    ("uno", 10, {}),
-    ("reverb", 1, {}),
-    ("reverb", 4, {}),
-    ("reverb", 2, {"initial_queue_draws": False}),
-    ("beverbende", 2, {}),
-    ("beverbende", 4, {"redraw_action_starter": True}),
-    ("beverbende", 6, {"deck": "ratatatcat54", "redraw_action_starter": True}),
-    ("segments", 2, {}),
-    ("segments", 4, {"first_starter": "seat_2"}),
-    ("segments", 5, {"first_starter": "random"}),
-    ("ratscrew", 2, {}),
-    ("ratscrew", 5, {}),
-)
-DEALS = 6  # of each: now and then a wild or an action card would have been turned up
-OPEN = {"uno": ("top",), "reverb": ("last", "next to last"), "beverbende": ("top",)}
-
-
-def luck(seed: int) -> dict[str, object]:
-    """Rolls of many sides, and a shuffled deck after them, of the sequence of one key."""
-    s = blank(Chance)
-    give_key(s, key_of(seed))
-    rolls = [[sides, roll(s, sides)] for _ in range(20) for sides in SIDES]
-    cards = list(range(108))
-    shuffle(s, cards, len(cards))
-    return {"key": key_of(seed).hex(), "rolls": rolls, "shuffled": cards}
-
-
-def dealt(game: str, seats: int, options: dict[str, Value], seed: str) -> dict[str, object]:
-    """A deal as the rules make it: hands, and what lies open."""
-    chosen = GAMES[game].choose(seats, "as-written", options)
-    table = Table(GAMES[game], seats, options=chosen, key=key_of(seed))
-    shown = GAMES[game].reveal(table.state)
-    return {
-        "game": game,
-        "seats": seats,
-        "options": chosen,
-        "key": key_of(seed).hex(),
-        "hands": shown["hands"],
-        "open": [shown[name] for name in OPEN.get(game, ())],
-    }
+EVERY = 5  # moves between two looks at a match
 
 
 def proof() -> dict[str, object]:
@@ -71,9 +31,36 @@ def proof() -> dict[str, object]:
     }
 
 
+def match(game: Game) -> dict[str, object]:
+    """A finished match with its proof, and what everybody saw of it now and then."""
+    seats, random = seats_near(game.name, 2), Random(game.name)
+    options = game.choose(seats, "as-written", short(game.name))
+    secret, nonces = key_of(f"{game.name} match"), [f"{seat:032}" for seat in range(seats)]
+    table = Table(game, seats, options=options, key=deal_key(secret, nonces))
+    journal, views = [head_of(table)], [seen(table)]
+    while not table.over:
+        seat = random.choice(table.to_act())
+        (event,) = table.play(seat, random.choice(table.legal(seat)))
+        journal.append(step_of(event))
+        if table.ply % EVERY == 0:
+            views.append(seen(table))
+    journal.append(end_of(table))
+    proof = {"commitment": commitment_to(secret), "secret": secret.hex(), "nonces": nonces}
+    return {
+        "game": game.name,
+        "proof": {**proof, "daily": None, "journal": "".join(journal)},
+        "every": EVERY,
+        "views": views,
+    }
+
+
+def seen(table: Table) -> list[Facts]:
+    """The table in the words of every seat, and the spectator first."""
+    return [table.describe(seat) for seat in everyone(table)]
+
+
 def vectors() -> dict[str, object]:
-    deals = [dealt(*setup, f"deal {seed}") for setup in SETUPS for seed in range(DEALS)]
-    return {"luck": [luck(seed) for seed in range(3)], "deals": deals, "proof": proof()}
+    return {"proof": proof(), "matches": [match(game) for game in GAMES.values()]}
 
 
 def written() -> str:

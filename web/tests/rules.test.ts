@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { Bots } from '../src/rules/bots'
-import { Rules, type Description } from '../src/rules/rules'
+import type { Description, Rules } from '../src/rules/rules'
+import { GAMES, load } from './built'
 import vectors from './vectors.json'
 
-const DESCRIPTIONS = import.meta.glob<Description>('../src/generated/rules/*.json', { eager: true, import: 'default' })
-const GAMES = Object.values(DESCRIPTIONS)
-const MODULES = import.meta.glob<string>('../src/generated/rules/*.wasm', { query: '?url&inline', import: 'default' })
 const KEY = Uint8Array.from({ length: 32 }, (_, place) => place)
 
-async function rulesOf(game: Description): Promise<Rules> {
-  const module = await fetch(await MODULES[`../src/generated/rules/${game.name}.wasm`]())
-  const { instance } = await WebAssembly.instantiate(await module.arrayBuffer())
-  return new Rules(game, instance)
-}
-
 test('every game is built', () => {
-  const named = new Set(vectors.deals.map(({ game }) => game))
+  const named = new Set(vectors.matches.map(({ game }) => game))
   expect(GAMES.map(({ name }) => name)).toEqual(expect.arrayContaining([...named]))
 })
 
@@ -29,7 +21,7 @@ describe.each(GAMES)('$name', (game) => {
   })
 
   test('a view fits the tables that are imagined from it', async () => {
-    const rules = await rulesOf(game)
+    const rules = await load(game.name)
     const [s, dream] = [rules.state(game.usual, answers), rules.state(game.usual, answers)]
     const [v, again] = [rules.view(game.usual, answers), rules.view(game.usual, answers)]
     rules.deal(s, KEY)
@@ -42,7 +34,7 @@ describe.each(GAMES)('$name', (game) => {
   })
 
   test('a search thinks a little, then more, of legal actions only', async () => {
-    const rules = await rulesOf(game)
+    const rules = await load(game.name)
     const bots = new Bots(rules, game.usual, answers)
     const [s, v] = [rules.state(game.usual, answers), rules.view(game.usual, answers)]
     rules.deal(s, KEY)
@@ -59,7 +51,7 @@ describe.each(GAMES)('$name', (game) => {
   })
 
   test('a key of the wrong length and a field that is not there are refused', async () => {
-    const rules = await rulesOf(game)
+    const rules = await load(game.name)
     const s = rules.state(game.usual, answers)
     expect(() => rules.deal(s, new Uint8Array(31))).toThrow('a key must have 32 bytes, not 31')
     expect(() => s.get('luck')).toThrow('the record has no field luck')
@@ -68,7 +60,7 @@ describe.each(GAMES)('$name', (game) => {
 
 /** Every action of a match between bots, and the places in the end. */
 async function playMatch(game: Description): Promise<number[]> {
-  const rules = await rulesOf(game)
+  const rules = await load(game.name)
   const answers = game.presets['as-written']
   const s = rules.state(game.usual, answers)
   const v = rules.view(game.usual, answers)

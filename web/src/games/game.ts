@@ -1,8 +1,7 @@
 // What a game brings to the page: index.ts in its folder, loaded when it is played; or what any game gets.
 import type { CommonView } from '../generated/protocol'
 import type { Component } from 'svelte'
-import { gamePage } from '../server/api'
-import type { Dealing, Options } from '../server/deals'
+import { gamePage, type Value } from '../server/api'
 import type { Happening, Place } from '../table/place'
 import type { Flight } from '../ui/motion'
 import { wordsOf, type Catalogue } from '../words/catalogue.svelte'
@@ -15,9 +14,7 @@ export interface GameView<View extends CommonView = CommonView> {
   /** Which cards travel at an event, from the view before it to the one after it. */
   flights(what: Happening, before: View, after: View, me: number | null): Flight[]
   /** Points with their unit, where they are not simply points. */
-  worth?(points: number, table: { seats: number; options: Options }): string
-  /** How its deal is made again from its key, to check it here. */
-  dealing?: Dealing<View>
+  worth?(points: number, table: { seats: number; options: Record<string, Value> }): string
 }
 
 /** A game whose views are of its own type: a table of a game has views of that game only. */

@@ -9,10 +9,10 @@ const WORDS = import.meta.glob<Words>('../generated/words/*.js')
 export const builtGames = () => Object.keys(PAGES).map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
 
 /** All there is to know about a game, as the server says it. */
-export const pageOf = (game: string): Promise<GamePage> => found(PAGES[`../generated/pages/${game}.json`], game)()
+export const pageOf = async (game: string): Promise<GamePage> => found(PAGES[`../generated/pages/${game}.json`], game)()
 
 /** What the game says of a view. */
-export const wordsOf = (game: string): Promise<Words> => found(WORDS[`../generated/words/${game}.js`], game)()
+export const wordsOf = async (game: string): Promise<Words> => found(WORDS[`../generated/words/${game}.js`], game)()
 
 function found<T>(one: T | undefined, game: string): T {
   if (!one) throw new RangeError(`there is no game ${game} in this page`)

@@ -2,8 +2,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { CommonView, GamePage, Message, NextActions, Sight } from '../generated/protocol'
 import type { Held } from '../rules/memory'
-import { record, type Fields } from '../rules/python.js'
-import type { Rules } from '../rules/rules'
+import type { Fields } from '../rules/python.js'
+import { fieldsOf, type Rules } from '../rules/rules'
 import type { Play, Save } from './saves'
 
 const FEW = 6 // legal actions in a refusal
@@ -132,6 +132,6 @@ export class LocalMatch {
 
   private look(seat: number): Fields {
     this.rules.look(this.state, seat, this.view)
-    return record(this.view.shape.fields, this.view.bytes.buffer, this.view.address)
+    return fieldsOf(this.view)
   }
 }

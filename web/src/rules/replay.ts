@@ -1,8 +1,9 @@
-/** Plays a finished match again with the rules, and compares the table after every move. */
+/** Plays a match of a journal again with the rules: any moment of it can be looked at, and its marks compared. */
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Held } from './memory'
-import type { Rules, Value } from './rules'
+import type { Fields } from './python.js'
+import { fieldsOf, SPECTATOR, type Rules, type Value } from './rules'
 
 const MARK_BYTES = 6
 
@@ -15,7 +16,7 @@ interface Head {
   key: string
   table: string
 }
-interface Step {
+export interface Step {
   ply: number
   seat: number
   action: number
@@ -41,24 +42,81 @@ export function matchOf(journal: string): Match {
   return { head: head as Head, steps: (end ? lines.slice(0, -1) : lines) as Step[], end }
 }
 
-/** Whether every move of a match is legal and leads to the table that its journal notes. */
-export function replays(rules: Rules, { head, steps, end }: Match): boolean {
-  if (head.rules !== rules.game.version) throw new RangeError(`rules version ${head.rules} is not known here`)
-  const s = rules.state(head.seats, rules.answers(head.options))
-  rules.deal(s, hexToBytes(head.key))
-  if (markOf(s) !== head.table) return false
-  return steps.every((step, ply) => step.ply === ply && plays(rules, s, step)) && (!end || ends(rules, s, end))
-}
+/** The journal of a match cannot be played again: what is wrong, for developers. */
+export class BrokenJournal extends Error {}
 
-function plays(rules: Rules, s: Held, { seat, action, table }: Step): boolean {
-  if (rules.over(s) || seat < 0 || seat >= s.get('seats') || !rules.legal(s, seat).includes(action)) return false
-  rules.apply(s, seat, action)
-  return markOf(s) === table
-}
+/** A match played again by the rules of its game: the table after every move, for any seat to look at. */
+export class Replay {
+  private readonly tables: Uint8Array[] = [] // after each move, the deal first
+  private readonly state: Held
+  private readonly view: Held
 
-function ends(rules: Rules, s: Held, { points, places }: End): boolean {
-  return rules.over(s) && `${rules.points(s)}` === `${points}` && `${rules.places(s)}` === `${places}`
+  /** Deals and plays every move; one that is not legal breaks the journal. `fits` compares its marks. */
+  constructor(
+    readonly rules: Rules,
+    readonly match: Match,
+  ) {
+    const { head, steps } = match
+    if (head.rules !== rules.game.version) throw new RangeError(`rules version ${head.rules} is not known here`)
+    const [fewest, most] = rules.game.seats
+    if (!(head.seats >= fewest && head.seats <= most)) throw new BrokenJournal(`${head.seats} seats`)
+    const answers = rules.answers(head.options)
+    this.state = rules.state(head.seats, answers)
+    this.view = rules.view(head.seats, answers)
+    rules.deal(this.state, hexToBytes(head.key))
+    this.keep()
+    for (const step of steps) this.play(step)
+  }
+
+  /** How many moves were played. */
+  get plies(): number {
+    return this.match.steps.length
+  }
+
+  /** The table after so many moves, until another one is asked for. */
+  after(ply: number): Held {
+    this.state.bytes.set(this.tables[ply])
+    return this.state
+  }
+
+  /** What a seat saw after so many moves, or a spectator; `describe` of the game's words says it. */
+  seen(ply: number, seat: number): Fields {
+    this.rules.look(this.after(ply), seat, this.view)
+    return fieldsOf(this.view)
+  }
+
+  /** The seat on turn after so many moves, and this one if it may act; nobody, once the match is over. */
+  turn(ply: number, seat: number): number[] {
+    const s = this.after(ply)
+    if (this.rules.over(s)) return []
+    const acts = seat !== SPECTATOR && this.rules.legal(s, seat).length > 0
+    return [...new Set([s.get('turn'), ...(acts ? [seat] : [])])].sort((one, other) => one - other)
+  }
+
+  /** Whether the tables and the result are those that the journal notes; every mark is compared. */
+  fits(): boolean {
+    const { head, steps, end } = this.match
+    const marks = [head.table, ...steps.map(({ table }) => table)]
+    return this.tables.every((table, ply) => markOf(table) === marks[ply]) && (!end || this.ends(end))
+  }
+
+  private play({ ply, seat, action }: Step) {
+    const { rules, state } = this
+    const isMove = ply === this.tables.length - 1 && seat >= 0 && seat < state.get('seats') && !rules.over(state)
+    if (!isMove || !rules.legal(state, seat).includes(action)) throw new BrokenJournal(`move ${ply} is not legal`)
+    rules.apply(state, seat, action)
+    this.keep()
+  }
+
+  private keep() {
+    this.tables.push(this.state.bytes.slice())
+  }
+
+  private ends({ points, places }: End): boolean {
+    const s = this.after(this.plies)
+    return this.rules.over(s) && `${this.rules.points(s)}` === `${points}` && `${this.rules.places(s)}` === `${places}`
+  }
 }
 
 /** A short digest of every byte of a table, as journals have it. */
-export const markOf = (s: Held) => bytesToHex(blake2b(s.bytes, { dkLen: MARK_BYTES }))
+const markOf = (table: Uint8Array) => bytesToHex(blake2b(table, { dkLen: MARK_BYTES }))

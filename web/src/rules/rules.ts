@@ -1,5 +1,6 @@
 /** The rules of one game in this browser: the engine's own, compiled to WebAssembly. */
 import { Held, Memory, type Shape } from './memory'
+import { record, type Fields } from './python.js'
 
 export const SPECTATOR = -1
 export const WAIT = -1 // not an action: lets the others act first
@@ -65,8 +66,12 @@ export class Rules {
 
   /** Options in words as the numbers that records store. */
   answers(options: Record<string, Value>): Answers {
-    const code = (name: string, value: Value) =>
-      typeof value === 'string' ? this.game.options[name].indexOf(value) : Number(value ?? 0)
+    const code = (name: string, value: Value) => {
+      if (typeof value !== 'string') return Number(value ?? 0)
+      const number = (this.game.options[name] ?? []).indexOf(value)
+      if (number < 0) throw new RangeError(`${name} cannot be ${value}`)
+      return number
+    }
     return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, code(name, value)]))
   }
 
@@ -152,6 +157,9 @@ export class Rules {
     return record
   }
 }
+
+/** A record as the translated words of a game read it. */
+export const fieldsOf = (held: Held): Fields => record(held.shape.fields, held.bytes.buffer, held.address)
 
 /** Starts the sequence of random numbers of this key. */
 export function giveKey(record: Held, key: Uint8Array, stream: number): void {

@@ -29,7 +29,7 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new Refusal('away', t('away'))
   }
-  const isJson = (answer.headers.get('content-type') ?? '').includes('json')
+  const isJson = /json\b/.test(answer.headers.get('content-type') ?? '') // a journal, in lines, is text
   const told = isJson ? await answer.json() : await answer.text()
   if (answer.ok) return told as T
   const { code, why, said } = told as Partial<RequestRefused>

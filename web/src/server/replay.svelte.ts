@@ -3,11 +3,9 @@ import type { Chair, GamePage, Proof, Sight, TableAbout } from '../generated/pro
 import { named, type Happening, type Listener, type Place } from '../table/place'
 import { why } from '../words/catalogue.svelte'
 import { ask, gamePage } from './api'
-import type { Dealing } from './deals'
+import { replayedMoments, toldMoments, type Moment, type Moments } from './moments'
 import { partIn } from './part'
-import { verify, type Check, type Moment } from './verify'
-
-const AHEAD = 3 // moments that are fetched before they are wanted
+import { verify, type Check } from './verify'
 
 /** What has happened at a table since an event; the server sends it in pages. */
 async function eventsOf(table: string, since = -1): Promise<Happening[]> {
@@ -38,7 +36,7 @@ export class Replayed implements Place {
   readonly spelled: number[] = []
   readonly chairs: Chair[]
 
-  private moments = new Map<number, Promise<Moment>>()
+  private moments: Moments
   private listeners = new Set<Listener>()
 
   private constructor(
@@ -48,6 +46,7 @@ export class Replayed implements Place {
     events: Happening[],
   ) {
     this.events = events
+    this.moments = toldMoments(table, () => this.last)
     this.chairs = named(about.chairs).map((chair) => ({ ...chair, here: true, host: false, nonce_hash: '' }))
   }
 
@@ -59,6 +58,7 @@ export class Replayed implements Place {
       eventsOf(table),
     ])
     const replay = new Replayed(table, about, game, events)
+    await replay.playAgain()
     await replay.go(seq ?? replay.first)
     return replay
   }
@@ -129,28 +129,27 @@ export class Replayed implements Place {
     if (next === this.seq) return
     this.seq = next
     try {
-      const moment = await this.at(next)
+      const moment = await this.moments(next)
       if (this.seq !== next) return
       const [shown, before] = [this.moment?.seq, this.view]
       this.moment = moment
       this.wrong = null
       const what = this.events.find((one) => one.seq === next)
       if (shown === next - 1 && what) for (const listener of this.listeners) listener(what, before)
-      for (let ahead = 1; ahead <= AHEAD && next + ahead <= this.last; ahead++)
-        this.at(next + ahead).catch(() => {})
     } catch (error) {
       this.wrong = why(error)
     }
   }
 
-  at(seq: number): Promise<Moment> {
-    let moment = this.moments.get(seq)
-    if (!moment) {
-      moment = ask<Moment>(`/tables/${this.table}/at/${seq}`)
-      moment.catch(() => this.moments.delete(seq))
-      this.moments.set(seq, moment)
+  /** The match is over: it is played again here, with everybody's cards, and without more requests. */
+  private async playAgain() {
+    const today = new Date().toISOString().slice(0, 10)
+    if (this.ended === null || (this.daily && this.daily >= today)) return // others still play this deal
+    try {
+      this.moments = await replayedMoments(this.table, this.about.game, this.events, partIn(this.table)?.seat)
+    } catch {
+      // the server tells the moments, of a game that this page was built without
     }
-    return moment
   }
 
   /** What has happened since, at a table that is still played at. */
@@ -160,21 +159,16 @@ export class Replayed implements Place {
       const events = await eventsOf(this.table, this.last)
       if (!events.length) return
       this.events = [...this.events, ...events]
-      if (this.ended !== null) await this.reveal()
+      if (this.ended === null) return
+      await this.playAgain()
+      this.moment = await this.moments(this.seq)
     } catch {
       // the next time, perhaps
     }
   }
 
-  /** The match is over: everybody's cards come with the moments now. */
-  private async reveal() {
-    this.moments.clear()
-    this.moment = await this.at(this.seq)
-  }
-
-  async verify(dealing?: Dealing): Promise<Check[]> {
+  async verify(): Promise<Check[]> {
     const proof = await ask<Proof>(`/tables/${this.table}/proof`)
-    const { about, events } = this
-    return verify(proof, { about, dealing, events, part: partIn(this.table), at: (seq) => this.at(seq) })
+    return verify(proof, { events: this.events, part: partIn(this.table) })
   }
 }

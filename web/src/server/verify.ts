@@ -1,56 +1,46 @@
 // Was the deal fair? Checked here, in the browser: all that is needed is in the proof of a match.
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Happening } from '../table/place'
-import type { CommonView, Proof, TableAbout, TableThen } from '../generated/protocol'
+import type { CommonView, Proof } from '../generated/protocol'
+import { wordsOf } from '../local/built'
+import type { Words } from '../local/match'
 import { load } from '../rules/load'
-import { matchOf, replays } from '../rules/replay'
-import { Chance } from './chance'
-import type { Dealing, Dealt } from './deals'
-import { nonceHash, type Part } from './part'
+import { BrokenJournal, matchOf, Replay, type Step } from '../rules/replay'
+import type { Rules } from '../rules/rules'
+import type { Happening } from '../table/place'
+import { sha256, signed, type Bytes } from './hashes'
+import type { Part } from './part'
 
-/** The table after an event: the view of whoever asks, and after the end everybody's. */
-export interface Moment<View extends CommonView = CommonView> extends Pick<TableThen, 'seq' | 'ply' | 'turn'> {
-  view: View | null
-  hands: View[] | null
-}
-
-/** One thing that was looked at: it holds, it does not, or it could not be looked at. */
+/** One thing that was checked: it holds, it does not, or it could not be checked. */
 export interface Check {
   holds: boolean | null
   words: string // a sentence of the page
   holes?: Record<string, string | number>
 }
 
-/** What is needed beside the proof: the match, and what this browser has kept. */
-export interface Match<View extends CommonView = CommonView> {
-  about: Pick<TableAbout, 'options'>
-  dealing?: Dealing // of its game, where the page knows how it deals
+/** What is known beside the proof: the log of the table, and what this browser has kept. */
+export interface Known {
   events: Happening[]
   part: Part | null
-  at(seq: number): Promise<Moment<View>>
 }
 
-export async function verify(proof: Proof, match: Match): Promise<Check[]> {
-  const secret = hexToBytes(proof.secret)
-  const commitment = bytesToHex(sha256(secret))
+export async function verify(proof: Proof, known: Known): Promise<Check[]> {
+  const secret = bytesOf(proof.secret)
+  const commitment = bytesToHex(await sha256(secret))
   const daily = proof.daily && proof.nonces.length === 1 // with others at the table nonces count
-  const key = daily ? secret : dealKey(secret, proof.nonces)
-  const head = JSON.parse(proof.journal.split('\n')[0]) as { key: string }
+  const key = daily ? secret : await dealKey(secret, proof.nonces)
+  const { head } = matchOf(proof.journal)
   return [
     { holds: commitment === proof.commitment, words: 'proof_commitment' },
-    ...own(commitment, proof, match),
+    ...(await own(commitment, proof, known)),
     { holds: bytesToHex(key) === head.key, words: daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
-    ...(await cards(key, proof.nonces.length, match)),
-    ...lots(secret, match.events),
-    await moves(proof.journal),
+    ...(await played(proof.journal, known)),
+    ...(await lots(secret, known.events)),
   ]
 }
 
 // -- commitment and nonces --------------------------------------------------------
 /** What this browser knows by itself: the commitment it saw, its nonce, and the hashes of all. */
-function own(commitment: string, { nonces, daily }: Proof, { part, events }: Match): Check[] {
+async function own(commitment: string, { nonces, daily }: Proof, { part, events }: Known): Promise<Check[]> {
   if (!part) return [{ holds: null, words: 'proof_no_part' }]
   const saw: Check = { holds: part.commitment === commitment, words: 'proof_saw' }
   const said = part.daily === undefined || part.daily === daily // version 0.1 kept no date
@@ -59,8 +49,8 @@ function own(commitment: string, { nonces, daily }: Proof, { part, events }: Mat
   if (later) return [saw, { holds: null, words: 'proof_sat_later' }]
   const mine: Check = { holds: nonces[part.seat!] === part.nonce, words: 'proof_nonce' }
   if (!part.hashes) return [saw, mine]
-  const fixed = nonces.map((nonce) => nonce && nonceHash(nonce)).join() === part.hashes.join()
-  return [saw, mine, { holds: fixed, words: 'proof_hashes' }]
+  const hashes = await Promise.all(nonces.map((nonce) => nonce && hashOf(nonce)))
+  return [saw, mine, { holds: hashes.join() === part.hashes.join(), words: 'proof_hashes' }]
 }
 
 /** In version 0.1 a nonce was kept also by who sat down after the deal. */
@@ -69,69 +59,68 @@ function satLater({ seat }: Part, events: Happening[]): boolean {
   return !events.some((what) => ['sat', 'brought'].includes(what.type) && what.seat === seat && what.seq < start && !what.bot)
 }
 
+const bytesOf = (hex: string): Bytes => Uint8Array.from(hexToBytes(hex))
+const hashOf = async (nonce: string) => bytesToHex(await sha256(Uint8Array.from(utf8ToBytes(nonce))))
+
 /** The key of a deal, of the secret and the nonces by seat. */
-export function dealKey(secret: Uint8Array, nonces: string[]): Uint8Array {
+export function dealKey(secret: Bytes, nonces: string[]): Promise<Bytes> {
   return signed(secret, nonces.map((nonce, seat) => `${seat} ${nonce}`).join('\n'))
 }
 
-// -- cards -------------------------------------------------------------------------
-/** The deal made again, beside what was dealt and what this browser saw of it then. */
-async function cards(key: Uint8Array, seats: number, match: Match): Promise<Check[]> {
-  const { dealing } = match
-  if (!dealing) return [{ holds: null, words: 'proof_no_deal' }]
-  const dealt = dealing.deal(new Chance(key), seats, match.about.options)
-  if (dealing.check) return [await dealing.check(dealt, match)]
-  const start = match.events.find((what) => what.type === 'started')!
-  const { hands } = await match.at(start.seq)
-  const checks: Check[] = []
-  if (hands)
-    checks.push({
-      holds: hands.every((view, seat) => fits(dealing, view, seat, dealt)),
-      words: 'proof_hands',
-      holes: { n: dealt.hands.flat().length, seats: hands.length },
-    })
-  const { dealt: seen, seat } = match.part ?? {}
-  if (seen && seat !== undefined) checks.push({ holds: fits(dealing, seen, seat, dealt), words: 'proof_seen' })
-  else checks.push({ holds: null, words: 'proof_not_seen' })
-  return checks
-}
-
-/** Whether what a seat saw after the deal is what the key dealt; ? is a card it could not see. */
-function fits(dealing: Dealing, view: CommonView, seat: number, { hands, open }: Dealt): boolean {
-  const shown = dealing.shown(view)
-  if (shown.open.join() !== open.join()) return false
-  const laid = (hand: string[]) => (dealing.inPlaces ? hand : hand.toSorted())
-  const [held, given] = [laid(shown.hand), laid(hands[seat])]
-  return held.length === given.length && held.every((card, place) => card === '?' || card === given[place])
-}
-
-// -- moves --------------------------------------------------------------------------
-/** The whole match played again with the rules; a browser without them leaves it unchecked. */
-async function moves(journal: string): Promise<Check> {
+// -- cards and moves ---------------------------------------------------------------
+/** The match dealt and played again with the rules; a browser that cannot load them leaves it unchecked. */
+async function played(journal: string, { events, part }: Known): Promise<Check[]> {
+  const match = matchOf(journal)
+  let rules: Rules, words: Words
   try {
-    const match = matchOf(journal)
-    const rules = await load(match.head.game)
-    return { holds: replays(rules, match), words: 'proof_replayed', holes: { n: match.steps.length } }
+    ;[rules, words] = await Promise.all([load(match.head.game), wordsOf(match.head.game)])
+    if (rules.game.version !== match.head.rules) throw new RangeError(`rules version ${match.head.rules}`)
   } catch {
-    return { holds: null, words: 'proof_not_checked' }
+    return [{ holds: null, words: 'proof_not_checked' }]
   }
+  const said = { words: 'proof_replayed', holes: { n: match.steps.length } }
+  try {
+    const replay = new Replay(rules, match)
+    const holds = match.end !== null && isLogged(match.steps, events) && replay.fits()
+    return [{ holds, ...said }, seen(replay, words, part)]
+  } catch (error) {
+    if (!(error instanceof BrokenJournal)) throw error
+    return [{ holds: false, ...said }]
+  }
+}
+
+/** Whether a journal has the moves of the log, all of them. */
+function isLogged(steps: Step[], events: Happening[]): boolean {
+  const moves = events.flatMap(({ type, seat, actions }) => (type === 'played' ? actions!.map((action) => [seat, action]) : []))
+  return String(moves) === String(steps.map(({ seat, action }) => [seat, action]))
+}
+
+/** The table after the deal beside what this browser saw of it then. */
+function seen(replay: Replay, { describe }: Words, part: Part | null): Check {
+  if (!part?.dealt || part.seat === undefined) return { holds: null, words: 'proof_not_seen' }
+  return { holds: agree(part.dealt, describe(replay.seen(0, part.seat))), words: 'proof_seen' }
+}
+
+/** Whether two views agree in everything that both have: another version may have kept less, or more. */
+function agree(one: CommonView, other: CommonView): boolean {
+  const plain = new Map(Object.entries(other).map(([key, value]) => [key, JSON.stringify(value)]))
+  return Object.entries(one).every(([key, value]) => !plain.has(key) || plain.get(key) === JSON.stringify(value))
 }
 
 // -- photo finishes ------------------------------------------------------------------
 /** Hands that were too close were told apart by lots, which the secret gives as well. */
-function lots(secret: Uint8Array, events: Happening[]): Check[] {
+async function lots(secret: Bytes, events: Happening[]): Promise<Check[]> {
   const photos = events.filter((what) => (what.snap?.photo?.length ?? 0) > 1)
   if (!photos.length) return []
-  const holds = photos.every(({ snap, seat }) => lotOrder(secret, snap!.moment.seq, snap!.photo)[0] === seat)
+  const firsts = await Promise.all(photos.map(({ snap }) => lotOrder(secret, snap!.moment.seq, snap!.photo)))
+  const holds = photos.every(({ seat }, number) => firsts[number][0] === seat)
   return [{ holds, words: 'proof_lots', holes: { n: photos.length } }]
 }
 
 /** The seats of a photo finish, the luckiest first. */
-export function lotOrder(secret: Uint8Array, seq: number, seats: number[]): number[] {
-  const chance = signed(secret, `fairdeal snap ${seq}`)
-  const lot = (seat: number) => bytesToHex(sha256(Uint8Array.from([...chance, seat >> 8, seat & 0xff])))
-  return seats.toSorted((one, other) => (lot(one) < lot(other) ? -1 : 1))
+export async function lotOrder(secret: Bytes, seq: number, seats: number[]): Promise<number[]> {
+  const chance = await signed(secret, `fairdeal snap ${seq}`)
+  const lot = async (seat: number) => bytesToHex(await sha256(Uint8Array.from([...chance, seat >> 8, seat & 0xff])))
+  const drawn = await Promise.all(seats.map(async (seat) => ({ seat, lot: await lot(seat) })))
+  return drawn.sort((one, other) => (one.lot < other.lot ? -1 : 1)).map(({ seat }) => seat)
 }
-
-// By a library, as browsers offer their own only over https, and friends often meet without.
-const signed = (secret: Uint8Array, words: string) => hmac(sha256, secret, utf8ToBytes(words))

@@ -1,7 +1,6 @@
 import { bring } from '../game'
-import { dealing } from './dealing'
 import { flights } from './reading'
 import View from './View.svelte'
 import { words } from './words'
 
-export default bring({ component: View, words, flights, dealing })
+export default bring({ component: View, words, flights })

@@ -1,5 +1,4 @@
 import { bring } from '../game'
-import { dealing } from './dealing'
 import { flights } from './flights'
 import { t } from '../../words'
 import View from './View.svelte'
@@ -9,6 +8,5 @@ export default bring({
   component: View,
   words,
   flights,
-  dealing,
   worth: (points) => t('cards', { n: points }),
 })

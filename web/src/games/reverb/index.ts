@@ -1,5 +1,4 @@
 import { bring } from '../game'
-import { dealing } from './dealing'
 import { flights } from './queue'
 import { t } from '../../words'
 import View from './View.svelte'
@@ -10,4 +9,4 @@ function worth(points: number, { seats }: { seats: number }): string {
   return t(seats === 1 ? 'turns' : 'completions', { n: points })
 }
 
-export default bring({ component: View, words, flights, dealing, worth })
+export default bring({ component: View, words, flights, worth })
