@@ -1,4 +1,4 @@
-"""Translates what the games say of a view to JavaScript, so that the page can say it offline."""
+"""Translates what the games say of views and options to JavaScript, for the page offline."""
 
 import sys
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated" / "words"
 RUNTIME = "../../rules/python.js"
-PARTS = ("describe", "why_not")  # the functions of a game that the page calls
+PARTS = ("describe", "why_not", "contradiction")  # the functions of a game that the page calls
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from random import Random
 
-from matches import everyone, random_match, random_options
+from matches import answers, everyone, random_match, random_options
 from translations import Call, as_json, in_node
 
 from fairdeal.bots.modules import shape_of
@@ -11,6 +11,7 @@ from fairdeal.engine.game import Game
 from fairdeal.engine.table import Table
 
 PLIES, RANDOM_SETS = 80, 4  # of a match, and random sets of options
+CHOICES = 300  # sets of options that may contradict each other
 
 
 def some_tables(game: Game, random: Random) -> list[Table]:
@@ -53,3 +54,16 @@ def test_the_page_says_why_an_action_is_illegal_as_python_does(game: Game, tmp_p
                 expected.append(as_json(game.why_not(view, action)))
     fields = shape_of(game.view)["fields"]
     assert in_node({"why_not": game.why_not}, calls, tmp_path, fields) == expected
+
+
+def test_the_page_refuses_options_that_contradict_each_other_as_python_does(
+    game: Game, tmp_path: Path
+) -> None:
+    random = Random(f"{game.name} chosen")
+    calls, expected = list[Call](), list[str]()
+    for _ in range(CHOICES):
+        chosen = {option.name: random.choice(answers(option)) for option in game.options}
+        seats = random.randint(*game.seats)
+        calls.append(("contradiction", None, chosen, seats))
+        expected.append(as_json(game.contradiction(chosen, seats)))
+    assert in_node({"contradiction": game.contradiction}, calls, tmp_path) == expected

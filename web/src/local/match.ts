@@ -3,7 +3,7 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import type { CommonView, GamePage, Message, NextActions, Sight } from '../generated/protocol'
 import type { Held } from '../rules/memory'
 import type { Fields } from '../rules/python.js'
-import { fieldsOf, type Rules } from '../rules/rules'
+import { fieldsOf, type Rules, type Value } from '../rules/rules'
 import type { Play, Save } from './saves'
 
 const FEW = 6 // legal actions in a refusal
@@ -12,6 +12,7 @@ const FEW = 6 // legal actions in a refusal
 export interface Words {
   describe(view: Fields): CommonView
   why_not(view: Fields, action: number): Message
+  contradiction(options: Record<string, Value>, seats: number): Message | null
 }
 
 /** Why a play is refused; nothing has changed. */
@@ -23,6 +24,12 @@ export class PlayRefused extends Error {
   ) {
     super(code)
   }
+}
+
+/** All options in words, as the page reads them: those of the preset, and those that differ from it. */
+export function optionsOf(page: GamePage, { preset, options }: Pick<Save, 'preset' | 'options'>): Record<string, Value> {
+  const given = { ...page.presets[preset], ...options }
+  return Object.fromEntries(page.options.map(({ name, default: usual }) => [name, name in given ? given[name] : usual]))
 }
 
 const seatMessage = (seat: number): Message => ({ key: 'seat', args: { seat } })
@@ -53,10 +60,8 @@ export class LocalMatch {
     return this.rules.over(this.state)
   }
 
-  /** The options in words, as the page reads them. */
   get options() {
-    const given = { ...this.page.presets[this.save.preset], ...this.save.options }
-    return Object.fromEntries(this.page.options.map(({ name, default: usual }) => [name, name in given ? given[name] : usual]))
+    return optionsOf(this.page, this.save)
   }
 
   legal(seat: number): number[] {

@@ -1,5 +1,8 @@
 /** Opens a match on this device against bots. */
-import { pageOf } from './built'
+import type { Value } from '../rules/rules'
+import { Refusal } from '../server/api'
+import { pageOf, wordsOf } from './built'
+import { optionsOf } from './match'
 import { keep, newSave } from './saves'
 
 /** What a person chooses; the rest is as usual. */
@@ -8,13 +11,16 @@ export interface Wanted {
   name: string
   seats?: number
   preset?: string
+  options?: Record<string, Value>
   level?: string
 }
 
-/** A new match, dealt with a key from this browser; returns its table. */
-export async function openLocally({ game, name, seats, preset = 'as-written', level = 'medium' }: Wanted): Promise<string> {
-  const [page, { default: description }] = await Promise.all([pageOf(game), describe(game)])
-  const save = newSave({ game, name, seats: seats ?? page.usual, rules: description.version, preset, options: {}, level })
+/** A new match, dealt with a key from this browser; returns its table. Options that contradict each other are refused. */
+export async function openLocally({ game, name, seats, preset = 'as-written', options = {}, level = 'medium' }: Wanted): Promise<string> {
+  const [page, words, { default: description }] = await Promise.all([pageOf(game), wordsOf(game), describe(game)])
+  const wrong = words.contradiction(optionsOf(page, { preset, options }), seats ?? page.usual)
+  if (wrong) throw new Refusal('wrong_option', wrong.key, null, wrong)
+  const save = newSave({ game, name, seats: seats ?? page.usual, rules: description.version, preset, options, level })
   await keep(save)
   return save.table
 }

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping
 from itertools import chain
-from typing import get_args
+from typing import Any, get_args
 
-from fairdeal.engine.game import Value
 from fairdeal.engine.kit import Given, laid_out, lay_stock, reading, seat_or_none, stock_of
 from fairdeal.engine.messages import Message, message, seat_message
 from fairdeal.games.beverbende import rules
@@ -227,10 +226,10 @@ def doubt(v: View, action: int) -> Message | None:
 
 
 # -- options that contradict each other ---------------------------------------
-def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
+def contradiction(options: Mapping[str, Any], seats: int) -> Message | None:
     """What options cannot stand beside each other."""
     wanted, most = options["min_rounds_before_knock"], options["max_turns"]
-    if isinstance(wanted, int) and isinstance(most, int) and wanted * seats >= most:
+    if wanted and most and wanted * seats >= most:
         return message(
             "no-turn-to-knock",
             turns=str(wanted),

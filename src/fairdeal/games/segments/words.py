@@ -171,7 +171,7 @@ def reveal(s: State) -> Revealed:
 # -- options that contradict each other ---------------------------------------
 def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
     """What options cannot stand beside each other."""
-    named = str(options["first_starter"])
-    if named.startswith("seat_") and int(named[-1]) >= seats:
-        return message("no-such-starter", seat=int(named[-1]), last=seats - 1)
+    for seat in range(seats, rules.SEATS[1]):
+        if options["first_starter"] == f"seat_{seat}":
+            return message("no-such-starter", seat=seat, last=seats - 1)
     return None

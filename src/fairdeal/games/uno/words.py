@@ -180,10 +180,13 @@ def reveal(s: State) -> Revealed:
 
 
 # -- options that contradict each other ---------------------------------------
+USUAL = {name: getattr(Options, name).default for name in ("target", "final_draw_applies")}
+
+
 def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
     """What options cannot stand beside each other."""
     if options["scoring"] == "none":
-        for name in ("target", "final_draw_applies"):
-            if options[name] != getattr(Options, name).default:
+        for name, usual in USUAL.items():
+            if options[name] != usual:
                 return message("needs-points", name=name, option=message(f"option-{name}"))
     return None
