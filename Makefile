@@ -6,7 +6,7 @@ HOST ?= localhost
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test format bless bench load play screenshots lock clean
+.PHONY: help setup test format bless bench load play site screenshots lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,6 +14,10 @@ help: ## list these targets
 play: ## build what is needed, and open the site; for friends near you: HOST=0.0.0.0
 	@$(PYTHON) scripts/bootstrap.py play
 	$(BIN)/fairdeal serve --open --host $(HOST)
+
+site: setup ## write the page as files for any web host, into out/site
+	rm -rf out/site
+	$(BIN)/fairdeal site out/site
 
 setup: ## make .venv from requirements.lock, and the page, if anything changed
 	@$(PYTHON) scripts/bootstrap.py

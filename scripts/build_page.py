@@ -89,7 +89,7 @@ def build(python: Path) -> None:
 def list_assets() -> None:
     """The list of all files that a browser keeps to play without a network, for sw.js."""
     paths = sorted(path for path in (STATIC / "assets").iterdir() if path.is_file())
-    (STATIC / "kept.json").write_text(json.dumps([f"/assets/{path.name}" for path in paths]))
+    (STATIC / "kept.json").write_text(json.dumps([f"assets/{path.name}" for path in paths]))
 
 
 def pack() -> None:

@@ -1,4 +1,4 @@
-"""Writes what the server says of each game, and the levels of bots, for a page without a server."""
+"""Writes what the server says of each game, and its rules, for a page without a server."""
 
 import sys
 from dataclasses import asdict
@@ -12,7 +12,7 @@ def main() -> None:
 
     from fairdeal.bots.levels import KINDS, LEVELS
     from fairdeal.games import GAMES
-    from fairdeal.server.catalogue import whole_page
+    from fairdeal.server.catalogue import html_of, whole_page
 
     pages = OUT / "pages"
     for path in pages.glob("*.json"):
@@ -20,6 +20,10 @@ def main() -> None:
             path.unlink()
     for name, game in GAMES.items():
         write(pages / f"{name}.json", msgspec.json.encode(whole_page(game)).decode())
+    for page in (ROOT / "docs" / "rules").glob("*/*.md"):  # those that are not in English
+        language, name = page.parent.name, page.stem
+        book = {"language": language, "page": html_of(name, language)}
+        write(OUT / "books" / language / f"{name}.json", msgspec.json.encode(book).decode())
     kinds = {number: kind for kind, number in KINDS.items()}
     levels = {name: {**asdict(mind), "kind": kinds[mind.kind]} for name, mind in LEVELS.items()}
     write(Path(OUT) / "levels.json", msgspec.json.encode(levels).decode())

@@ -195,6 +195,10 @@ WRONG = {
     "a file that is no proof": "verify {folder}/taken",
     "an address of no table": "verify http://localhost:1/about",
     "a table of no server": "verify http://localhost:1/t/Zx81kQ0aPfE",
+    "no folder for the site": "site",
+    "a file for the site": "site {folder}/taken",
+    "a folder that is not empty": "site {folder}",
+    "a folder below a file": "site {folder}/taken/site",
 }
 
 

@@ -6,6 +6,8 @@ const server = 'http://localhost:8000' // `fairdeal serve`, while `npm run dev` 
 
 export default defineConfig({
   plugins: [svelte(), catalogues()],
+  // The files find each other wherever they are; only index.html names them from the root (`fairdeal site` changes that).
+  experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }) },
   build: {
     outDir: '../src/fairdeal/static',
     emptyOutDir: true,

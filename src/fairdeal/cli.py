@@ -212,6 +212,7 @@ def new(
 
 app.command()(server.serve)
 app.command()(server.verify)
+app.command()(server.site)
 
 
 @app.command()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from web.visiting import PATIENCE, QUIET, Site, Start, Visit, free_port
 
-from fairdeal.server.site import STATIC
+from fairdeal.page import STATIC
 
 ROOT = Path(__file__).parents[2]
 expect.set_options(timeout=PATIENCE)

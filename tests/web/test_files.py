@@ -10,7 +10,8 @@ from catalogues import LANGUAGES
 from web.visiting import Site, Visit, went
 
 from fairdeal.games import GAMES
-from fairdeal.server.site import STATIC, takes_gzip
+from fairdeal.page import STATIC
+from fairdeal.server.site import takes_gzip
 
 SMALL = 100  # bytes
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}

@@ -1,10 +1,11 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
+import { serverless } from './ui/address'
 import { prefs } from './ui/prefs.svelte'
 import { ENGLISH, load } from './words/sources'
 
 prefs.keep()
-if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js')
+if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register(serverless ? './sw.js' : '/sw.js')
 await load(ENGLISH, prefs.language).catch(() => {}) // what did come is better than nothing
 mount(App, { target: document.getElementById('app')! })

@@ -1,4 +1,4 @@
-"""The commands about live tables: run a server, verify a deal."""
+"""The commands about live tables and the web page: serve, verify, site."""
 
 from pathlib import Path
 from typing import Annotated
@@ -60,3 +60,17 @@ def verify(
 
         kept = kept_of(match)
     print(verify_proof(read_proof(match), kept))
+
+
+def site(
+    folder: Annotated[
+        Path, typer.Argument(metavar="DIR", help="A new or an empty folder for the files.")
+    ],
+    language: Language = None,
+) -> None:
+    """Write the web page as files for any web host: play against bots, without a server."""
+    speak(language)
+    from fairdeal.page import write_site
+
+    write_site(folder)
+    print(f"{folder}/index.html: put the folder {folder} on any web host, under any path.")

@@ -1,8 +1,9 @@
 /** What the page was built with for each game, so that it can be played without a server. */
-import type { GamePage } from '../generated/protocol'
+import type { GamePage, RulesPage } from '../generated/protocol'
 import type { Words } from './match'
 
 const PAGES = import.meta.glob<GamePage>('../generated/pages/*.json', { import: 'default' })
+const RULES = import.meta.glob<RulesPage>('../generated/books/*/*.json', { import: 'default' })
 const WORDS = import.meta.glob<Words>('../generated/words/*.js')
 
 /** The games that can be played on this device. */
@@ -10,6 +11,12 @@ export const builtGames = () => Object.keys(PAGES).map((path) => path.slice(path
 
 /** All there is to know about a game, as the server says it. */
 export const pageOf = async (game: string): Promise<GamePage> => found(PAGES[`../generated/pages/${game}.json`], game)()
+
+/** The rules of a game in a language, or in English. */
+export async function rulesOf(game: string, language: string): Promise<RulesPage> {
+  const translated = RULES[`../generated/books/${language}/${game}.json`]
+  return translated ? translated() : { language: 'en', page: (await pageOf(game)).page }
+}
 
 /** What the game says of a view. */
 export const wordsOf = async (game: string): Promise<Words> => found(WORDS[`../generated/words/${game}.js`], game)()

@@ -9,6 +9,7 @@ export async function load(game: string): Promise<Rules> {
   const [module, description] = [`${game}.wasm`, `${game}.json`].map((name) => `../generated/rules/${name}`)
   if (!MODULES[module] || !DESCRIPTIONS[description]) throw new RangeError(`there is no game ${game} in this page`)
   const [url, described] = await Promise.all([MODULES[module](), DESCRIPTIONS[description]()])
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(url))
+  const code = await (await fetch(url)).arrayBuffer() // not streaming: some web hosts do not know the type of the file
+  const { instance } = await WebAssembly.instantiate(code)
   return new Rules(described, instance)
 }

@@ -1,6 +1,7 @@
 // What the server answers over HTTP.
 import { isBuilt, takeIn } from '../words/sources'
 import type { GameForm, GamePage, Message, NextActions, RequestRefused, RulesPage, Seated } from '../generated/protocol'
+import { serverless } from '../ui/address'
 import { t } from '../words'
 
 export type Option = GameForm['options'][number]
@@ -19,6 +20,7 @@ export class Refusal extends Error {
 
 /** One request to the server; a Refusal with its words where it says no. */
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
+  if (serverless) throw new Refusal('away', t('away'))
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
@@ -82,7 +84,7 @@ const rules = new Map<string, Promise<RulesPage>>()
 export function rulesPage(game: string, language: string): Promise<RulesPage> {
   const path = `/games/${game}/rules?language=${language}`
   if (!rules.has(path)) rules.set(path, ask<RulesPage>(path).catch(forget(() => rules.delete(path))))
-  return rules.get(path)!.catch(orBuilt(async (local) => ({ language: 'en', page: (await local.pageOf(game)).page })))
+  return rules.get(path)!.catch(orBuilt((local) => local.rulesOf(game, language)))
 }
 
 /** What failed is asked again the next time. */

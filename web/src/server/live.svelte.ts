@@ -6,6 +6,7 @@ import { Asked, type Answer, type Request } from './asked'
 import { t } from '../words'
 import { LocalLine } from '../local/line'
 import { isLocal } from '../local/saves'
+import { serverless } from '../ui/address'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
@@ -74,7 +75,7 @@ export class Live implements Place {
     return this.welcome?.daily ?? null
   }
   get local() {
-    return isLocal(this.table) // on this device, without a server
+    return serverless || isLocal(this.table) // on this device, without a server
   }
   get memory() {
     return this.welcome?.memory !== false

@@ -1,9 +1,12 @@
 // Which page is open, by the address; going back and forth works as everywhere.
+import { linkTo, readAddress } from './address'
+
 class Route {
-  path = $state(location.pathname)
-  query = $state(location.search)
+  path = $state('')
+  query = $state('')
 
   constructor() {
+    this.read()
     addEventListener('popstate', () => this.read())
     addEventListener('click', (event) => this.follow(event))
   }
@@ -13,14 +16,19 @@ class Route {
   }
 
   go(to: string, replace = false) {
-    history[replace ? 'replaceState' : 'pushState'](null, '', to)
+    history[replace ? 'replaceState' : 'pushState'](null, '', linkTo(to))
     this.read()
     scrollTo(0, 0)
   }
 
+  /** Changes the address of what is shown, which stays where it is. */
+  rename(to: string) {
+    history.replaceState(null, '', linkTo(to))
+    this.read()
+  }
+
   private read() {
-    this.path = location.pathname
-    this.query = location.search
+    ;[this.path, this.query] = readAddress(location)
   }
 
   /** Links within the page do not load it anew. */
@@ -29,9 +37,9 @@ class Route {
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return
     if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
     if (link.pathname.startsWith('/api/')) return
-    if (link.hash && link.pathname === location.pathname) return
+    if (link.hash && !link.hash.startsWith('#/') && link.pathname === location.pathname) return
     event.preventDefault()
-    this.go(link.pathname + link.search)
+    this.go(readAddress(link).join(''))
   }
 }
 

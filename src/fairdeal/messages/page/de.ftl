@@ -5,6 +5,7 @@ tagline = Kartenspiele, ein fairer Tisch.
 home = Start
 play_now = Jetzt spielen
 with_friends = Mit Freunden
+choose_rules = Regeln wählen
 players = { $least }–{ $most } Spieler
 player_alone = ab 1 Spieler
 minutes = { $n ->
@@ -204,6 +205,7 @@ log_clock = { $told } (die Zeit war um)
 # Statistik.
 show = Zeigen
 no_matches = Unter diesem Namen wurde noch keine Partie beendet.
+no_matches_here = Noch keine beendete Partie auf diesem Gerät.
 matches = Partien
 wins = Siege
 streak = Tage in Folge

@@ -5,6 +5,7 @@ tagline = Card games, one fair table.
 home = Home
 play_now = Play now
 with_friends = With friends
+choose_rules = Choose the rules
 players = { $least }–{ $most } players
 player_alone = 1 player and more
 minutes = { $n ->
@@ -204,6 +205,7 @@ log_clock = { $told } (time was up)
 # Statistics.
 show = Show
 no_matches = No finished match yet under this name.
+no_matches_here = No finished match on this device yet.
 matches = Matches
 wins = Wins
 streak = Days in a row

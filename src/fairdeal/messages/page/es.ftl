@@ -5,6 +5,7 @@ tagline = Juegos de cartas, una mesa justa.
 home = Inicio
 play_now = Jugar ahora
 with_friends = Con amigos
+choose_rules = Elegir las reglas
 players = { $least }–{ $most } jugadores
 player_alone = 1 jugador o más
 minutes = { $n ->
@@ -207,6 +208,7 @@ log_clock = { $told } (se acabó el tiempo)
 # Las estadísticas.
 show = Mostrar
 no_matches = Aún no hay partidas terminadas con este nombre.
+no_matches_here = Todavía no hay ninguna partida terminada en este dispositivo.
 matches = Partidas
 wins = Victorias
 streak = Días seguidos

@@ -5,6 +5,7 @@ tagline = Des jeux de cartes, une table équitable.
 home = Accueil
 play_now = Jouer
 with_friends = Entre amis
+choose_rules = Choisir les règles
 players = { $least } à { $most } joueurs
 player_alone = 1 joueur ou plus
 minutes = { $n ->
@@ -207,6 +208,7 @@ log_clock = { $told } (temps écoulé)
 # Les statistiques.
 show = Afficher
 no_matches = Aucune partie terminée sous ce nom pour l’instant.
+no_matches_here = Pas encore de partie terminée sur cet appareil.
 matches = Parties
 wins = Victoires
 streak = Jours de suite

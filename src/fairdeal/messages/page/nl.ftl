@@ -5,6 +5,7 @@ tagline = Kaartspellen, één eerlijke tafel.
 home = Begin
 play_now = Nu spelen
 with_friends = Met vrienden
+choose_rules = Regels kiezen
 players = { $least }–{ $most } spelers
 player_alone = 1 speler en meer
 minutes = { $n ->
@@ -204,6 +205,7 @@ log_clock = { $told } (de tijd was om)
 # Statistiek.
 show = Tonen
 no_matches = Nog geen partij uitgespeeld onder deze naam.
+no_matches_here = Nog geen afgelopen partij op dit apparaat.
 matches = Partijen
 wins = Gewonnen
 streak = Dagen op rij

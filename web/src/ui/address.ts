@@ -1,0 +1,20 @@
+// Addresses within the page. Files on a web host (`fairdeal site`) have one address: there the path follows a #.
+
+/** Whether the page was written by `fairdeal site`, and no server answers it. */
+export const serverless = globalThis.document?.documentElement.hasAttribute('data-serverless') ?? false
+
+/** What a link to a path of the page refers to. A match in an address follows a # everywhere: no server is told of it. */
+export function linkTo(path: string): string {
+  if (serverless) return `#${path}`
+  return path.startsWith('/replay/') ? `/#${path}` : path
+}
+
+/** The same link for another person, who opens it elsewhere. */
+export const wholeLink = (path: string) => new URL(linkTo(path), location.href).href
+
+/** The path and the query that an address leads to. */
+export function readAddress({ hash, pathname, search }: Pick<Location, 'hash' | 'pathname' | 'search'>): [path: string, query: string] {
+  if (!hash.startsWith('#/')) return serverless ? ['/', ''] : [pathname, search]
+  const [path, ...query] = hash.slice(1).split('?')
+  return [path, query.length ? `?${query.join('?')}` : '']
+}
