@@ -93,7 +93,7 @@ def compare(made: Any, game: int, table: Table) -> None:
     seen = table.view(seat).record
     for name in seen.dtype.names or ():
         assert (made.views[name][game] == seen[name][0]).all(), name
-    assert (made.flat[game] == flat_of(made.game, seen)).all()
+    assert (made.flat[game] == made.setup.observe(table.view(seat))).all()
     mark = hashlib.blake2b(made.arrays.tables[game].tobytes(), digest_size=6).hexdigest()
     assert mark == table.mark
 
@@ -143,6 +143,14 @@ def test_the_history_holds_the_last_actions_the_newest_first() -> None:
         made.step(actions)
         played.insert(0, [int(seats[0]), int(actions[0])])
     assert made.history[0].tolist() == played[:3]
+
+
+def test_a_lossless_batch_shows_the_whole_view(game: Game) -> None:
+    made, random = make(game, observation="lossless"), np.random.default_rng(5)
+    for _ in range(20):
+        made.step(choose(made, random))
+        for one in range(GAMES):
+            assert (made.flat[one] == flat_of(game, made.views[one : one + 1])).all()
 
 
 # -- seeds --------------------------------------------------------------------
@@ -218,6 +226,11 @@ def test_wrong_shapes_and_types_are_refused(game: Game) -> None:
             SetupRefused,
             "the reward must be one of win, points, rank, not 'fame'",
         ),
+        (
+            {"observation": "short"},
+            SetupRefused,
+            "the observation must be compact or lossless, not 'short'",
+        ),
         ({"device": "tpu"}, SetupRefused, "the device must be cpu or cuda, not 'tpu'"),
         ({"history": -1}, SetupRefused, "history must be an integer from 0"),
         ({"seats": 99}, WrongSeats, "not 99"),
@@ -235,7 +248,7 @@ def test_more_games_than_there_is_memory_for_are_refused_before_they_are_made(
 ) -> None:
     monkeypatch.setattr(arrays, "memory_here", lambda: 1 << 30)
     with pytest.raises(
-        SetupRefused, match=r"^1,048,576 games of UNO need 1\.8 GiB of memory; .* has 1\.0 GiB$"
+        SetupRefused, match=r"^1,048,576 games of UNO need 1\.5 GiB of memory; .* has 1\.0 GiB$"
     ):
         batch("uno", games=1 << 20)
     assert batch("uno", games=1 << 10).games == 1 << 10

@@ -58,6 +58,16 @@ def test_gpu_and_cpu_show_the_same_after_the_same_actions(game: Game, cuda: Any)
     assert game.name == "ratscrew" or finished > 0, "no match was dealt anew"
 
 
+def test_a_lossless_batch_shows_the_same_too(game: Game) -> None:
+    here, there = both(game, observation="lossless")
+    random = np.random.default_rng(5)
+    for _ in range(40):
+        actions = choose(here, random)
+        here.step(actions)
+        there.step(actions)
+        assert_same(here, there)
+
+
 def test_a_gpu_refuses_the_same_and_plays_nothing(game: Game) -> None:
     here, there = both(game, games=70)
     actions = choose(here, np.random.default_rng(2))

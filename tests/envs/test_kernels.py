@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 
 from fairdeal.engine.game import Game
-from fairdeal.envs.kernels import HALF, WORD, short_of, table_type, view_type
+from fairdeal.envs.kernels import WORD, short_of, table_type, view_type
 from fairdeal.envs.observe import layout_of
 from fairdeal.envs.steps import actions_of
+from fairdeal.envs.warps import HALF
 
 
 def places(kind: Any) -> Any:

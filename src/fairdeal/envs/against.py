@@ -16,10 +16,9 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game, State, View
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Array, Grid, Rows
-from fairdeal.envs import steps
 from fairdeal.envs.batches import Batch
 from fairdeal.envs.setup import EnvSetup
-from fairdeal.envs.steps import NOTHING, Asked, How, light, observe, offer, step
+from fairdeal.envs.steps import NOTHING, Asked, How, light, offer, show, step
 
 RANDOM, THUMB = "random", "thumb"
 OPPONENTS = (RANDOM, THUMB)
@@ -69,7 +68,7 @@ def step_against(
         turn[game] = a.seat
         counts[game] = n
         light(moves[game], n, masks[game])
-        observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
+        show(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
 def answer(v: View, a: Asked, moves: Array, n: int, c: Players, m: Any) -> int:  # as above
@@ -114,7 +113,7 @@ class Against(Batch):
         super().__init__(setup, games, seed, jobs)
 
     def loop(self) -> tuple[Twin, tuple[Numbers, ...]]:
-        binding = (*steps.ways_of(self.game), *ways_to_answer(self.game, self.opponents))
+        binding = (*self.setup.ways, *ways_to_answer(self.game, self.opponents))
         spare, seated = np.zeros_like(self.arrays.rewards), np.zeros(1, Minds.dtype)
         seated["kind"] = minds.RANDOM if self.opponents == RANDOM else minds.THUMB
         run = compiled(step_against, self.game, self.setup.answers(), binding)

@@ -9,7 +9,6 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Layout, Numbers, blank
 from fairdeal.engine.players import Players
 from fairdeal.envs import steps
-from fairdeal.envs.observe import layout_of
 from fairdeal.envs.setup import REWARDS, EnvSetup
 
 GIB = 1 << 30
@@ -47,7 +46,7 @@ def arrays_of(setup: EnvSetup, games: int, again: bool = True) -> Arrays:
     how = np.zeros(1, steps.How.dtype)
     how[0] = (games, setup.wait, REWARDS[setup.reward], again)
     views = settled(setup, game.view, games)
-    flat = np.zeros((games, layout_of(game).width), np.int8)
+    flat = np.zeros((games, setup.width), np.int8)
     return Arrays(
         how=how,
         master=np.zeros(1, Players.dtype),

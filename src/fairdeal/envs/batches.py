@@ -18,7 +18,7 @@ from fairdeal.engine.players import Players
 from fairdeal.envs import steps
 from fairdeal.envs.arrays import arrays_of, check_room
 from fairdeal.envs.observe import parts_of
-from fairdeal.envs.setup import EnvSetup, check_number, set_up
+from fairdeal.envs.setup import COMPACT, EnvSetup, check_number, set_up
 
 DEVICES = ("cpu", "cuda")
 MOST_GAMES = 1 << 24
@@ -36,9 +36,10 @@ def batch(
     jobs: int | None = None,
     reward: str = "win",
     history: int = 0,
+    observation: str = COMPACT,
 ) -> "Batch":
     """Make a batch of many tables of one game, dealt and ready for the first step."""
-    setup = set_up(name, seats, preset, options, reward, history)
+    setup = set_up(name, seats, preset, options, reward, history, observation)
     check_number("games", games, 1, MOST_GAMES)
     if device not in DEVICES:
         raise SetupRefused(f"the device must be {' or '.join(DEVICES)}, not {device!r}")
@@ -53,7 +54,7 @@ class Batch:
     """Many matches of one game; every step overwrites the same arrays.
 
     The arrays are for the seat to act, `turn`: its legal actions are in `masks`, and as lists in
-    `moves` and `counts`; its view is in `views`, and as a flat vector in `flat`. `rewards` are for
+    `moves` and `counts`; its view is in `views`, and its observation in `flat`. `rewards` are for
     the last step. Where `done`, that step ended a match: the rewards are of that match, and all
     other arrays already show the next deal.
     """
@@ -84,7 +85,7 @@ class Batch:
 
     def loop(self) -> tuple[Twin, tuple[Numbers, ...]]:
         """The function that steps some of the games, and its other arguments."""
-        answers, ways = self.setup.answers(), steps.ways_of(self.game)
+        answers, ways = self.setup.answers(), self.setup.ways
         return compiled(steps.step_games, self.game, answers, ways), self.arrays.all()
 
     def show(self) -> None:

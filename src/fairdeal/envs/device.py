@@ -15,8 +15,8 @@ from fairdeal.envs import steps
 from fairdeal.envs.arrays import settled
 from fairdeal.envs.batches import Batch
 from fairdeal.envs.kernels import Held, kernels_of, table_type, view_type
-from fairdeal.envs.observe import layout_of, parts_of
-from fairdeal.envs.setup import REWARDS
+from fairdeal.envs.observe import parts_of
+from fairdeal.envs.setup import LOSSLESS, REWARDS
 
 if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from cuda.core.utils import StridedMemoryView  # type: ignore[import-not-found]
@@ -34,13 +34,13 @@ class DeviceBatch(Batch):
     def make_arrays(self) -> Held:
         cuda = self.cuda = find_cuda()
         setup, game, games = self.setup, self.game, self.games
-        self.kernels = kernels_of(game, setup.answers())
+        self.kernels = kernels_of(game, setup.answers(), setup.observation == LOSSLESS)
         blocks, threads = self.shape = -(-games // self.kernels.threads), self.kernels.threads
         with_spare = blocks * threads + 1
         how = np.zeros(1, steps.How.dtype)
         how[0] = (games, self.wait, REWARDS[setup.reward], False)
         tables = cuda.to_device(settled(setup, table_type(game), with_spare))
-        rows = cuda.device_array((with_spare, layout_of(game).width), np.int8)
+        rows = cuda.device_array((with_spare, setup.width), np.int8)
         masks = cuda.device_array((with_spare, self.actions), np.int8)
         self.flat, self.masks = rows[:games], masks[:games]
         return Held(
@@ -54,6 +54,7 @@ class DeviceBatch(Batch):
             turn=cuda.device_array(games, np.int32),
             moves=cuda.to_device(np.zeros((games, self.actions), np.int16)),
             counts=cuda.device_array(games, np.int32),
+            fresh=cuda.to_device(settled(setup, view_type(game), 1).view(np.int64)),
             lit=masks.reshape(-1),
             rows=rows.reshape(-1).view(np.int32),
             history=cuda.device_array((games, setup.history, 2), np.int16),

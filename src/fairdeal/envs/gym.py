@@ -18,7 +18,7 @@ from fairdeal.engine.errors import IllegalMove, SetupRefused
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.envs.against import check_seat
-from fairdeal.envs.setup import set_up
+from fairdeal.envs.setup import COMPACT, set_up
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.envs.single import Single
 from fairdeal.games import GAMES
@@ -55,10 +55,11 @@ class TableGym(gymnasium.Env[Observation, SupportsIndex]):
         options: Mapping[str, object] | None = None,
         reward: str = "win",
         history: int = 0,
+        observation: str = COMPACT,
         illegal: str = LOSE,
         render_mode: str | None = None,
     ) -> None:
-        setup = self.setup = set_up(game, seats, preset, options, reward, history)
+        setup = self.setup = set_up(game, seats, preset, options, reward, history, observation)
         check_seat(setup, seat)
         if illegal not in (LOSE, REFUSE):
             raise SetupRefused(f"illegal must be {LOSE} or {REFUSE}, not {illegal!r}")

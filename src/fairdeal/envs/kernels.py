@@ -1,36 +1,37 @@
 """The CUDA kernels of a batch: one thread per game, with the same step as on the CPU.
 
-A warp of 32 threads is fast when they access adjacent memory. So a warp copies the tables of its
-games into shared memory, row by row; each thread plays at its own table there; and the warp writes
-back, row by row, the tables and their observations. A separate kernel deals new matches: in a
-warp, all threads would wait for the one deal.
+A warp copies the tables of its games into shared memory; each thread plays at its own table there,
+and looks at it; the warp copies the tables back; each thread writes an observation where its table
+stood; and the warp copies these. A separate kernel deals new matches: in a warp, all threads would
+wait for the one deal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from fairdeal.engine.compile import on_device
-from fairdeal.engine.contract import look
+from fairdeal.engine.contract import look, observe
+from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Answers, Game
-from fairdeal.engine.observing import BITS
+from fairdeal.engine.observing import clear_row
+from fairdeal.engine.record import Array
 from fairdeal.envs import steps
 from fairdeal.envs.observe import layout_of
 from fairdeal.envs.steps import actions_of
+from fairdeal.envs.warps import HALF, WARP, copying, put_spelled, put_written
 
 if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from numba.cuda.cudadrv.devicearray import DeviceNDArray
     from numba.cuda.dispatcher import CUDADispatcher
 
-WARP = 32
 MOST_THREADS = 64  # a block
 SHARED = 48 << 10  # bytes that a block may share
-WORD, HALF = 8, 4  # bytes
+WORD = 8  # bytes
 REGISTERS = 168  # a thread
 
 
@@ -48,6 +49,7 @@ class Held(NamedTuple):
     turn: DeviceNDArray
     moves: DeviceNDArray
     counts: DeviceNDArray
+    fresh: DeviceNDArray  # the 64-bit words of a view that has only its settings
     lit: DeviceNDArray  # the bytes of the masks
     rows: DeviceNDArray  # the bytes of the flat observations, four at a time
     history: DeviceNDArray
@@ -98,96 +100,37 @@ def short_of(game: Game) -> np.dtype[np.uint8] | np.dtype[np.int16]:
     return np.dtype(np.uint8) if actions_of(game) <= 256 else np.dtype(np.int16)
 
 
-@cache
-def kernels_of(game: Game, answers: Answers) -> Kernels:
-    """The kernels for batches of one game."""
-    from numba import cuda, int32, int64, uint8, uint64
+def threads_for(each: int) -> int:
+    """The threads of a block in which each needs so many bytes of shared memory."""
+    if WARP * each > SHARED:
+        raise SetupRefused(
+            f"each game needs {each:,} bytes of shared memory on a GPU, and there are "
+            f"{SHARED // WARP:,}: a shorter observation or a smaller state would fit"
+        )
+    return WARP if MOST_THREADS * each > SHARED else MOST_THREADS
 
-    take_step, start, offer, look_at, is_wrong = (
-        on_device(function, game, answers, steps.ways_of(game))
-        for function in (steps.step, steps.start, steps.offer, look, steps.is_wrong)
+
+def keep_row(row: Array) -> None:
+    """In the place of `clear_row`: kernels clear rows themselves, a word at a time."""
+
+
+@cache
+def kernels_of(game: Game, answers: Answers, lossless: bool = False) -> Kernels:
+    """The kernels for batches of one game."""
+    from numba import cuda, int8, int32, int64, uint64
+
+    ways = (*steps.ways_of(game, lossless), (clear_row, keep_row))
+    take_step, start, offer, look_at, is_wrong, write = (
+        on_device(function, game, answers, ways)
+        for function in (steps.step, steps.start, steps.offer, look, steps.is_wrong, observe)
     )
-    layout, actions = layout_of(game), actions_of(game)
-    wide_at, narrow_at, wide = layout.wide_at, layout.narrow_at, 2 * layout.wide
-    past, ahead = BITS * (narrow_at % HALF), BITS * (HALF - narrow_at % HALF)
-    rest = (1 << ahead) - 1
-    row_halves, mask_words = layout.width // HALF, -(-actions // WARP)
+    actions, width = actions_of(game), len(game.observed)
     table, view, short = table_type(game), view_type(game), short_of(game)
     table_room, view_room = table.itemsize // WORD, view.itemsize // WORD
-    threads = MOST_THREADS
-    while threads * (table.itemsize + view.itemsize + HALF * mask_words) > SHARED:
-        threads //= 2
-
-    def copying(
-        game_of: Callable[[Held, int], int],
-    ) -> tuple[CUDADispatcher, CUDADispatcher]:
-        """The functions with which a warp copies the rows of its games.
-
-        Unsigned indices spare the question whether they count from the end, and a loop by `while`
-        unrolls as a whole, which puts 32 reads on their way before the first is waited for.
-        """
-
-        @cuda.jit(device=True, forceinline=True)
-        def bring(h: Held, tables: DeviceNDArray) -> None:
-            """Copy tables into shared memory."""
-            lane = cuda.threadIdx.x % WARP
-            first = cuda.threadIdx.x - lane
-            place = lane
-            while place < table_room:
-                row = 0
-                while row < WARP:
-                    at = game_of(h, first + row) * table_room + place
-                    tables[uint64(first + row), uint64(place)] = h.words[uint64(at)]
-                    row += 1
-                place += WARP
-
-        @cuda.jit(device=True, forceinline=True)
-        def put_back(
-            h: Held, tables: DeviceNDArray, views: DeviceNDArray, bits: DeviceNDArray
-        ) -> None:
-            """Copy tables back; spell views as flat rows, and bits as masks."""
-            lane = cuda.threadIdx.x % WARP
-            first = cuda.threadIdx.x - lane
-            place = lane
-            while place < table_room:
-                row = 0
-                while row < WARP:
-                    at = game_of(h, first + row) * table_room + place
-                    h.words[uint64(at)] = tables[uint64(first + row), uint64(place)]
-                    row += 1
-                place += WARP
-            single, halves = views.view(uint8), views.view(int32)
-            place = lane
-            while place < row_halves:
-                row = 0
-                if place < wide:  # four bits at once, as in `steps.spread`
-                    at, shift = wide_at + place // 2, place % 2 * 4
-                    while row < WARP:
-                        seen = single[uint64(first + row), uint64(at)] >> shift & 0xF
-                        to = game_of(h, first + row) * row_halves + place
-                        h.rows[uint64(to)] = seen * 0x204081 & 0x01010101
-                        row += 1
-                else:
-                    at = narrow_at // HALF + place - wide
-                    while row < WARP:
-                        seen = halves[uint64(first + row), uint64(at)]
-                        if past:  # they do not start where a word does
-                            more = halves[uint64(first + row), uint64(at + 1)]
-                            seen = seen >> past & rest | more << ahead
-                        to = game_of(h, first + row) * row_halves + place
-                        h.rows[uint64(to)] = seen
-                        row += 1
-                place += WARP
-            row = 0
-            while row < WARP:
-                at = game_of(h, first + row) * actions + lane
-                for word in range(mask_words):
-                    if lane + WARP * word < actions:
-                        bit = bits[uint64(first + row), uint64(word)] >> lane & 1
-                        h.lit[uint64(at + WARP * word)] = bit
-                row += 1
-
-        return bring, put_back
+    mask_words = -(-actions // WARP)
+    row_words = 0 if lossless else width // WORD
+    room = max(table_room, row_words | 1)  # words for a table, and then for its observation
+    threads = threads_for(WORD * (room + view_room) + HALF * mask_words)
 
     @cuda.jit(device=True, forceinline=True)
     def in_order(h: Held, row: int) -> int:
@@ -198,8 +141,12 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
         place = cuda.blockIdx.x * threads + row
         return h.ended[uint64(place)] if place < h.found[1] else len(h.actions)
 
-    bring_all, put_all_back = copying(in_order)
-    bring_ended, put_ended_back = copying(as_ended)
+    bring_all, put_all_back, put_all_masks = copying(in_order, table_room, actions)
+    bring_ended, put_ended_back, put_ended_masks = copying(as_ended, table_room, actions)
+    put_all_rows, put_ended_rows = (
+        put_spelled(game_of, layout_of(game)) if lossless else put_written(game_of, width)
+        for game_of in (in_order, as_ended)
+    )
 
     @cuda.jit(device=True, forceinline=True)
     def show(
@@ -223,8 +170,16 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
         h.turn[game] = a.seat
         h.counts[game] = n
         for word in range(view_room):
-            seen[word] = 0
+            seen[word] = h.fresh[word]
         look_at(s, a.seat, seen.view(view)[0])
+
+    @cuda.jit(device=True, forceinline=True)
+    def write_row(seen: DeviceNDArray, row: DeviceNDArray) -> None:
+        """Write the observation of a view where its table stood."""
+        if row_words:
+            for word in range(row_words):
+                row[word] = 0
+            write(seen.view(view)[0], row.view(int8)[:width])
 
     @cuda.jit
     def take(given: DeviceNDArray, actions: DeviceNDArray) -> None:
@@ -247,7 +202,7 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
     def step(h: Held) -> None:
         if h.found[0] < len(h.actions):
             return
-        tables = cuda.shared.array((threads, table_room), int64)
+        tables = cuda.shared.array((threads, room), int64)
         views = cuda.shared.array((threads, view_room), int64)
         bits = cuda.shared.array((threads, mask_words), int32)
         mine, game = cuda.threadIdx.x, cuda.grid(1)
@@ -262,14 +217,20 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
                 h.ended[cuda.atomic.add(h.found, 1, 1)] = game
             show(h, game, s, a, views[mine], bits[mine])
         cuda.syncwarp()
-        put_all_back(h, tables, views, bits)
+        put_all_back(h, tables)
+        put_all_masks(h, bits)
+        cuda.syncwarp()
+        if game < len(h.actions):
+            write_row(views[mine], tables[mine])
+        cuda.syncwarp()
+        put_all_rows(h, tables, views)
 
     @cuda.jit(max_registers=REGISTERS)
     def deal(h: Held) -> None:
         place, many = cuda.grid(1), h.found[1]
         if place - place % WARP >= many:
             return
-        tables = cuda.shared.array((threads, table_room), int64)
+        tables = cuda.shared.array((threads, room), int64)
         views = cuda.shared.array((threads, view_room), int64)
         bits = cuda.shared.array((threads, mask_words), int32)
         mine = cuda.threadIdx.x
@@ -281,7 +242,13 @@ def kernels_of(game: Game, answers: Answers) -> Kernels:
             start(s, c, a, h.master[0], h.history[game])
             show(h, game, s, a, views[mine], bits[mine])
         cuda.syncwarp()
-        put_ended_back(h, tables, views, bits)
+        put_ended_back(h, tables)
+        put_ended_masks(h, bits)
+        cuda.syncwarp()
+        if place < many:
+            write_row(views[mine], tables[mine])
+        cuda.syncwarp()
+        put_ended_rows(h, tables, views)
 
     @cuda.jit
     def see(h: Held, views: DeviceNDArray) -> None:

@@ -98,7 +98,7 @@ def bits(numbers: Numbers) -> Numbers:
 
 
 def flat_of(game: Game, view: Numbers) -> Numbers:
-    """One view as a flat vector, equal to that of the compiled step, for occasional use."""
+    """One view as a lossless vector, equal to that of the compiled step, for occasional use."""
     raw, row = view.view(np.uint8), np.zeros(layout_of(game).width, np.int8)
     for (_, kind, place), where in zip(told(game), places_of(game).values(), strict=True):
         part = raw[place : place + kind.itemsize]

@@ -17,8 +17,7 @@ from fairdeal.engine.chance import KEY_BYTES, WHIMS, give_key
 from fairdeal.engine.errors import IllegalMove, SetupRefused
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import AS_WRITTEN, Value
-from fairdeal.envs.observe import layout_of
-from fairdeal.envs.setup import EnvSetup, set_up
+from fairdeal.envs.setup import COMPACT, EnvSetup, set_up
 from fairdeal.envs.single import Saved, Single
 from fairdeal.games import GAMES, find
 
@@ -39,9 +38,9 @@ PREFIX = "fairdeal_"
 class Bench:
     """The compiled workspace of a game, shared by all its states and their copies."""
 
-    def __init__(self, name: str, seats: int, preset: str, reward: str) -> None:
-        self.made_of = name, seats, preset, reward
-        self.setup: EnvSetup = set_up(name, seats, preset, reward=reward)
+    def __init__(self, name: str, seats: int, preset: str, reward: str, observation: str) -> None:
+        self.made_of = name, seats, preset, reward, observation
+        self.setup: EnvSetup = set_up(name, seats, preset, reward=reward, observation=observation)
         self.single = Single(self.setup)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -50,8 +49,8 @@ class Bench:
 
 
 @cache
-def bench_of(name: str, seats: int, preset: str, reward: str) -> Bench:
-    return Bench(name, seats, preset, reward)
+def bench_of(name: str, seats: int, preset: str, reward: str, observation: str) -> Bench:
+    return Bench(name, seats, preset, reward, observation)
 
 
 def type_of(name: str) -> pyspiel.GameType:
@@ -71,7 +70,12 @@ def type_of(name: str) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": game.usual, "preset": AS_WRITTEN, "reward": "win"},
+        parameter_specification={
+            "seats": game.usual,
+            "preset": AS_WRITTEN,
+            "reward": "win",
+            "observation": COMPACT,
+        },
     )
 
 
@@ -83,7 +87,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Value] | None = None) -> None:
         given = {**self.kind.parameter_specification, **(params or {})}
         name = self.kind.short_name.removeprefix(PREFIX)
-        self.bench = bench_of(name, given["seats"], given["preset"], given["reward"])
+        self.bench = bench_of(
+            name, given["seats"], given["preset"], given["reward"], given["observation"]
+        )
         setup = self.bench.setup
         most = MOST_POINTS if setup.reward == "points" else 1.0
         about = pyspiel.GameInfo(
@@ -204,19 +210,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         single.load(self.saved)
         return single
 
-    def known(self, player: int) -> tuple[bytes, Numbers]:
-        """All actions, and the view of the player."""
+    def known(self, player: int) -> tuple[bytes, bytes, Numbers]:
+        """All actions, the view of the player, and its observation."""
         single = self.loaded()
-        single.look(player)
+        view = single.look(player).bytes()
         past = self.past if player == self.seat else self.past[: self.told]
-        return past, single.eyes.flat[0]
+        return past, view, single.eyes.flat[0]
 
 
 class Observer:
     """The observation of a player, and with perfect recall also all actions."""
 
     def __init__(self, setup: EnvSetup, recall: bool) -> None:
-        self.recall, self.size = recall, layout_of(setup.game).width
+        self.recall, self.size = recall, setup.width
         self.tensor = np.zeros(self.size + (2 * LAST if recall else 0), np.float32)
         self.dict = {"view": self.tensor[: self.size]}
         if recall:
@@ -226,7 +232,7 @@ class Observer:
         self.tensor.fill(0)
         if len(state.key) < KEY_BYTES:
             return
-        past, seen = state.known(player)
+        past, _, seen = state.known(player)
         self.dict["view"][:] = seen
         if self.recall:
             last = np.frombuffer(past[-PLACED * LAST :], np.uint8).reshape(-1, PLACED)
@@ -237,8 +243,8 @@ class Observer:
     def string_from(self, state: TableState, player: int) -> str:
         if len(state.key) < KEY_BYTES:
             return f"seat {player}, before the deal"
-        past, seen = state.known(player)
-        said = f"seat {player} sees {seen.tobytes().hex()}"
+        past, view, _ = state.known(player)
+        said = f"seat {player} sees {view.hex()}"
         return f"{said} after {past.hex()}" if self.recall else said
 
 

@@ -14,7 +14,7 @@ from fairdeal.engine.errors import GameOver, NoSuchSeat, SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.table import SPECTATOR
-from fairdeal.envs.setup import EnvSetup, set_up
+from fairdeal.envs.setup import COMPACT, EnvSetup, set_up
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.envs.single import Single
 
@@ -36,10 +36,12 @@ def env(
     options: Mapping[str, object] | None = None,
     reward: str = "win",
     history: int = 0,
+    observation: str = COMPACT,
     render_mode: str | None = None,
 ) -> "TableEnv":
     """One table of a game, its seats `seat_0` and so on."""
-    return TableEnv(set_up(name, seats, preset, options, reward, history), render_mode)
+    setup = set_up(name, seats, preset, options, reward, history, observation)
+    return TableEnv(setup, render_mode)
 
 
 class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]

@@ -22,8 +22,7 @@ from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.players import MOST_SKILL, Players
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.envs import steps
-from fairdeal.envs.observe import flat_of
-from fairdeal.envs.setup import REWARDS, EnvSetup, check_number, set_up
+from fairdeal.envs.setup import COMPACT, REWARDS, EnvSetup, check_number, set_up
 from fairdeal.envs.shown import RENDER_MODES, check_mode, show
 from fairdeal.games import GAMES
 
@@ -47,6 +46,7 @@ def parallel_env(
     preset: str = AS_WRITTEN,
     options: Mapping[str, SupportsIndex] | None = None,
     reward: str = "win",
+    observation: str = COMPACT,
     tick: int = TICK,
     skill: Sequence[int] = (),
     max_cycles: int = TICKS,
@@ -54,7 +54,7 @@ def parallel_env(
 ) -> "RaceEnv":
     """One table of a real-time game; `skill` is for the seats from 0 on, -100 to 100."""
     racing = [name for name, one in GAMES.items() if one.reaction]
-    setup = set_up(game or racing[0], seats, preset, options, reward)
+    setup = set_up(game or racing[0], seats, preset, options, reward, 0, observation)
     if setup.game.name not in racing:
         raise SetupRefused(f"{setup.game.title} has no races; choose {' or '.join(racing)}")
     check_number("tick", tick, 1, LONGEST_TICK)
@@ -186,7 +186,7 @@ class RaceEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """The observation and mask of a seat at the current table."""
         mask = np.zeros(self.setup.actions, np.int8)
         mask[[*self.table.legal(seat), self.setup.wait]] = 1
-        seen = flat_of(self.setup.game, self.table.view(seat).record)
+        seen = self.setup.observe(self.table.view(seat))
         return {"observation": seen, "action_mask": mask}
 
     def observed(self) -> dict[str, Observation]:

@@ -3,11 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import numpy as np
+
+from fairdeal.engine.compile import Binding
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.game import AS_WRITTEN, Answers, Game, Value
+from fairdeal.engine.face import Numbers
+from fairdeal.engine.game import AS_WRITTEN, Answers, Game, Value, View
 from fairdeal.envs import steps
+from fairdeal.envs.observe import flat_of, layout_of
 from fairdeal.games import find
 
+COMPACT, LOSSLESS = OBSERVATIONS = ("compact", "lossless")
 REWARDS = {"win": steps.WIN, "points": steps.POINTS, "rank": steps.RANK}
 MOST_HISTORY = 256
 
@@ -21,6 +27,18 @@ class EnvSetup:
     options: Mapping[str, Value]
     reward: str = "win"
     history: int = 0
+    observation: str = COMPACT
+
+    @property
+    def width(self) -> int:
+        """The length of an observation."""
+        lossless = self.observation == LOSSLESS
+        return layout_of(self.game).width if lossless else len(self.game.observed)
+
+    @property
+    def ways(self) -> Binding:
+        """The functions that choose the seat to act, and write its observation."""
+        return steps.ways_of(self.game, lossless=self.observation == LOSSLESS)
 
     @property
     def actions(self) -> int:
@@ -35,6 +53,14 @@ class EnvSetup:
         """The options to compile in."""
         return self.game.answers_to_compile(self.seats, self.options)
 
+    def observe(self, view: View) -> Numbers:
+        """The observation of one view, equal to that of the compiled step, for occasional use."""
+        if self.observation == LOSSLESS:
+            return flat_of(self.game, view.record)
+        row = np.zeros(self.width, np.int8)
+        self.game.observe(view, row.data)
+        return row
+
     def action_name(self, action: int) -> str:
         return "wait" if action == self.wait else self.game.action_name(action)
 
@@ -46,16 +72,20 @@ def set_up(
     options: Mapping[str, object] | None = None,
     reward: str = "win",
     history: int = 0,
+    observation: str = COMPACT,
 ) -> EnvSetup:
     """Check the requested settings; matches always end."""
     game = find(name)
     seats = game.usual if seats is None else seats
     if reward not in REWARDS:
         raise SetupRefused(f"the reward must be one of {', '.join(REWARDS)}, not {reward!r}")
+    if observation not in OBSERVATIONS:
+        raise SetupRefused(
+            f"the observation must be {' or '.join(OBSERVATIONS)}, not {observation!r}"
+        )
     check_number("history", history, 0, MOST_HISTORY)
-    return EnvSetup(
-        game, seats, game.choose(seats, preset, options, simulated=True), reward, history
-    )
+    chosen = game.choose(seats, preset, options, simulated=True)
+    return EnvSetup(game, seats, chosen, reward, history, observation)
 
 
 def check_number(what: str, given: object, least: int, most: int) -> None:

@@ -29,7 +29,7 @@ class Single:
     def __init__(self, setup: EnvSetup) -> None:
         self.setup, self.game = setup, setup.game
         held = self.arrays = arrays_of(setup, 1, again=False)
-        answers, ways = setup.answers(), steps.ways_of(setup.game)
+        answers, ways = setup.answers(), setup.ways
         self.run = partial(compiled(steps.step_games, setup.game, answers, ways), 0, 1, *held.all())
         self.see = compiled(steps.observe_games, setup.game, answers, ways)
         self.action, self.turn = held.actions.data, held.turn.data

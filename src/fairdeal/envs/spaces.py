@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Space
 
-from fairdeal.envs.observe import layout_of
 from fairdeal.envs.setup import EnvSetup
 
 NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
@@ -14,7 +13,7 @@ NARROW, SHORT = np.iinfo(np.int8), np.iinfo(np.int16)
 def space_of(setup: EnvSetup) -> Space[Any]:  # Gymnasium takes a Dict for a Space of anything
     """A flat observation and the action mask; with a history, also the last actions."""
     parts: dict[str, Space[Any]] = {  # likewise
-        "observation": Box(NARROW.min, NARROW.max, (layout_of(setup.game).width,), np.int8),
+        "observation": Box(NARROW.min, NARROW.max, (setup.width,), np.int8),
         "action_mask": Box(0, 1, (setup.actions,), np.int8),
     }
     if setup.history:

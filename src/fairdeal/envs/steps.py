@@ -12,7 +12,17 @@ import numpy as np
 
 from fairdeal.engine.chance import roll
 from fairdeal.engine.compile import Binding
-from fairdeal.engine.contract import actor, apply, hand, legal, look, over, rank, standing
+from fairdeal.engine.contract import (
+    actor,
+    apply,
+    hand,
+    legal,
+    look,
+    observe,
+    over,
+    rank,
+    standing,
+)
 from fairdeal.engine.game import Game, State, View
 from fairdeal.engine.observing import BITS
 from fairdeal.engine.players import MOST_SEATS, Players, begin
@@ -76,7 +86,7 @@ def step_games(
         turn[game] = a.seat
         counts[game] = offer(s, a, how[0], moves[game])
         light(moves[game], counts[game], masks[game])
-        observe(s, a.seat, views[game], raw[game], wide[game], flat[game])
+        show(s, a.seat, views[game], raw[game], wide[game], flat[game])
 
 
 def first_wrong(actions: Array, masks: Rows[Array]) -> int:
@@ -101,7 +111,7 @@ def observe_games(
 ) -> None:
     """Write the observation of one seat in each game."""
     for game in range(len(tables)):
-        observe(tables[game], seat, views[game], raw[game], wide[game], flat[game])
+        show(tables[game], seat, views[game], raw[game], wide[game], flat[game])
 
 
 # -- a step -------------------------------------------------------------------
@@ -227,19 +237,25 @@ def light(moves: Array, n: int, mask: Array) -> None:
         mask[moves[place]] = 1
 
 
-def observe(s: State, seat: int, v: View, raw: Array, wide: Array, flat: Array) -> None:
+def show(s: State, seat: int, v: View, raw: Array, wide: Array, flat: Array) -> None:
     """Write the view of the seat, as a record and as a flat vector."""
     look(s, seat, v)
-    spell(raw, wide, flat)
+    write(v, raw, wide, flat)
 
 
-def spell(raw: Array, wide: Array, flat: Array) -> None:
-    """Write the bytes of a view as a vector: the bits of wide fields, then the single bytes."""
-    raise TypeError("bind the loop to the view of a game first")
+def write(v: View, raw: Array, wide: Array, flat: Array) -> None:
+    """Write a view, and its bytes `raw`, as a flat vector; `wide` is the vector as 64-bit words."""
+    raise TypeError("bind the loop to an observation first")
 
 
-def spell_by_layout(raw: Array, wide: Array, flat: Array) -> None:
-    """The same for a game whose layout these names mean: `spelling` makes it."""
+def write_compact(v: View, raw: Array, wide: Array, flat: Array) -> None:
+    """The observation that the game writes."""
+    observe(v, flat)
+
+
+def spell(v: View, raw: Array, wide: Array, flat: Array) -> None:
+    """The lossless one: the bits of wide fields, then the single bytes, by the names `spelling`
+    puts in."""
     for place in range(WIDE):
         wide[place] = spread(raw[WIDE_AT + place] & BYTE)
     for place in range(NARROW):
@@ -287,16 +303,17 @@ def actions_of(game: Game) -> int:
     return game.actions + int(game.contested is not None)
 
 
-def ways_of(game: Game) -> Binding:
+def ways_of(game: Game, lossless: bool = False) -> Binding:
     """The functions that choose the seat to act in this game, and flatten its views."""
+    flatten = (write, spelling(game) if lossless else write_compact)
     if game.hand is not None:
-        return ((ask, ask_hands), (ask_another, ask_next_hand), (spell, spelling(game)))
-    return ((ask, ask_actor), (ask_another, ask_turn), (spell, spelling(game)))
+        return ((ask, ask_hands), (ask_another, ask_next_hand), flatten)
+    return ((ask, ask_actor), (ask_another, ask_turn), flatten)
 
 
 @cache
 def spelling(game: Game) -> FunctionType:
     """How views of this game are spelled; that its layout is of constants halves the time."""
     layout = {name.upper(): value for name, value in asdict(layout_of(game)).items()}
-    means = spell_by_layout.__globals__ | layout
-    return FunctionType(spell_by_layout.__code__, means, f"spell_{game.name}")
+    means = spell.__globals__ | layout
+    return FunctionType(spell.__code__, means, f"spell_{game.name}")

@@ -16,7 +16,7 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.envs.against import THUMB, Against
 from fairdeal.envs.batches import MOST_GAMES
-from fairdeal.envs.setup import check_number, set_up
+from fairdeal.envs.setup import COMPACT, check_number, set_up
 
 try:
     from gymnasium.spaces import Discrete
@@ -50,10 +50,11 @@ class TableVector(VectorEnv[Observation, Numbers, Numbers]):
         options: Mapping[str, object] | None = None,
         reward: str = "win",
         history: int = 0,
+        observation: str = COMPACT,
         jobs: int | None = None,
         copy: bool = True,
     ) -> None:
-        setup = set_up(game, seats, preset, options, reward, history)
+        setup = set_up(game, seats, preset, options, reward, history, observation)
         check_number("num_envs", num_envs, 1, MOST_GAMES)
         self.batch = Against(setup, num_envs, opponents, seat, None, jobs)
         self.num_envs, self.copy = num_envs, copy

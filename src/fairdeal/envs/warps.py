@@ -1,0 +1,142 @@
+"""How a warp, 32 threads of a GPU, copies the tables and observations of its games.
+
+Adjacent threads read and write adjacent bytes of one game, row by row: memory is fast only then.
+Unsigned indices spare the question whether they count from the end, and a loop by `while` unrolls
+as a whole, which puts 32 reads on their way before the first is waited for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from fairdeal.engine.observing import BITS
+from fairdeal.envs.observe import Layout
+
+if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+    from numba.cuda.dispatcher import CUDADispatcher
+
+    from fairdeal.envs.kernels import Held
+
+WARP = 32
+HALF = 4  # bytes
+GameOf = Callable[["Held", int], int]  # the game of a row of this block
+
+
+class Copying(NamedTuple):
+    """The functions with which a warp copies tables into shared memory and back, and masks."""
+
+    bring: CUDADispatcher
+    put_back: CUDADispatcher
+    put_masks: CUDADispatcher
+
+
+def copying(game_of: GameOf, table_room: int, actions: int) -> Copying:
+    """The functions for the games that `game_of` names."""
+    from numba import cuda, uint64
+
+    mask_words = -(-actions // WARP)
+
+    @cuda.jit(device=True, forceinline=True)
+    def bring(h: Held, tables: DeviceNDArray) -> None:
+        lane = cuda.threadIdx.x % WARP
+        first = cuda.threadIdx.x - lane
+        place = lane
+        while place < table_room:
+            row = 0
+            while row < WARP:
+                at = game_of(h, first + row) * table_room + place
+                tables[uint64(first + row), uint64(place)] = h.words[uint64(at)]
+                row += 1
+            place += WARP
+
+    @cuda.jit(device=True, forceinline=True)
+    def put_back(h: Held, tables: DeviceNDArray) -> None:
+        lane = cuda.threadIdx.x % WARP
+        first = cuda.threadIdx.x - lane
+        place = lane
+        while place < table_room:
+            row = 0
+            while row < WARP:
+                at = game_of(h, first + row) * table_room + place
+                h.words[uint64(at)] = tables[uint64(first + row), uint64(place)]
+                row += 1
+            place += WARP
+
+    @cuda.jit(device=True, forceinline=True)
+    def put_masks(h: Held, bits: DeviceNDArray) -> None:
+        lane = cuda.threadIdx.x % WARP
+        first = cuda.threadIdx.x - lane
+        row = 0
+        while row < WARP:
+            at = game_of(h, first + row) * actions + lane
+            for word in range(mask_words):
+                if lane + WARP * word < actions:
+                    bit = bits[uint64(first + row), uint64(word)] >> lane & 1
+                    h.lit[uint64(at + WARP * word)] = bit
+            row += 1
+
+    return Copying(bring, put_back, put_masks)
+
+
+def put_written(game_of: GameOf, width: int) -> CUDADispatcher:
+    """Copies observations that stand where the tables stood."""
+    from numba import cuda, int32, uint64
+
+    row_halves = width // HALF
+
+    @cuda.jit(device=True, forceinline=True)
+    def put_rows(h: Held, tables: DeviceNDArray, views: DeviceNDArray) -> None:
+        lane = cuda.threadIdx.x % WARP
+        first = cuda.threadIdx.x - lane
+        halves = tables.view(int32)
+        place = lane
+        while place < row_halves:
+            row = 0
+            while row < WARP:
+                to = game_of(h, first + row) * row_halves + place
+                h.rows[uint64(to)] = halves[uint64(first + row), uint64(place)]
+                row += 1
+            place += WARP
+
+    return put_rows
+
+
+def put_spelled(game_of: GameOf, layout: Layout) -> CUDADispatcher:
+    """Spells views as lossless observations, as `steps.spell` does."""
+    from numba import cuda, int32, uint8, uint64
+
+    wide_at, narrow_at, wide = layout.wide_at, layout.narrow_at, 2 * layout.wide
+    past, ahead = BITS * (narrow_at % HALF), BITS * (HALF - narrow_at % HALF)
+    rest = (1 << ahead) - 1
+    row_halves = layout.width // HALF
+
+    @cuda.jit(device=True, forceinline=True)
+    def put_rows(h: Held, tables: DeviceNDArray, views: DeviceNDArray) -> None:
+        lane = cuda.threadIdx.x % WARP
+        first = cuda.threadIdx.x - lane
+        single, halves = views.view(uint8), views.view(int32)
+        place = lane
+        while place < row_halves:
+            row = 0
+            if place < wide:  # four bits at once, as in `steps.spread`
+                at, shift = wide_at + place // 2, place % 2 * 4
+                while row < WARP:
+                    seen = single[uint64(first + row), uint64(at)] >> shift & 0xF
+                    to = game_of(h, first + row) * row_halves + place
+                    h.rows[uint64(to)] = seen * 0x204081 & 0x01010101
+                    row += 1
+            else:
+                at = narrow_at // HALF + place - wide
+                while row < WARP:
+                    seen = halves[uint64(first + row), uint64(at)]
+                    if past:  # they do not start where a word does
+                        more = halves[uint64(first + row), uint64(at + 1)]
+                        seen = seen >> past & rest | more << ahead
+                    to = game_of(h, first + row) * row_halves + place
+                    h.rows[uint64(to)] = seen
+                    row += 1
+            place += WARP
+
+    return put_rows
