@@ -2,22 +2,30 @@
 
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import islice
 from random import Random
 
+import numpy as np
 import pytest
 from machines import PLAIN, Module, Twin, same_sight
 from matches import random_options, whims
+from reviews import bot_match
 
 from fairdeal.bots import modules
+from fairdeal.bots.exports import REVIEWS
 from fairdeal.bots.minds import THUMB
 from fairdeal.bots.searcher import Searcher
-from fairdeal.engine.face import wrap
+from fairdeal.engine.compile import Twin as Compiled
+from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import Game
+from fairdeal.lab.review.course import MatchCourse
+from fairdeal.lab.review.judge import Judge
 
 RANDOM = "random_match", ["s", "c", "room"]
 BOTS = "bots_match", ["s", "c", "m", "v", "dream", "w", "t", "room"]
 MATCHES, SETS = 12, 6  # matches of a rule set, and random sets of options
 POSITIONS, SIMULATIONS = 8, 300
+PLAYS, FEW = 40, 12  # plays of a review, and its playouts
 
 
 @pytest.fixture(scope="module")
@@ -124,3 +132,36 @@ def test_a_description_says_where_every_field_is(game: Game) -> None:
                 record[field].shape,
             )
     assert said["presets"]["as-written"].keys() == {option.name for option in game.options}
+
+
+class Both(Judge):
+    """A native review that compares every step with that of the module."""
+
+    module: Module
+
+    def call(self, function: Compiled, *results: Numbers | np.void) -> None:
+        records = {
+            "review": self.record,
+            "verdicts": self.verdicts,
+            "trials": self.trials,
+            "tables": self.tables,
+            "views": self.views,
+            "people": self.people,
+        }
+        for name, record in records.items():
+            self.module.write(name, record.tobytes())
+        super().call(function, *results)
+        _, words = REVIEWS[function.__name__]
+        self.module.call(function.__name__, *words.split())
+        for name in ("review", "verdicts"):
+            assert self.module.read(name) == records[name].tobytes(), (name, self.said.place)
+
+
+def test_a_review_says_the_same_as_the_native_one(
+    game: Game, module: Module, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Both, "module", module, raising=False)
+    table, plays = bot_match(game, "modules")
+    judge = Both(table, "0")
+    judge.said.playouts = FEW
+    assert any(step.verdict for step in islice(MatchCourse(table, plays, judge), PLAYS))

@@ -8,13 +8,15 @@ from pathlib import Path
 import pytest
 from reviews import blunders, bot_match, reviewed, write_journal
 
+from fairdeal.bots.review import NEXT
+from fairdeal.bots.verdict import ONE, PlayVerdict
 from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.lab.review.account import Review
-from fairdeal.lab.review.course import ONE, MatchCourse, MatchPlay, is_decision
+from fairdeal.lab.review.course import MatchCourse, MatchPlay
 from fairdeal.lab.review.judge import Judge
 from fairdeal.lab.review.make import Reviewer
 from fairdeal.lab.review.read import read_match
@@ -89,18 +91,25 @@ def test_the_same_seed_gives_the_same_review() -> None:
 def test_what_a_seat_could_not_see_does_not_change_the_verdict_on_its_decision(game: Game) -> None:
     table, plays = bot_match(game, "hidden")
     judge = Judge(table, "0")
-    judge.samples = FEW
+    judge.said.playouts, judge.said.knowledge = FEW, ONE
     decisions = 0
     for now, play in positions(table, plays):
-        if decisions < SOME and is_decision(now, play):
+        judge.said.seat = play.seat
+        twins = [now, look_alike(now, play.seat, "1"), look_alike(now, play.seat, "2")]
+        verdicts = [verdict_at(judge, twin, play) for twin in twins]
+        if verdicts[0].decision:
+            assert verdicts[0].bytes() == verdicts[1].bytes() == verdicts[2].bytes()
             decisions += 1
-            verdicts = [
-                MatchCourse(twin, [play], judge, ONE, play.seat).verdict(twin, 0)
-                for twin in (now, look_alike(now, play.seat, "1"), look_alike(now, play.seat, "2"))
-            ]
-            assert verdicts[0] is not None
-            assert verdicts[0] == verdicts[1] == verdicts[2]
+        if decisions == SOME:
+            break
     assert decisions == SOME
+
+
+def verdict_at(judge: Judge, table: Table, play: MatchPlay) -> PlayVerdict:
+    """The verdict on the first play after this table."""
+    course = iter(MatchCourse(table, [play], judge))
+    next(course)
+    return judge.verdict(NEXT)
 
 
 def positions(table: Table, plays: list[MatchPlay]) -> Iterator[tuple[Table, MatchPlay]]:

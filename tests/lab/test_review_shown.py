@@ -9,12 +9,13 @@ from catalogues import LANGUAGES, sentences, used_in
 from reviews import bot_match, reviewed, write_journal
 from sixth import NAME, fairdeal
 
+from fairdeal.bots.review import QUICK
 from fairdeal.engine.messages import COMMON
 from fairdeal.games import GAMES
 from fairdeal.lab.review import run, words
 from fairdeal.lab.review.account import Review
 from fairdeal.lab.review.html import html_of
-from fairdeal.lab.review.make import QUICK, Reviewer
+from fairdeal.lab.review.make import Reviewer
 from fairdeal.lab.review.words import SENTENCES, ReviewWords
 
 UNO = GAMES["uno"]

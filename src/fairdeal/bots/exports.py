@@ -1,4 +1,4 @@
-"""The functions of a game that the page calls: its rules, its bots, and matches to compare.
+"""The functions of a game that the page calls: its rules, its bots, reviews, matches to compare.
 
 Each game is one WebAssembly module, whose options are read at run time. The arguments of a function
 are records and whole numbers; its lists are in the `Lists`.
@@ -7,6 +7,7 @@ are records and whole numbers; its lists are in the `Lists`.
 import numpy as np
 
 from fairdeal.bots.minds import Minds, decide, first_hand, reconsider
+from fairdeal.bots.review import open_house, review_deal, review_play
 from fairdeal.bots.search import Tree, plant, think
 from fairdeal.engine.compile import Rule
 from fairdeal.engine.contract import (
@@ -164,6 +165,11 @@ BOTS: dict[str, Named] = {
     "random_match": (random_match, "master number s c room"),
     "random_matches": (random_matches, "master first matches s c room"),
     "bots_match": (bots_match, "master number s c m v dream w t room"),
+}
+REVIEWS: dict[str, Named] = {
+    "open_house": (open_house, "review trials tables views people"),
+    "review_deal": (review_deal, "review verdicts trials tables views people"),
+    "review_play": (review_play, "review verdicts trials tables views people"),
 }
 HANDS: dict[str, Named] = {
     "first_hand": (fastest_hand, "s c m v dream w t room"),

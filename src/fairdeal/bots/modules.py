@@ -1,18 +1,31 @@
 """The WebAssembly module of a game, and the description by which the page reads its memory."""
 
 from collections.abc import Mapping
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
-from fairdeal.bots.exports import BOTS, HANDS, RULES, Lists, move
+import numpy as np
+
+from fairdeal.bots.exports import BOTS, HANDS, REVIEWS, RULES, Lists, move
 from fairdeal.bots.minds import Minds, race, take_turn
+from fairdeal.bots.playouts import Trials
+from fairdeal.bots.review import COARSE, USUAL, VERDICTS
 from fairdeal.bots.search import Tree
-from fairdeal.bots.ways import ways_of
+from fairdeal.bots.verdict import (
+    PEOPLE,
+    TABLES,
+    VIEWS,
+    MatchReview,
+    PlayVerdict,
+    review_binding,
+)
 from fairdeal.engine.compile import Binding
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Game
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import layout
 from fairdeal.engine.wasm import ModuleEntry, mark_of, module_of
+
+OF_REVIEWS = ("review", "trials", "verdicts", "tables", "views", "people")
 
 
 class Place(TypedDict):
@@ -24,10 +37,11 @@ class Place(TypedDict):
 
 
 class Shape(TypedDict):
-    """The bytes of a record, and its fields."""
+    """The bytes of a record, and its fields; or those of an array, and the fields of each row."""
 
     size: int
     fields: dict[str, Place]
+    rows: NotRequired[int]
 
 
 class Description(TypedDict):
@@ -41,6 +55,8 @@ class Description(TypedDict):
     actions: int
     options: dict[str, list[str]]  # the choices of each option, in the order of their numbers
     presets: dict[str, dict[str, int]]  # every option as the number that records store
+    limits: dict[str, tuple[int, int]]  # by option: no limit, and the limit by which matches end
+    efforts: tuple[tuple[int, int], ...]  # of a review, the first result first; bots/review.py
     records: dict[str, Shape]
 
 
@@ -56,7 +72,7 @@ def mark(game: Game) -> str:
 
 def entries(game: Game) -> dict[str, ModuleEntry]:
     """The functions of a game's module; some are only in games that have such a rule."""
-    named = RULES | BOTS | (HANDS if game.hand else {})
+    named = RULES | BOTS | REVIEWS | (HANDS if game.hand else {})
     for name, rule in (("contested", game.contested), ("whole", game.whole)):
         named |= {name: (rule, "s")} if rule else {}
     records = records_of(game)
@@ -72,12 +88,25 @@ def records_of(game: Game) -> dict[str, Layout]:
     state = dict.fromkeys(("s", "dream"), game.state)
     view = dict.fromkeys(("v", "w"), game.view)
     players = dict.fromkeys(("c", "master"), Players.dtype)
-    return {**state, **view, **players, "m": Minds.dtype, "t": Tree.dtype, "room": room}
+    return {
+        **state,
+        **view,
+        **players,
+        "m": Minds.dtype,
+        "t": Tree.dtype,
+        "room": room,
+        "review": MatchReview.dtype,
+        "trials": Trials.dtype,
+        "verdicts": np.dtype((PlayVerdict.dtype, VERDICTS)),
+        "tables": np.dtype((game.state, TABLES)),
+        "views": np.dtype((game.view, VIEWS)),
+        "people": np.dtype((Players.dtype, PEOPLE)),
+    }
 
 
 def binding_of(game: Game) -> Binding:
-    """How bots move in this game, and how they reply in a search."""
-    return ((move, race if game.hand else take_turn), *ways_of(game))
+    """How bots move in this game, in a search and in a review."""
+    return ((move, race if game.hand else take_turn), *review_binding(game))
 
 
 def description(game: Game) -> Description:
@@ -94,6 +123,12 @@ def description(game: Game) -> Description:
         "presets": {
             preset: dict(game.answers(game.choose(game.usual, preset))) for preset in game.presets
         },
+        "limits": {
+            option.name: (option.code(option.default), option.code(option.simulated))
+            for option in game.options
+            if option.simulated
+        },
+        "efforts": (COARSE, USUAL),
         "records": {
             "state": shape_of(records["s"]),
             "view": shape_of(records["v"]),
@@ -101,16 +136,18 @@ def description(game: Game) -> Description:
             "minds": shape_of(records["m"]),
             "tree": shape_of(records["t"]),
             "room": shape_of(records["room"]),
+            **{name: shape_of(records[name]) for name in OF_REVIEWS},
         },
     }
 
 
 def shape_of(record: Layout) -> Shape:
-    fields: Mapping[str, tuple[Layout, int]] = record.fields or {}  # type: ignore[assignment]
-    return {
+    fields: Mapping[str, tuple[Layout, int]] = record.base.fields or {}  # type: ignore[assignment]
+    shape: Shape = {
         "size": record.itemsize,
         "fields": {
             name: {"at": at, "kind": held.base.name, "shape": list(held.shape)}
             for name, (held, at) in fields.items()
         },
     }
+    return {**shape, "rows": record.shape[0]} if record.shape else shape

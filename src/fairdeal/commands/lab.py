@@ -178,7 +178,7 @@ def review(
 ) -> None:
     """Review a finished match: luck and skill, move by move."""
     speak(language)
-    from fairdeal.lab.review.make import DEEP, QUICK, USUAL
+    from fairdeal.bots.review import DEEP, QUICK, USUAL
     from fairdeal.lab.review.run import run
     from fairdeal.terminal.words import words_of
 

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from fairdeal.engine import bits, chance, code_cache, contract
+from fairdeal.engine import bits, chance, code_cache, contract, face
 from fairdeal.engine.code_cache import CodeCache, cache_home
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.game import Answers, Game
@@ -342,8 +342,10 @@ def device_instructions() -> dict[Rule, Twin]:
 
 
 def instructions(types: ModuleType, intrinsic: Callable[[Rule], Twin]) -> dict[Rule, Twin]:
-    """Instructions that LLVM does not find by itself: bit counts, bit scans, 32-bit arithmetic."""
+    """Instructions that LLVM does not find by itself: bit counts, bit scans, 32-bit arithmetic, and
+    the comparison of whole records."""
     from llvmlite import ir
+    from numba.core import cgutils
 
     whole = types.int64
     word = ir.IntType(32)
@@ -397,9 +399,30 @@ def instructions(types: ModuleType, intrinsic: Callable[[Rule], Twin]) -> dict[R
 
         return types.UniTuple(whole, 4)(whole, whole, whole, whole), code
 
+    @intrinsic
+    def same(typing: Context, one: Type, other: Type) -> Intrinsic:
+        def code(
+            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
+        ) -> Value:
+            byte = ir.IntType(8)
+            equal = cgutils.alloca_once_value(builder, ir.Constant(ir.IntType(1), 1))
+            records = [builder.bitcast(value, byte.as_pointer()) for value in values]
+            size = ir.Constant(ir.IntType(64), signature.args[0].size)
+            with cgutils.for_range(builder, size) as loop:
+                pair = [
+                    builder.load(builder.gep(record, [loop.index], source_etype=byte), typ=byte)
+                    for record in records
+                ]
+                alike = builder.icmp_unsigned("==", *pair)
+                builder.store(builder.and_(builder.load(equal), alike), equal)
+            return builder.load(equal)
+
+        return types.boolean(one, other), code
+
     return {
         bits.count: count,
         bits.lowest: lowest,
         bits.highest: highest,
         chance.quarter: quarter,
+        face.same: same,
     }

@@ -308,6 +308,14 @@ def stage(s: State) -> int:
     return 0
 
 
+def contested(s: State) -> bool:
+    return False
+
+
+def whole(s: State) -> bool:
+    return True
+
+
 def thumb(v: View, moves: Array, n: int, c: Chance) -> int:
     return moves[roll(c, n)]
 

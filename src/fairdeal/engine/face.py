@@ -43,6 +43,11 @@ class Face:
         return type(self)(self.record.view(np.uint8).copy().view(self.record.dtype))
 
 
+def same(one: Face, other: Face) -> bool:
+    """Whether two records have the same bytes; also in compiled rules."""
+    return one.bytes() == other.bytes()
+
+
 @overload
 def blank(kind: type[Kind]) -> Kind: ...
 @overload

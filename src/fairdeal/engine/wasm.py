@@ -1,7 +1,8 @@
 """Compiles plain rules to WebAssembly: one module for a game, with all its rule sets.
 
-An entry of a module is a rule whose arguments are records and whole numbers. In WebAssembly a
-record is an address in the memory of the module, and everything is a number of 32 bits.
+An entry of a module is a rule whose arguments are records, arrays of a fixed size and whole
+numbers. In WebAssembly a record or an array is an address in the memory of the module, and
+everything is a number of 32 bits.
 """
 
 from __future__ import annotations
@@ -36,7 +37,10 @@ MAKERS = ("wasm.py", "wasm_object.py", "wasm_target.py")  # their code affects a
 
 @dataclass(frozen=True)
 class ModuleEntry:
-    """A function that a module exports, and its arguments: a layout each, None for a number."""
+    """A function that a module exports, and its arguments: a layout each, None for a number.
+
+    The layout of an array has a shape, as `np.dtype((np.int32, 52))`.
+    """
 
     function: Rule
     takes: tuple[Layout | None, ...]
@@ -73,7 +77,7 @@ def mark_of(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding = (
 
 def program(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding) -> bytes:
     """The entries and all that they call, as an object file."""
-    from numba import from_dtype, njit, types
+    from numba import njit
 
     from fairdeal.engine import wasm_target
 
@@ -86,6 +90,6 @@ def program(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding) ->
     clones = Clones(game, (), inner, cpu_instructions(), binding)
     lowered = {}
     for name, entry in entries.items():
-        takes = tuple(types.int64 if of is None else from_dtype(of) for of in entry.takes)
-        lowered[name] = wasm_target.lower(clones.twin(entry.function), takes)
+        takes = tuple(wasm_target.type_of(of) for of in entry.takes)
+        lowered[name] = wasm_target.lower(clones.twin(entry.function), takes), entry.takes
     return wasm_target.emitted(wasm_target.linked(lowered))

@@ -5,10 +5,12 @@ targets, so that what Numba itself writes in Python (`min`, `len`) is lowered th
 """
 
 from functools import partial
+from math import prod
 from typing import Any
 
 import llvmlite.binding as llvm
 from llvmlite import ir
+from numba import from_dtype
 from numba.core import codegen, cpu, dispatcher, registry, types
 from numba.core.base import BaseContext
 from numba.core.compiler import CompileResult
@@ -20,6 +22,9 @@ from numba.core.target_extension import (
     target_override,
     target_registry,
 )
+from numba.np.arrayobj import populate_array
+
+from fairdeal.engine.face import Layout
 
 NAME = "wasm"
 TRIPLE = "wasm32-unknown-unknown"
@@ -101,6 +106,18 @@ dispatcher_registry[WebAssembly] = Dispatcher
 jit_registry[WebAssembly] = partial(jit, _target=NAME)
 
 
+Lowered = tuple[CompileResult, tuple[Layout | None, ...]]  # a function, and what it takes
+
+
+def type_of(taken: Layout | None) -> types.Type:
+    """The type of an argument: a whole number, a record or an array."""
+    if taken is None:
+        return types.int64
+    if taken.shape:
+        return types.Array(from_dtype(taken.base), taken.ndim, "C")
+    return from_dtype(taken)
+
+
 def lower(twin: Any, signature: tuple[types.Type, ...]) -> CompileResult:  # Any: a Dispatcher
     """Compile a twin for these types, and all functions that it calls."""
     with target_override(NAME):
@@ -108,11 +125,11 @@ def lower(twin: Any, signature: tuple[types.Type, ...]) -> CompileResult:  # Any
     return twin.overloads[signature]
 
 
-def linked(results: dict[str, CompileResult]) -> llvm.ModuleRef:
+def linked(results: dict[str, Lowered]) -> llvm.ModuleRef:
     """One module with these functions under their new names, and with all that they call."""
     context = TARGET.target_context
     whole = llvm.parse_assembly(str(entries(context, results)))
-    waiting, seen = [result.library for result in results.values()], set[Library]()
+    waiting, seen = [result.library for result, _ in results.values()], set[Library]()
     while waiting:
         library = waiting.pop()
         if library not in seen:
@@ -125,26 +142,47 @@ def linked(results: dict[str, CompileResult]) -> llvm.ModuleRef:
     return whole
 
 
-def entries(context: BaseContext, results: dict[str, CompileResult]) -> ir.Module:
+def entries(context: BaseContext, results: dict[str, Lowered]) -> ir.Module:
     """A function for each entry: it takes and returns words, and calls the one of Numba."""
     module = context.codegen()._create_empty_module("entries")
-    for name, result in results.items():
+    for name, (result, takes) in results.items():
         described = result.fndesc
         inner = context.declare_function(module, described)
-        kind = ir.FunctionType(WORD, [WORD] * len(described.argtypes))
+        kind = ir.FunctionType(WORD, [WORD] * len(takes))
         outer = ir.Function(module, kind, name)
         builder = ir.IRBuilder(outer.append_basic_block())
         given = [
-            builder.inttoptr(value, POINTER)
-            if isinstance(taken, types.Record)
-            else builder.sext(value, ir.IntType(64))
-            for value, taken in zip(outer.args, described.argtypes, strict=True)
+            from_word(context, builder, value, of)
+            for value, of in zip(outer.args, takes, strict=True)
         ]
         _, answer = context.call_conv.call_function(
             builder, inner, described.restype, described.argtypes, given
         )
         builder.ret(as_word(builder, answer, described.restype))
     return module
+
+
+def from_word(
+    context: BaseContext, builder: ir.IRBuilder, value: ir.Value, of: Layout | None
+) -> ir.Value:
+    """An argument of 32 bits as Numba's function takes it; of records and arrays, the address."""
+    if of is None:
+        return builder.sext(value, ir.IntType(64))
+    address = builder.inttoptr(value, POINTER)
+    if not of.shape:
+        return address
+    array = context.make_array(type_of(of))(context, builder)
+    strides = [of.base.itemsize * prod(of.shape[axis + 1 :]) for axis in range(of.ndim)]
+    whole = partial(context.get_constant, types.intp)
+    populate_array(
+        array,
+        data=address,
+        shape=[whole(size) for size in of.shape],
+        strides=[whole(stride) for stride in strides],
+        itemsize=whole(of.base.itemsize),
+        meminfo=None,
+    )
+    return array._getvalue()
 
 
 def as_word(builder: ir.IRBuilder, value: ir.Value, kind: types.Type) -> ir.Value:

@@ -10,10 +10,11 @@ export interface Place {
   shape: number[]
 }
 
-/** The bytes of a record, and its fields. */
+/** The bytes of a record, and its fields; or those of an array, and the fields of each row. */
 export interface Shape {
   size: number
   fields: Record<string, Place>
+  rows?: number
 }
 
 const ARRAYS = { int8: Int8Array, int16: Int16Array, int32: Int32Array, uint32: Uint32Array, float64: Float64Array }
@@ -52,6 +53,13 @@ export class Held {
   /** Every byte of the record; a change of them changes the record. */
   get bytes(): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.memory.buffer as ArrayBuffer, this.address, this.shape.size)
+  }
+
+  /** The rows of an array, each a record of its own. */
+  get rows(): Held[] {
+    const { size, fields, rows = 1 } = this.shape
+    const row = { size: size / rows, fields }
+    return Array.from({ length: rows }, (_, place) => new Held(this.memory, this.address + place * row.size, row))
   }
 
   has(field: string): boolean {

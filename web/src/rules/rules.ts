@@ -23,8 +23,12 @@ export interface Description {
   actions: number
   options: Record<string, string[]> // the choices of each option, in the order of their numbers
   presets: Record<string, Answers>
-  records: Record<'state' | 'view' | 'players' | 'minds' | 'tree' | 'room', Shape>
+  limits: Record<string, [number, number]> // by option: no limit, and the limit by which matches end
+  efforts: [playouts: number, moves: number][] // of a review, the first result first
+  records: Record<'state' | 'view' | 'players' | 'minds' | 'tree' | 'room' | OfReviews, Shape>
 }
+
+type OfReviews = 'review' | 'trials' | 'verdicts' | 'tables' | 'views' | 'people'
 
 type Call = (...addresses: number[]) => number
 
@@ -152,14 +156,19 @@ export class Rules {
 
   private settled(kind: 'state' | 'view', seats: number, answers: Answers): Held {
     const record = this.memory.record(this.game.records[kind])
-    record.set('seats', seats)
-    for (const [option, answer] of Object.entries(answers)) record.set(option, answer)
+    settle(record, seats, answers)
     return record
   }
 }
 
 /** A record as the translated words of a game read it. */
 export const fieldsOf = (held: Held): Fields => record(held.shape.fields, held.bytes.buffer, held.address)
+
+/** Writes the seats and options into a state or a view. */
+export function settle(record: Held, seats: number, answers: Answers): void {
+  record.set('seats', seats)
+  for (const [option, answer] of Object.entries(answers)) record.set(option, answer)
+}
 
 /** Starts the sequence of random numbers of this key. */
 export function giveKey(record: Held, key: Uint8Array, stream: number): void {

@@ -1,18 +1,16 @@
 """The review of a match as data: what `--json` prints, and what text and page show."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from fairdeal import __version__
-from fairdeal.bots.search import WAIT
+from fairdeal.bots.playouts import PLAYED
+from fairdeal.bots.verdict import MatchReview, PlayVerdict
 from fairdeal.engine.game import Facts, for_people
 from fairdeal.engine.options import Value
 from fairdeal.engine.table import Table
-from fairdeal.lab.review.course import MatchCourse, MatchPlay, ReviewStep, spelled
-from fairdeal.lab.review.judge import CLEAR, PlayVerdict
-from fairdeal.lab.review.playouts import PLAYED
+from fairdeal.lab.review.course import MatchPlay, ReviewStep
 
-COSTLIEST = 3
+OWN, ONE, ALL = KNOWLEDGE = "own", "seat", "all"  # by their numbers in `bots/verdict.py`
 
 
 @dataclass(frozen=True)
@@ -46,7 +44,7 @@ class ReviewedMove:
     decision: Decision | None
 
 
-@dataclass
+@dataclass(frozen=True)
 class SeatAccount:
     """Luck and skill of one seat: together, its result."""
 
@@ -55,12 +53,12 @@ class SeatAccount:
     place: int
     share: float  # of the match that it won; at an interrupted review, its chance so far
     result: float  # the share less an even share
-    skill: float = 0.0
-    skill_error: float = 0.0  # standard error; that of the luck is the same
-    luck: float = 0.0
-    cards: float = 0.0  # the luck without
-    others: float = 0.0  # what the choices of the others gave
-    cost: float = 0.0  # of all decisions together
+    skill: float
+    skill_error: float  # standard error; that of the luck is the same
+    luck: float
+    cards: float  # the luck without
+    others: float  # what the choices of the others gave
+    cost: float  # of all decisions together
 
 
 @dataclass
@@ -75,9 +73,9 @@ class Review:
     knowledge: str  # own, seat or all
     seat: int | None  # whose knowledge
     seed: str
-    playouts: int  # for each line of each position
     length: int  # moves of the match
     winners: list[int]
+    playouts: int = 0  # for each line of each position
     complete: bool = False
     version: str = __version__
     even: float = 0.0
@@ -106,7 +104,7 @@ def move_of(table: Table, step: ReviewStep) -> ReviewedMove:
 
 def decision_of(table: Table, play: MatchPlay, verdict: PlayVerdict) -> Decision:
     played = verdict.best == PLAYED
-    best = spelled(table, play.seat, verdict.best) if verdict.best > WAIT else []
+    best = list(verdict.best_play)[: verdict.best_length]
     return Decision(
         cost=verdict.cost,
         cost_error=verdict.cost_error,
@@ -120,35 +118,25 @@ def decision_of(table: Table, play: MatchPlay, verdict: PlayVerdict) -> Decision
     )
 
 
-def accounts_of(course: MatchCourse, moves: list[ReviewedMove], end: Table) -> list[SeatAccount]:
-    """Sum luck and skill; with one seat's knowledge only the sums of that seat mean something."""
-    seats = [course.seat] if course.knowledge == "seat" else range(course.seats)
+def accounts_of(review: Review, said: MatchReview, end: Table) -> list[SeatAccount]:
+    """The sums; with one seat's knowledge only those of that seat mean something."""
+    seats = range(review.seats) if review.knowledge != ONE else [review.seat or 0]
     points, places = end.points, end.places
-    return [
-        account_of(seat, points[seat], places[seat], course.even, moves) for seat in seats if moves
-    ]
+    return [account_of(seat, points[seat], places[seat], said) for seat in seats if review.moves]
 
 
-def account_of(
-    seat: int, points: int, place: int, even: float, moves: list[ReviewedMove]
-) -> SeatAccount:
-    share = moves[-1].chances[seat]
-    found = SeatAccount(seat, points, place, share, share - even)
-    own = [move.decision for move in moves if move.seat == seat and move.decision]
-    found.skill = sum(one.skill for one in own)
-    found.skill_error = sum(one.skill_error**2 for one in own) ** 0.5
-    found.cost = sum(one.cost for one in own)
-    found.luck = sum(move.luck[seat] for move in moves)
-    found.others = sum(move.gifts[seat] for move in moves)
-    found.cards = found.luck - found.others
-    return found
-
-
-def costliest(moves: Iterable[ReviewedMove]) -> list[int]:
-    """The moves that cost most, of those that are clearly worse than another."""
-    costs = [
-        (move.decision.cost - move.decision.cost_error, move.number)
-        for move in moves
-        if move.decision and move.decision.cost > CLEAR * move.decision.cost_error
-    ]
-    return [number for _, number in sorted(costs, key=lambda one: (-one[0], one[1]))][:COSTLIEST]
+def account_of(seat: int, points: int, place: int, said: MatchReview) -> SeatAccount:
+    share = said.chances[seat]
+    return SeatAccount(
+        seat=seat,
+        points=points,
+        place=place,
+        share=share,
+        result=share - said.even,
+        skill=said.skill_sums[seat],
+        skill_error=said.square_sums[seat] ** 0.5,
+        luck=said.luck_sums[seat],
+        cards=said.luck_sums[seat] - said.gift_sums[seat],
+        others=said.gift_sums[seat],
+        cost=said.cost_sums[seat],
+    )

@@ -1,31 +1,24 @@
 """Makes a review: reads the match, sets the effort, and yields move after move."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from fairdeal.bots.review import USUAL, Effort
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.table import Table
-from fairdeal.lab.review.account import Review, ReviewedMove, accounts_of, costliest, move_of
-from fairdeal.lab.review.course import ALL, ONE, OWN, MatchCourse, MatchPlay
+from fairdeal.lab.review.account import (
+    ALL,
+    KNOWLEDGE,
+    ONE,
+    OWN,
+    Review,
+    ReviewedMove,
+    accounts_of,
+    move_of,
+)
+from fairdeal.lab.review.course import MatchCourse, MatchPlay
 from fairdeal.lab.review.judge import Judge
 
 MOST_PLAYOUTS = 100_000
-MOMENTS = 150  # most estimates of the chances in a match
-LEAST = 64  # playouts, however long they are
-LINES = 4  # lines of a usual decision, beside the chances of all seats
-
-
-@dataclass(frozen=True)
-class Effort:
-    """How much work a review may be: playouts for a line, and moves of all playouts together."""
-
-    playouts: int
-    moves: int
-
-
-QUICK = Effort(128, 2_000_000)
-USUAL = Effort(512, 8_000_000)
-DEEP = Effort(4_096, 64_000_000)
 
 
 class Reviewer:
@@ -50,9 +43,11 @@ class Reviewer:
                 self.end.play(play.seat, action)
         knowledge = ALL if open_cards else OWN if seat is None else ONE
         judge = Judge(dealt, seed)
-        self.course = MatchCourse(dealt, plays, judge, knowledge, seat or 0)
-        self.course.every = 1 + (len(plays) - 1) // MOMENTS
-        judge.samples = playouts or self.affordable(judge, effort)
+        self.said = judge.said
+        self.said.knowledge, self.said.seat = KNOWLEDGE.index(knowledge), seat or 0
+        self.said.playouts = playouts or effort.playouts
+        self.said.budget = 0 if playouts else effort.moves
+        self.course = MatchCourse(dealt, plays, judge)
         self.review = Review(
             game=dealt.game.name,
             title=dealt.game.title,
@@ -62,18 +57,9 @@ class Reviewer:
             knowledge=knowledge,
             seat=seat,
             seed=seed,
-            playouts=judge.samples,
             length=len(plays),
             winners=[seat for seat, place in enumerate(self.end.places) if place == 1],
-            even=self.course.even,
         )
-
-    def affordable(self, judge: Judge, effort: Effort) -> int:
-        """The playouts for each line: fewer where a playout is long."""
-        length = judge.length / 2  # in the middle of a match
-        lines = min(len(self.plays), MOMENTS) * self.dealt.seats + LINES * len(self.plays)
-        affordable = int(effort.moves / (length * lines + 1))
-        return max(min(LEAST, effort.playouts), min(effort.playouts, affordable))
 
     def __iter__(self) -> Iterator[ReviewedMove]:
         """Each move as soon as it is reviewed; the sums in `review` are of the moves so far."""
@@ -83,12 +69,13 @@ class Reviewer:
             for action in moves[-1].actions:
                 table.play(moves[-1].seat or 0, action)
             self.review.complete = table.over
+            self.review.playouts, self.review.even = self.said.samples, self.said.even
             yield moves[-1]
 
     def finish(self) -> Review:
         """The review of all moves so far, with its sums."""
-        self.review.accounts = accounts_of(self.course, self.review.moves, self.end)
-        self.review.costliest = costliest(self.review.moves)
+        self.review.accounts = accounts_of(self.review, self.said, self.end)
+        self.review.costliest = [number for number in self.said.costliest if number]
         return self.review
 
 

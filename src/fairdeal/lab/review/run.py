@@ -5,13 +5,14 @@ from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
+from fairdeal.bots.review import Effort
 from fairdeal.engine.game import Game
 from fairdeal.engine.messages import message
 from fairdeal.engine.speech import language
 from fairdeal.lab.report import write_page
 from fairdeal.lab.review import text
 from fairdeal.lab.review.html import html_of
-from fairdeal.lab.review.make import Effort, Reviewer
+from fairdeal.lab.review.make import Reviewer
 from fairdeal.lab.review.read import read_match
 from fairdeal.lab.review.words import FactWords, ReviewWords, english_fact
 from fairdeal.lab.rows import check_writable

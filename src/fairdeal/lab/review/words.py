@@ -6,8 +6,7 @@ from pathlib import Path
 from fairdeal.engine.game import Facts, Game, names_of
 from fairdeal.engine.messages import ENGLISH, Message, catalogue, message, seat_message
 from fairdeal.games import find
-from fairdeal.lab.review.account import Decision, Review, ReviewedMove
-from fairdeal.lab.review.course import ALL, ONE
+from fairdeal.lab.review.account import ALL, ONE, Decision, Review, ReviewedMove
 
 SENTENCES = Path(__file__).parent / "messages"
 SHORT = 48  # characters of a fact that is shown; a hand is always shown

@@ -26,7 +26,8 @@ UNFINISHED = -(1 << 30)  # the standing of a solo match without a score
 LATER = WHIMS + 1  # the stream of the players' random numbers after the first moves
 PLAYED, GO_ON, BY_REFERENCE = -2, -3, -4  # what a line begins with, if not with an action
 IMAGINED, KNOWN, DEALT = range(3)  # tables that fit the view, the real table, or other deals
-FRESH, SAMPLE, REAL = range(3)  # the tables: being played, as sampled, and of the match
+FRESH, SAMPLE, REAL = range(3)  # the tables: being played, as sampled, and all cards known
+MASTER, DICE, PLAYER = range(3)  # random numbers: of a review, of a position, of the players
 
 
 class Trials(Record):
@@ -43,6 +44,8 @@ class Trials(Record):
     places = Field(np.int32, MOST_SEATS)
     values = Field(np.int32, MOST_SEATS)
     moves = Field(np.int64)  # of all playouts
+    legal = Field(np.int32, LINES)  # actions at the current table
+    house = Field(np.int32, HOUSE)  # the standings of other deals, for solo matches
     lines = Field(np.int32)
     standing = Field(np.int32)  # of the current playout, of a solo match
     first = Field(np.int32)  # what the mover won in the first line at the current table
@@ -55,44 +58,34 @@ class Trials(Record):
 def weigh(
     v: View,
     source: int,
-    master: Players,
     number: int,
-    dice: Players,
+    people: Rows[Players],
     tables: Rows[State],
     w: View,
-    c: Players,
-    moves: Array,
     played: Array,
     length: int,
-    house: Array,
-    views: Rows[View],
     t: Trials,
     playouts: int,
 ) -> None:
     """Play the lines of `t` from this many tables; the same number means the same luck.
 
-    It writes what the seat of the view sees right after its own play, at the first tables, into
-    `views`; and of other deals how they went, into `house`.
+    Of other deals it notes how they went, for results of solo matches.
     """
-    fork(master, number, dice)
+    fork(people[MASTER], number, people[DICE])
     clear(t)
     for place in range(playouts):
         if place > 0 and place % BATCH == 0:
             prune(t)
-        lay_out(v, source, dice, place, tables)
+        lay_out(v, source, people[DICE], place, tables)
         for line in range(t.lines):
             if t.live[line] == 1:
-                tables[FRESH] = tables[SAMPLE]
-                take_key(tables[SAMPLE], c, WHIMS)
-                start(tables[FRESH], v.seat, t.action[line], w, c, moves, played, length)
-                if t.action[line] == PLAYED and place < len(views):
-                    look(tables[FRESH], v.seat, views[place])
-                take_key(tables[SAMPLE], c, LATER)
-                t.moves += finish(tables[FRESH], w, c, moves)
-                settle(tables[FRESH], house, t)
+                begin_line(v.seat, t.action[line], people, tables, w, t.legal, played, length)
+                take_key(tables[SAMPLE], people[PLAYER], LATER)
+                t.moves += finish(tables[FRESH], w, people[PLAYER], t.legal)
+                settle(tables[FRESH], t)
                 count(t, line, v.seat, place, tables[FRESH].seats)
                 if source == DEALT:
-                    house[place] = t.standing
+                    t.house[place] = t.standing
     judge(t)
 
 
@@ -105,6 +98,22 @@ def lay_out(v: View, source: int, dice: Players, place: int, tables: Rows[State]
         imagine(v, tables[SAMPLE])
     elif source == DEALT:
         deal(tables[SAMPLE])
+
+
+def begin_line(
+    seat: int,
+    action: int,
+    people: Rows[Players],
+    tables: Rows[State],
+    w: View,
+    moves: Array,
+    played: Array,
+    length: int,
+) -> None:
+    """Make the first moves of a line on a copy of the sampled table."""
+    tables[FRESH] = tables[SAMPLE]
+    take_key(tables[SAMPLE], people[PLAYER], WHIMS)
+    start(tables[FRESH], seat, action, w, people[PLAYER], moves, played, length)
 
 
 def clear(t: Trials) -> None:
@@ -156,12 +165,12 @@ def finish(s: State, w: View, c: Players, moves: Array) -> int:
     return LONGEST
 
 
-def settle(s: State, house: Array, t: Trials) -> None:
+def settle(s: State, t: Trials) -> None:
     """What each seat has won: winners share the match; without a winner, all seats share it."""
     rank(s, t.places)
     if s.seats == 1:
         t.standing = solo_standing(s, t)
-        t.won[0] = against_house(t.standing, house)
+        t.won[0] = against_house(t.standing, t.house)
         return
     winners = 0
     for seat in range(s.seats):
