@@ -17,7 +17,7 @@ import numpy as np
 from fairdeal.bots import modules
 from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.compile import compiled, plain
-from fairdeal.engine.face import first, wrap
+from fairdeal.engine.face import Layout, first, wrap
 from fairdeal.engine.game import Game, Value
 from fairdeal.engine.table import SPECTATOR
 
@@ -33,9 +33,10 @@ SETTLED = ("s", "v", "dream", "w")
 class Module:
     """The module of a game in Node; records have the names of arguments."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, more: Mapping[str, Layout] | None = None) -> None:
         assert NODE, "Node is needed: run make setup"
-        sizes = {name: of.itemsize for name, of in modules.records_of(game).items()}
+        records = {**modules.records_of(game), **(more or {})}
+        sizes = {name: of.itemsize for name, of in records.items()}
         self.node = subprocess.Popen(
             [NODE, DRIVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

@@ -7,19 +7,23 @@ from random import Random
 from typing import Any
 
 import pytest
+from machines import Module
 
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.par import Par
+from fairdeal.engine.face import blank
+from fairdeal.engine.par import BUDGET, Par
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.games.reverb import GAME, rules, solve
 from fairdeal.games.reverb.rules import State
-from fairdeal.games.reverb.solve import Solver, follow
+from fairdeal.games.reverb.solve import SOLVER, Solver, follow
 from fairdeal.games.reverb.solve.bounds import turns_to_come
+from fairdeal.games.reverb.solve.order import find_bounds, hurry, prepare
+from fairdeal.games.reverb.solve.positions import TABLES, Notes
 from fairdeal.games.reverb.words import position
 
-DEALS, LATE = 8, 5
+DEALS, LATE, IN_PAGE = 8, 5, 4
 SMALL = 500  # tables that a plain search may look at
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},
@@ -153,10 +157,31 @@ def test_few_cards_take_as_many_turns_as_plain_search_says(options: Mapping[str,
 def test_bounds_change_nothing_but_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solve, "TRIAL", 1)
     with_bounds = [GAME.par(dealt(seed).state) for seed in range(DEALS)]
-    monkeypatch.setattr(Solver, "find_bounds", lambda solver: None)
+    monkeypatch.setattr(solve, "TRIAL", BUDGET)
     without = [GAME.par(dealt(seed).state) for seed in range(DEALS)]
     assert [found.turns for found in with_bounds] == [found.turns for found in without]
     assert all(found.proved for found in with_bounds + without)
+
+
+def test_the_page_finds_the_same_lines() -> None:
+    entry = SOLVER
+    names = {name: f"solver {name}" for name in entry.takes}
+    names["words"] = names["tables"]  # the same bytes
+    layouts = {names[name]: layout for name, layout in entry.takes.items()}
+    proved = 0
+    with Module(GAME, layouts) as module:
+        for seed in range(IN_PAGE):
+            state, q = dealt(seed).state, blank(Notes)
+            q.budget, q.trial = entry.budget, entry.trial
+            module.write(names["notes"], q.bytes())
+            module.write(names["tables"], state.bytes() * TABLES)
+            module.call("solve", *(names[name] for name in entry.takes))
+            q.restore(module.read(names["notes"]))
+            native = GAME.par(state, entry.budget)
+            assert (q.best, tuple(q.kept)[: q.kept_length]) == (native.turns, native.actions)
+            assert (q.best <= min(q.bucket, q.doubt)) == native.proved
+            proved += native.proved
+    assert proved
 
 
 # -- bounds -------------------------------------------------------------------
@@ -166,8 +191,9 @@ def test_nowhere_on_a_best_line_are_more_turns_said_to_come_than_do(
 ) -> None:
     table = dealt("bounds", **options)
     solver = Solver(GAME, table.state, 100_000)
-    solver.hurry()
-    solver.find_bounds()
+    solver.run(prepare)
+    solver.run(hurry)
+    solver.run(find_bounds)
     found, said = GAME.par(table.state), []
     for action in found.actions:
         said.append(table.state.turns[0] + turns_to_come(solver.notes, table.state))

@@ -1,7 +1,7 @@
 """The functions of a game that the page calls: its rules, its bots, reviews, matches to compare.
 
 Each game is one WebAssembly module, whose options are read at run time. The arguments of a function
-are records and whole numbers; its lists are in the `Lists`.
+are records, arrays of a fixed size and whole numbers; other lists are in the `Lists`.
 """
 
 import numpy as np

@@ -21,6 +21,7 @@ from fairdeal.bots.verdict import (
 from fairdeal.engine.compile import Binding
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Game
+from fairdeal.engine.par import SolverEntry
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import layout
 from fairdeal.engine.wasm import ModuleEntry, mark_of, module_of
@@ -44,6 +45,14 @@ class Shape(TypedDict):
     rows: NotRequired[int]
 
 
+class DescribedSolver(TypedDict):
+    """The arguments of `solve` in their order, and the settings of its notes."""
+
+    budget: int
+    trial: int
+    takes: dict[str, Shape]
+
+
 class Description(TypedDict):
     """A game and the memory of its module, as `web/src/rules` reads it."""
 
@@ -58,6 +67,7 @@ class Description(TypedDict):
     limits: dict[str, tuple[int, int]]  # by option: no limit, and the limit by which matches end
     efforts: tuple[tuple[int, int], ...]  # of a review, the first result first; bots/review.py
     records: dict[str, Shape]
+    solver: DescribedSolver | None
 
 
 def module(game: Game) -> bytes:
@@ -76,10 +86,14 @@ def entries(game: Game) -> dict[str, ModuleEntry]:
     for name, rule in (("contested", game.contested), ("whole", game.whole)):
         named |= {name: (rule, "s")} if rule else {}
     records = records_of(game)
-    return {
+    found = {
         name: ModuleEntry(function, tuple(records.get(word) for word in words.split()))
         for name, (function, words) in named.items()
     }
+    solver = game.solver_entry
+    if solver:
+        found["solve"] = ModuleEntry(solver.function, tuple(solver.takes.values()))
+    return found
 
 
 def records_of(game: Game) -> dict[str, Layout]:
@@ -138,7 +152,15 @@ def description(game: Game) -> Description:
             "room": shape_of(records["room"]),
             **{name: shape_of(records[name]) for name in OF_REVIEWS},
         },
+        "solver": described_solver(game.solver_entry),
     }
+
+
+def described_solver(solver: SolverEntry | None) -> DescribedSolver | None:
+    if not solver:
+        return None
+    takes = {name: shape_of(layout) for name, layout in solver.takes.items()}
+    return {"budget": solver.budget, "trial": solver.trial, "takes": takes}
 
 
 def shape_of(record: Layout) -> Shape:

@@ -16,7 +16,7 @@ from fairdeal.engine.chance import Chance, roll
 from fairdeal.engine.face import Layout
 from fairdeal.engine.messages import Message
 from fairdeal.engine.options import Option, Settings, Value
-from fairdeal.engine.par import Par
+from fairdeal.engine.par import Par, SolverEntry
 from fairdeal.engine.record import Array, Field, Fields, fields_of
 
 Facts = Mapping[str, Any]  # a TypedDict of each game, in its seen.py; docs/views.md
@@ -266,6 +266,8 @@ class Contract:
     # -- alone --------------------------------------------------------------------
     solver: Callable[..., Par] | None = None
     """`solver(game, state, budget)`: the fewest turns in which one player can finish it."""
+    solver_entry: SolverEntry | None = None
+    """The same for the page, as one compiled function."""
     daily: bool = False
     """Whether the deal of the day is one of this game; then it has a solver."""
 

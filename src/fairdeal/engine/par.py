@@ -1,6 +1,9 @@
 """The par of a deal: the fewest turns in which a solo player can finish it."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+
+from fairdeal.engine.face import Layout
 
 BUDGET = (
     8_000_000  # positions that a solver may store, 32 bytes each and 8 to 16 more for the index
@@ -15,6 +18,16 @@ class Par:
     turns: int | None
     proved: bool
     actions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class SolverEntry:
+    """A solver as the page calls it: one compiled function, and the layouts of its arguments."""
+
+    function: Callable[..., None]
+    takes: Mapping[str, Layout]
+    budget: int  # positions that fit these arguments
+    trial: int
 
 
 def share_text(title: str, deal: str, par: int, turns: int) -> str:

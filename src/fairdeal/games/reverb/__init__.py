@@ -1,7 +1,7 @@
 """Reverb: `rules` is the game, `sight` what a seat sees of it, `words` how people speak of it."""
 
 from fairdeal.engine.folder import game_in
-from fairdeal.games.reverb.solve import par
+from fairdeal.games.reverb.solve import SOLVER, par
 
 GAME = game_in(
     __name__,
@@ -17,5 +17,6 @@ GAME = game_in(
     },
     troubles=("unfinished", "cut short"),
     solver=par,
+    solver_entry=SOLVER,
     daily=True,
 )

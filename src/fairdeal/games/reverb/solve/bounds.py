@@ -6,8 +6,6 @@ no more turns. So the fewest turns after a completion with an open queue, found 
 are a bound for what comes after it in every line; some turns end before it for plainer reasons.
 """
 
-from collections.abc import Iterator
-
 from fairdeal.engine.bits import count, lowest
 from fairdeal.games.reverb.rules import (
     ANYTIME,
@@ -35,7 +33,6 @@ from fairdeal.games.reverb.rules import (
     take_many,
 )
 from fairdeal.games.reverb.solve.positions import (
-    KINDS,
     MODES,
     OPEN,
     REVERSING,
@@ -47,7 +44,6 @@ from fairdeal.games.reverb.solve.positions import (
 
 DEEPEST = 5  # turns to come after a completion are not counted beyond
 FAR = 100  # turns that no bound reaches
-NEAR = 16  # cards beyond new hands that may have left the stock by a completion, for each
 
 
 def cards_with(item: int, half: int) -> int:
@@ -60,21 +56,6 @@ WILDS = (cards_with(WILD_ITEM, 0), cards_with(WILD_ITEM, 1))
 
 
 # -- turns after a completion -------------------------------------------------
-def new_hands(state: State, turns: int) -> Iterator[tuple[int, int, int, int]]:
-    """How Reverse stands, the kind of completion, which one, and the cards left in the stock.
-
-    All that a line of so many turns can meet, the last ones first.
-    """
-    done = state.completions[0]
-    for completions in range(GOAL - 1, done, -1):
-        given = HAND * (completions - 1 - done)
-        most = min(gone_by(state, turns, given), given + NEAR * completions)
-        for left in range(max(HAND, state.stock - most), state.stock - given + 1):
-            for mode in range(1 if settled(state) else MODES):
-                for kind in range(KINDS):
-                    yield mode, kind, completions, left
-
-
 def gone_by(state: State, turns: int, given: int) -> int:
     """The most cards that can leave the stock in so many turns, if so many are given."""
     each = state.draw_limit + (state.queue_refresh == EVERY_TURN)
@@ -85,28 +66,24 @@ def gone_by(state: State, turns: int, given: int) -> int:
     return gone
 
 
-def after_completion(
-    state: State, mode: int, kind: int, completions: int, left: int
-) -> Iterator[State]:
-    """The tables, with an open queue, that a completion may lead to.
+def open_after(s: State, mode: int, completions: int, left: int, placed: int) -> None:
+    """Make a copy of the first table one with an open queue, as a completion may leave it.
 
-    After the new hand, one that was made by a Draw places one card, or two where it ended the turn;
-    and with `queue_refresh=every_turn` any that ended it places one.
+    After the new hand, so many cards were placed: see `roots_after`.
     """
-    for placed in range(kind, 1 + kind if mode == REVERSING else 1 + 2 * kind):
-        s = state.copy()
-        s.hands[0, 0] = s.hands[0, 1] = 0
-        s.completions[0] = completions
-        s.stock = left
-        s.queue = DECK - left
-        s.spent = mode != UNSPENT
-        begin_turn(s)
-        s.reversing = s.plays = mode == REVERSING
-        take_many(s, 0, HAND)
-        lay_open(s, OPEN, OPEN)
-        for _ in range(placed):
-            place(s)
-        yield s
+    s.hands[0, 0] = 0
+    s.hands[0, 1] = 0
+    s.completions[0] = completions
+    s.stock = left
+    s.queue = DECK - left
+    s.spent = 0 if mode == UNSPENT else 1
+    begin_turn(s)
+    s.plays = 1 if mode == REVERSING else 0
+    s.reversing = s.plays + 0
+    take_many(s, 0, HAND)
+    lay_open(s, OPEN, OPEN)
+    for _ in range(placed):
+        place(s)
 
 
 def settled(s: State) -> bool:

@@ -56,6 +56,10 @@ class Notes(Record):
     doubt = Field(np.int32)  # the fewest turns before a reshuffle, behind which nothing is known
     line = Field(np.int8, LONGEST)
     length = Field(np.int32)
+    kept = Field(np.int8, LONGEST)  # the best line from the table itself
+    kept_length = Field(np.int32)
+    budget = Field(np.int32)  # positions that may be kept to prove the par
+    trial = Field(np.int32)  # positions with which a proof is tried before bounds are looked for
     open = Field(np.int32)  # whether the queue may begin with cards that are left open
     least = Field(np.int8, MODES, KINDS, GOAL, DECK + 1)  # turns to come: see `bounds`
     ended = Field(np.int8, MODES)  # of the position at hand: turns before the next completion
