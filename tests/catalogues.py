@@ -20,13 +20,14 @@ EVERY_FOLDER = sorted(path.parent for path in PACKAGE.rglob(f"messages/**/{ENGLI
 OF_COMMANDS = [
     folder
     for folder in EVERY_FOLDER
-    if folder.name in ("terminal", "lab") or folder.parent.name in ("terminal", "lab", "server")
+    if folder.name in ("terminal", "lab", "refusals")
+    or folder.parent.name in ("terminal", "lab", "server", "commands")
 ]
 FOLDERS = [folder for folder in EVERY_FOLDER if folder not in OF_COMMANDS]
 IN_TERMINAL = [  # the folders of which the terminal reads something
     folder
     for folder in EVERY_FOLDER
-    if folder.name != "page" and "lab" not in folder.parts and "new" not in folder.parts
+    if folder.name != "page" and not {"lab", "new", "commands"} & set(folder.parts)
 ]
 LANGUAGES = sorted(path.stem for path in COMMON.glob("*.ftl"))
 Variables = dict[str, frozenset[str]]  # by key

@@ -12,9 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from catalogues import english_in
 
 from fairdeal import __version__
+from fairdeal.cli import main
+from fairdeal.engine.errors import REFUSALS
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import COMMON
+from fairdeal.engine.speech import LANGUAGES, Reader
 from fairdeal.games import GAMES
 from fairdeal.terminal.pages import about
 
@@ -203,16 +208,37 @@ WRONG = {
 
 
 @pytest.mark.parametrize("words", WRONG.values(), ids=WRONG.keys())
-def test_what_cannot_be_done_is_refused_in_one_line(words: Any, tmp_path: Path) -> None:
+def test_what_cannot_be_done_is_refused_in_one_line_of_the_reader_s_language(
+    words: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     taken = tmp_path / "taken"
     taken.write_text("mine\n")
-    done = run(*words.format(folder=tmp_path).split())
-    assert "Traceback" not in done.stderr
-    assert done.stderr.startswith("fairdeal: ")
-    assert done.stderr.count("\n") == 1
-    assert done.stderr.endswith("\n")
-    assert (done.returncode, done.stdout) == (2, "")
+    said = []
+    for language in LANGUAGES:
+        monkeypatch.setattr(Reader, "language", language)
+        given = [*words.format(folder=tmp_path).split(), "--language", language]
+        monkeypatch.setattr(sys, "argv", ["fairdeal", *given])
+        with pytest.raises(SystemExit) as left:
+            main()
+        shown = capsys.readouterr()
+        assert (left.value.code, shown.out) == (2, "")
+        assert shown.err.startswith("fairdeal: ")
+        assert shown.err.count("\n") == 1
+        assert shown.err.endswith("\n")
+        said.append(shown.err)
     assert taken.read_text() == "mine\n"
+    assert said[0] != said[1]
+    assert english_in(said, "nl", [COMMON, REFUSALS]) in ([], said[:1])
+
+
+def test_a_refusal_is_one_line_and_not_a_traceback() -> None:
+    done = run("simulate", "chess", "--language", "nl")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("fairdeal: het spel 'chess' is er niet; wel: ")
+    assert done.stderr.count("\n") == 1
 
 
 def test_a_refusal_says_what_there_is() -> None:

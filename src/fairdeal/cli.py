@@ -2,46 +2,41 @@
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from typer.exceptions import TyperException
 
 from fairdeal import __version__
 from fairdeal.commands import lab, server
-from fairdeal.commands.arguments import (
-    GameName,
-    Json,
-    Language,
-    Options,
-    Preset,
-    Seats,
-    extra,
-    read_options,
-)
-from fairdeal.engine.speech import speak
+from fairdeal.commands.arguments import Json, Options, extra, read_options
+from fairdeal.commands.help import Command, Group, asked_language, t, usage_error
+from fairdeal.engine.errors import FairdealError, SetupRefused
+from fairdeal.engine.messages import message
+from fairdeal.engine.speech import language, speak
 
 # Commands import what they need: `--help` must not wait for Numba or NumPy.
 app = typer.Typer(
-    help="Five card games, one fair table.",
+    cls=Group,
     add_completion=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+command = partial(app.command, cls=Command)
 
 
 def main() -> None:
     """Run the command; every error is one line and exit code 2."""
-    from typer.exceptions import TyperException
-
-    from fairdeal.engine.errors import FairdealError
-
+    words = sys.argv[1:]
     try:
-        code = app(standalone_mode=False)
+        speak(asked_language(words))
+        code = app(words, prog_name="fairdeal", standalone_mode=False)
     except TyperException as error:
-        stop(getattr(error, "format_message", error.__str__)())
+        stop(usage_error(error, words).tell(language()))
     except FairdealError as error:
-        stop(str(error))
+        stop(error.tell(language()))
     except (KeyboardInterrupt, typer.Abort):
         sys.stderr.write("\n")
         raise SystemExit(130) from None
@@ -62,78 +57,58 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+Version = Annotated[bool, typer.Option("--version", callback=show_version, is_eager=True)]
+
+
 @app.callback(invoke_without_command=True)
 def front(
     context: typer.Context,
     version: Annotated[
-        bool,
-        typer.Option("--version", callback=show_version, is_eager=True, help="Print the version."),
+        bool, typer.Option("--version", callback=show_version, is_eager=True)
     ] = False,
+    language: Annotated[str | None, typer.Option("--language", expose_value=False)] = None,
 ) -> None:
+    """Show the help; `main` has read the language already."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
 
-@app.command()
-def games(as_json: Json = False, language: Language = None) -> None:
+@command()
+def games(as_json: Json = False) -> None:
     """List all games with their rule sets and options."""
-    speak(language)
     from fairdeal.terminal.pages import list_games
 
     list_games(as_json)
 
 
-@app.command()
-def rules(game: GameName, language: Language = None) -> None:
+@command()
+def rules(game: str) -> None:
     """Print the rules of a game."""
-    speak(language)
     from fairdeal.games import find
     from fairdeal.terminal.pages import show_rules
 
     show_rules(find(game))
 
 
-@app.command()
+@command()
 def play(
-    game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[GAME]",
-            help="A game; with --resume, a saved match; with --daily, the URL of a server.",
-        ),
-    ] = None,
-    seats: Seats = None,
-    seat: Annotated[int, typer.Option(help="Your seat; bots take the others.")] = 0,
-    preset: Preset = "as-written",
+    game: Annotated[str | None, typer.Argument()] = None,
+    seats: int | None = None,
+    seat: int = 0,
+    preset: str = "as-written",
     option: Options = None,
-    seed: Annotated[str | None, typer.Option(help="Play the deal of this seed.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Save the match to this file.")] = None,
-    bots: Annotated[
-        str, typer.Option(help="The bots at the other seats in order, as in hard,medium.")
-    ] = "medium",
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Continue a saved match, or the latest one.")
-    ] = False,
-    join: Annotated[
-        str | None, typer.Option(metavar="URL", help="Join a live table on a server.")
-    ] = None,
-    name: Annotated[str | None, typer.Option(help="Your name at a live table.")] = None,
-    daily: Annotated[
-        bool, typer.Option("--daily", help="Play today's deal, with or without a server.")
-    ] = False,
-    journal: Annotated[
-        Path | None, typer.Option("--from", metavar="FILE", help="Play on from a match.")
-    ] = None,
-    at: Annotated[
-        int | None, typer.Option(metavar="MOVE", help="With --from: the move to play differently.")
-    ] = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Play line by line instead of full screen.")
-    ] = False,
-    language: Language = None,
+    seed: str | None = None,
+    save: Path | None = None,
+    bots: str = "medium",
+    resume: Annotated[bool, typer.Option("--resume")] = False,
+    join: str | None = None,
+    name: str | None = None,
+    daily: Annotated[bool, typer.Option("--daily")] = False,
+    journal: Annotated[Path | None, typer.Option("--from")] = None,
+    at: int | None = None,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
 ) -> None:
     """Play against bots, alone, or at a live table."""
-    speak(language)
     line_by_line = plain or not has_screen()
     if join or (daily and game):
         with extra("server"):
@@ -145,7 +120,7 @@ def play(
     from fairdeal.terminal import start
 
     if at is not None and not journal:
-        stop("--at MOVE needs --from FILE, the journal of a match")
+        raise SetupRefused(message("at-needs-from"))
     if journal:
         start.play_on(journal, 1 if at is None else at, seat, bots, save, line_by_line)
     elif resume:
@@ -158,31 +133,22 @@ def play(
         start.new(game, seats, preset, read_options(option), seed, seat, bots, save, line_by_line)
 
 
-app.command()(lab.simulate)
-app.command()(lab.arena)
-app.command()(lab.report)
-app.command()(lab.compare)
+command()(lab.simulate)
+command()(lab.arena)
+command()(lab.report)
+command()(lab.compare)
 
 
-@app.command()
+@command()
 def par(
-    game: Annotated[
-        str | None,
-        typer.Argument(metavar="[GAME]", help="A game with a solver; default: the daily one."),
-    ] = None,
-    seed: Annotated[
-        str | None, typer.Option(help="The deal of this seed; default: random.")
-    ] = None,
-    preset: Preset = "as-written",
+    game: Annotated[str | None, typer.Argument()] = None,
+    seed: str | None = None,
+    preset: str = "as-written",
     option: Options = None,
-    budget: Annotated[
-        int | None, typer.Option(help="The most positions to store for a proof.")
-    ] = None,
+    budget: int | None = None,
     as_json: Json = False,
-    language: Language = None,
 ) -> None:
     """Find the fewest turns in which a solo player can finish a deal."""
-    speak(language)
     import secrets
 
     from fairdeal.games import DAILY, find
@@ -192,13 +158,8 @@ def par(
     show_par(find(game) if game else DAILY, drawn, preset, read_options(option), budget, as_json)
 
 
-@app.command()
-def new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A module name, as in snip_snap.")],
-    title: Annotated[
-        str | None, typer.Option(help="The title for players; default: from the name.")
-    ] = None,
-) -> None:
+@command()
+def new(name: str, title: str | None = None) -> None:
     """Write a small working game into this checkout, as a start for your own."""
     from fairdeal.new.write import new_game, write_golden_files
 
@@ -206,27 +167,23 @@ def new(
     for path in new_game(name, title, here):
         print(path)
     golden = write_golden_files(name, here)
-    print("\n".join(golden) if golden else "Run `make bless` to write its golden files.")
-    print(f"Play it with `fairdeal play {name}`; docs/adding-a-game.md says how to go on.")
+    print("\n".join(golden) if golden else t("new-bless"))
+    print(t("new-next", name=name))
 
 
-app.command()(server.serve)
-app.command()(server.verify)
-app.command()(server.site)
+command()(server.serve)
+command()(server.verify)
+command()(server.site)
 
 
-@app.command()
+@command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A journal, written by --save or --journals.")],
-    verify: Annotated[bool, typer.Option("--verify", help="Only check the journal.")] = False,
+    file: Path,
+    verify: Annotated[bool, typer.Option("--verify")] = False,
     as_json: Json = False,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Print every move instead of the full screen.")
-    ] = False,
-    language: Language = None,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
 ) -> None:
     """Replay a saved match, move by move."""
-    speak(language)
     if verify or as_json or plain or not has_screen():
         from fairdeal.terminal.replay import replay as replay_file
 
@@ -237,7 +194,7 @@ def replay(
         look_back(file)
 
 
-app.command()(lab.review)
+command()(lab.review)
 
 
 def has_screen() -> bool:

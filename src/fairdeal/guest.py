@@ -7,7 +7,8 @@ import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from fairdeal.engine.errors import FairdealError, SetupRefused
+from fairdeal.engine.errors import FairdealError, SetupRefused, cannot_write
+from fairdeal.engine.messages import message
 from fairdeal.server.calls import Sent, call, table_at
 from fairdeal.server.client import Player
 from fairdeal.server.fair import Kept
@@ -24,9 +25,7 @@ REMEMBERED = ("token", "commitment", "nonce", "nonce_hashes")
 
 def check_screen(line_by_line: bool) -> None:
     if line_by_line:
-        raise SetupRefused(
-            "a live table needs a full-screen terminal; `--plain` and pipes do not work here"
-        )
+        raise SetupRefused(message("needs-screen"))
 
 
 def join(address: str, name: str | None) -> None:
@@ -38,12 +37,12 @@ def join(address: str, name: str | None) -> None:
 def play_today(address: str, name: str | None) -> None:
     """Play a server's daily deal, with its par and a text to share at the end."""
     if not SERVER.fullmatch(address.strip()):
-        raise SetupRefused(f"give a server's address like http://localhost:8000, not {address!r}")
+        raise SetupRefused(message("not-a-server", given=repr(address)))
     server, called = address.strip().rstrip("/"), name or own_name()
     announced = call(f"{server}/api/daily")["commitment"]
     opened = call(f"{server}/api/daily", "POST")
     if opened["commitment"] != announced:
-        raise FairdealError("the commitment of this table is not that of the daily deal")
+        raise FairdealError(message("other-daily"))
     table = opened["table"]
 
     async def afterwards() -> list[str]:
@@ -64,7 +63,7 @@ def own_name() -> str:
     try:
         return getpass.getuser()[:LONGEST_NAME]
     except (KeyError, OSError):
-        raise SetupRefused("give your name: --name NAME") from None
+        raise SetupRefused(message("give-name")) from None
 
 
 async def sit(
@@ -138,4 +137,4 @@ def keep_seat(player: Player) -> None:
         seats[f"{player.url}/t/{player.table}"] = seat
         file.write_text(json.dumps(seats), encoding="utf-8")
     except OSError as error:
-        raise FairdealError(f"cannot write {file}: {error.strerror}") from None
+        raise FairdealError(cannot_write(file, error)) from None

@@ -3,7 +3,8 @@
 import shutil
 from pathlib import Path
 
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, cannot_write
+from fairdeal.engine.messages import message
 
 STATIC = Path(__file__).parent / "static"
 POLICY = (
@@ -19,10 +20,10 @@ NOT_COPIED = (".gz", ".built")  # a host compresses by itself
 def write_site(folder: Path, static: Path = STATIC) -> None:
     """Write the page as files that need no server, into a new or empty folder."""
     if not (static / "index.html").exists():
-        raise SetupRefused("the page is not built here: `make setup` builds it")
+        raise SetupRefused(message("page-not-built"))
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise SetupRefused(f"{folder} exists already; name a new or an empty folder")
+            raise SetupRefused(message("folder-not-empty", path=str(folder)))
         for path in files_in(static):
             copy = folder / path.relative_to(static)
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -30,7 +31,7 @@ def write_site(folder: Path, static: Path = STATIC) -> None:
         index = folder / "index.html"
         index.write_text(serverless(index.read_text(encoding="utf-8")), encoding="utf-8")
     except OSError as error:
-        raise SetupRefused(f"cannot write to {folder}: {error.strerror}") from None
+        raise SetupRefused(cannot_write(folder, error)) from None
 
 
 def files_in(static: Path) -> list[Path]:

@@ -11,6 +11,7 @@ from fairdeal.engine.chance import Chance
 from fairdeal.engine.errors import UnknownOption, UnknownPreset, WrongOption, WrongSeats
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import AS_WRITTEN, Game, Option, Settings, Value, options_in
+from fairdeal.engine.messages import COMMON, Message, catalogue
 
 
 class Some(Settings):
@@ -67,12 +68,16 @@ def test_a_value_that_an_option_does_not_have_is_refused_in_words(
     with pytest.raises(WrongOption) as refused:
         option.read(given)
     words = str(refused.value)
-    assert words == f"{option.name} is {option.answers()}, not {given!r}"
+    assert words == f"{option.name} is {said(option.answers())}, not {given!r}"
     assert "\n" not in words
 
 
+def said(one: Message) -> str:
+    return catalogue(COMMON).sentence(one)
+
+
 def test_the_answers_are_named() -> None:
-    assert [option.answers() for option in KINDS] == [
+    assert [said(option.answers()) for option in KINDS] == [
         "true or false",
         "no_winner or fewest_cards",
         "a number from 1 to 100",

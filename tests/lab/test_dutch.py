@@ -24,7 +24,7 @@ IN_REPORTS = [
     folder
     for folder in EVERY_FOLDER
     if folder.name not in ("page", "server", "terminal")
-    and not {"terminal", "server", "new"} & set(folder.parts)
+    and not {"terminal", "server", "new", "commands"} & set(folder.parts)
 ]
 SHALLOW = Depth(watched=6, stops=4, copies=6, asked=4, simulations=40, duels=0, hands=20)
 RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option

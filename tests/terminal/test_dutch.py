@@ -67,9 +67,12 @@ def test_the_terminal_has_a_sentence_for_all_that_it_says(language: str) -> None
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_a_verification_has_a_sentence_for_all_that_it_says_and_no_other(language: str) -> None:
+def test_verify_and_serve_have_a_sentence_for_all_that_they_say_and_no_other(
+    language: str,
+) -> None:
     there = sentences(PACKAGE / "server" / "messages" / f"{language}.ftl")
-    assert there == used_in(PACKAGE / "server" / "record.py", ("t",))
+    verify, serve = (used_in(PACKAGE / "server" / f"{one}.py", ("t",)) for one in ("record", "app"))
+    assert there == {**verify, **serve}
 
 
 def test_no_sentence_of_the_terminal_is_left_over(game: Game) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from fairdeal.bots.minds import RANDOM, SEARCH, THUMB
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import message
 from fairdeal.engine.players import MOST_SKILL
 
 SIMULATIONS = 4_000
@@ -30,10 +31,6 @@ LEVELS = {
     MEDIUM: Mind(MEDIUM, THUMB),
     HARD: Mind(HARD, SEARCH, simulations=SIMULATIONS, skill=40),
 }
-WAYS = (
-    "use easy, medium, hard, random, thumb, search, search:SIMULATIONS or search:NUMBERms, "
-    "in games with races also with @SKILL"
-)
 
 
 def read_mind(said: str, game: Game) -> Mind:
@@ -48,11 +45,11 @@ def read_mind(said: str, game: Game) -> Mind:
     elif kind in KINDS and not colon:
         mind = Mind(name, KINDS[kind])
     else:
-        raise SetupRefused(f"there is no bot {said.strip()!r}: {WAYS}")
+        raise SetupRefused(message("no-bot", given=repr(said.strip())))
     if not at:
         return mind
     if game.hand is None:
-        raise SetupRefused(f"@SKILL is for games with races; {game.title} has none")
+        raise SetupRefused(message("no-races", what="@SKILL", game=game.title))
     return replace(mind, name=name, skill=read_skill(skill))
 
 
@@ -60,10 +57,7 @@ def searching(name: str, budget: str) -> Mind:
     """A search with its own budget."""
     number = budget.removesuffix("ms")
     if not number.isdecimal() or not 1 <= int(number) <= MOST_SIMULATIONS:
-        raise SetupRefused(
-            f"a search has 1 to {MOST_SIMULATIONS:,} simulations (search:1000) or milliseconds "
-            f"(search:300ms), not {budget!r}"
-        )
+        raise SetupRefused(message("wrong-search", most=MOST_SIMULATIONS, given=repr(budget)))
     if number == budget:
         return Mind(name, SEARCH, simulations=int(number))
     return Mind(name, SEARCH, milliseconds=int(number))
@@ -72,5 +66,5 @@ def searching(name: str, budget: str) -> Mind:
 def read_skill(said: str) -> int:
     digits = said.removeprefix("-").removeprefix("+")
     if not digits.isdecimal() or int(digits) > MOST_SKILL:
-        raise SetupRefused(f"skill must be from {-MOST_SKILL} to {MOST_SKILL}, not {said!r}")
+        raise SetupRefused(message("wrong-skill", most=MOST_SKILL, given=repr(said)))
     return int(said)

@@ -5,39 +5,21 @@ from typing import Annotated
 
 import typer
 
-from fairdeal.commands.arguments import (
-    Bots,
-    GameName,
-    Json,
-    Language,
-    On,
-    Options,
-    Page,
-    Preset,
-    Rows,
-    Seats,
-    read_options,
-)
-from fairdeal.engine.speech import speak
+from fairdeal.commands.arguments import Json, Options, Page, read_options
 
 
 def simulate(
-    game: GameName,
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(help="How many matches to play.")] = 100_000,
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same matches.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
-    preset: Preset = "as-written",
+    game: str,
+    seats: int | None = None,
+    games: int = 100_000,
+    seed: str | None = None,
+    jobs: int | None = None,
+    preset: str = "as-written",
     option: Options = None,
-    device: Annotated[str, typer.Option(help="cpu, cuda (a GPU), or plain (uncompiled).")] = "cpu",
-    on: On = "cores",
-    skill: Annotated[
-        str | None,
-        typer.Option(metavar="N,N", help="Reaction skill of each seat in races, -100 to 100."),
-    ] = None,
-    journals: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Save every match to this folder.")
-    ] = None,
+    device: str = "cpu",
+    on: str = "cores",
+    skill: str | None = None,
+    journals: Path | None = None,
     as_json: Json = False,
 ) -> None:
     """Play many matches at random, and print statistics."""
@@ -57,29 +39,19 @@ def simulate(
 
 
 def arena(
-    game: GameName,
-    bots: Annotated[
-        str, typer.Option(metavar="BOT,BOT", help="The bots: random, thumb, search:1000, hard.")
-    ] = "random,thumb,search",
-    lineup: Annotated[
-        str | None, typer.Option(metavar="BOT,BOT", help="Only this line-up, in every seating.")
-    ] = None,
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(help="Matches to play, rounded up to blocks.")] = 2_000,
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same matches.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
-    on: On = "cores",
-    preset: Preset = "as-written",
+    game: str,
+    bots: str = "random,thumb,search",
+    lineup: str | None = None,
+    seats: int | None = None,
+    games: int = 2_000,
+    seed: str | None = None,
+    jobs: int | None = None,
+    on: str = "cores",
+    preset: str = "as-written",
     option: Options = None,
-    keep: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Store finished blocks here, to resume.")
-    ] = None,
-    journals: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Save every match to this folder.")
-    ] = None,
-    table: Annotated[
-        Path | None, typer.Option("--csv", metavar="FILE", help="Write one CSV row per match.")
-    ] = None,
+    keep: Path | None = None,
+    journals: Path | None = None,
+    table: Annotated[Path | None, typer.Option("--csv")] = None,
     as_json: Json = False,
 ) -> None:
     """Rate bots: they play each other on the same deals from every seat."""
@@ -95,21 +67,19 @@ def arena(
 
 
 def report(
-    game: GameName,
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(help="How many matches to play.")] = 100_000,
-    bots: Bots = "thumb",
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same page.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
-    on: On = "cores",
-    preset: Preset = "as-written",
+    game: str,
+    seats: int | None = None,
+    games: int = 100_000,
+    bots: str = "thumb",
+    seed: str | None = None,
+    jobs: int | None = None,
+    on: str = "cores",
+    preset: str = "as-written",
     option: Options = None,
     out: Page = Path("report.html"),
-    rows: Rows = None,
-    language: Language = None,
+    rows: Path | None = None,
 ) -> None:
     """Analyse a game, and write an HTML page with charts."""
-    speak(language)
     import secrets
 
     from fairdeal.games import find
@@ -122,28 +92,19 @@ def report(
 
 
 def compare(
-    game: GameName,
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(help="How many matches of each rule set.")] = 100_000,
-    bots: Bots = "thumb",
-    seed: Annotated[str | None, typer.Option(help="The same seed gives the same page.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Cores to use; all of them by default.")] = None,
-    on: On = "cores",
-    preset: Annotated[
-        list[str] | None, typer.Option(help="A rule set of the game; give two or more.")
-    ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option", metavar="NAME=VALUE", help="Also compare the last preset with this change."
-        ),
-    ] = None,
+    game: str,
+    seats: int | None = None,
+    games: int = 100_000,
+    bots: str = "thumb",
+    seed: str | None = None,
+    jobs: int | None = None,
+    on: str = "cores",
+    preset: list[str] | None = None,
+    option: Options = None,
     out: Page = Path("compare.html"),
-    rows: Rows = None,
-    language: Language = None,
+    rows: Path | None = None,
 ) -> None:
     """Compare two or more rule sets on the same deals."""
-    speak(language)
     import secrets
 
     from fairdeal.games import find
@@ -157,27 +118,17 @@ def compare(
 
 
 def review(
-    file: Annotated[Path, typer.Argument(help="The journal of a finished match.")],
-    seat: Annotated[
-        int | None, typer.Option(help="Only this seat: its decisions, and what it knew.")
-    ] = None,
-    open_cards: Annotated[
-        bool, typer.Option("--open", help="Estimate the chances with all cards known.")
-    ] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the usual work.")] = False,
-    deep: Annotated[bool, typer.Option("--deep", help="Eight times the usual work.")] = False,
-    playouts: Annotated[
-        int | None, typer.Option(help="Playouts for each alternative; default: 512 or fewer.")
-    ] = None,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = "0",
+    file: Path,
+    seat: int | None = None,
+    open_cards: Annotated[bool, typer.Option("--open")] = False,
+    quick: Annotated[bool, typer.Option("--quick")] = False,
+    deep: Annotated[bool, typer.Option("--deep")] = False,
+    playouts: int | None = None,
+    seed: str = "0",
     as_json: Json = False,
-    page: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="Write an HTML page.")
-    ] = None,
-    language: Language = None,
+    page: Annotated[Path | None, typer.Option("--html")] = None,
 ) -> None:
     """Review a finished match: luck and skill, move by move."""
-    speak(language)
     from fairdeal.bots.review import DEEP, QUICK, USUAL
     from fairdeal.lab.review.run import run
     from fairdeal.terminal.words import words_of

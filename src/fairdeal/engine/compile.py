@@ -29,6 +29,7 @@ from fairdeal.engine import bits, chance, code_cache, contract, face
 from fairdeal.engine.code_cache import CodeCache, cache_home
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.game import Answers, Game
+from fairdeal.engine.messages import message
 from fairdeal.engine.settle import settled
 
 if TYPE_CHECKING:  # Numba and llvmlite are not typed: mypy takes these names as they come
@@ -196,11 +197,9 @@ def find_cuda() -> ModuleType:
 
         available = cuda.is_available()
     except ImportError:
-        raise NoDevice(
-            "CUDA is not installed: use --device cpu, or install fairdeal[cuda] (with a GPU)"
-        ) from None
+        raise NoDevice(message("no-cuda")) from None
     if not available:
-        raise NoDevice("no NVIDIA GPU was found; use --device cpu")
+        raise NoDevice(message("no-gpu"))
     return cuda
 
 

@@ -21,21 +21,51 @@ FairdealError
   NoDevice           this machine has no GPU
 """
 
+import errno
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 
-from fairdeal.engine.messages import Message
+from fairdeal.engine.messages import COMMON, ENGLISH, Catalogue, Message, message
+
+REFUSALS = COMMON / "refusals"
 
 
 class FairdealError(Exception):
-    """The base of all exceptions of this package; the message is one line for people."""
+    """The base of all exceptions of this package: one line, as data if people read it.
+
+    As a string it is English. `folder` has the catalogues with its sentence.
+    """
+
+    folder = REFUSALS
+
+    def __init__(self, why: Message | str, folder: Path | None = None) -> None:
+        self.folder = folder or self.folder
+        self.said = why if isinstance(why, Message) else None
+        super().__init__(why if isinstance(why, str) else self.tell(ENGLISH))
+
+    def tell(self, language: str) -> str:
+        """The reason in this language; one that is not data is in English."""
+        return sentences(self.folder, language).sentence(self.said) if self.said else str(self)
+
+
+@cache
+def sentences(folder: Path, language: str) -> Catalogue:
+    return Catalogue(language, (COMMON, REFUSALS, folder))
+
+
+def system_error(error: OSError) -> Message:
+    """What the operating system says about a file or a connection."""
+    code = errno.errorcode.get(error.errno or 0, "")
+    return message("system-error", code=code, words=str(error.strerror or error))
+
+
+def cannot_write(path: Path, error: OSError) -> Message:
+    return message("cannot-write", path=str(path), why=system_error(error))
 
 
 class SetupRefused(FairdealError):
-    """The settings are wrong; `said` is the reason as data, where known."""
-
-    def __init__(self, words: str, said: Message | None = None) -> None:
-        super().__init__(words)
-        self.said = said
+    """The settings are wrong."""
 
 
 class UnknownGame(SetupRefused):
@@ -59,11 +89,7 @@ class WrongSeats(SetupRefused):
 
 
 class MoveRefused(FairdealError):
-    """The move was refused and nothing has changed; `said` is the reason as data, where known."""
-
-    def __init__(self, words: str, said: Message | None = None) -> None:
-        super().__init__(words)
-        self.said = said
+    """The move was refused and nothing has changed."""
 
 
 class NoSuchSeat(MoveRefused):
@@ -105,8 +131,10 @@ class NotWhole(MoveRefused):
 class BrokenJournal(FairdealError):
     """The journal does not replay to its match."""
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}")
+    def __init__(self, line: int, why: Message | FairdealError) -> None:
+        what: Message | str = (why.said or str(why)) if isinstance(why, FairdealError) else why
+        said = message("journal-line", line=str(line), what=what)
+        super().__init__(said, why.folder if isinstance(why, FairdealError) else None)
         self.line = line
 
 

@@ -66,26 +66,28 @@ class Game(Contract):
         """Every option with its value: of the preset, then the given ones; wrong ones raise."""
         least, most = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-            raise WrongSeats(f"{self.title} is for {least} to {most} seats, not {seats}")
+            given = str(seats)
+            raise WrongSeats(
+                message("wrong-seats", game=self.title, least=least, most=most, given=given)
+            )
         if preset not in self.presets:
-            there = ", ".join(self.presets)
-            raise UnknownPreset(f"{self.title} has no rule set {preset!r}; there are: {there}")
-        given = {**self.presets[preset], **(options or {})}
+            there, given = ", ".join(self.presets), repr(preset)
+            raise UnknownPreset(message("no-preset", game=self.title, given=given, there=there))
+        wanted = {**self.presets[preset], **(options or {})}
         names = [option.name for option in self.options]
-        for name in given:
+        for name in wanted:
             if name not in names:
-                raise UnknownOption(
-                    f"{self.title} has no option {name!r}; there are: {', '.join(names)}"
-                )
+                there, given = ", ".join(names), repr(name)
+                raise UnknownOption(message("no-option", game=self.title, given=given, there=there))
         chosen: dict[str, Value] = {}
         for option in self.options:
             absent = option.simulated if simulated and option.simulated else option.default
             chosen[option.name] = (
-                option.read(given[option.name]) if option.name in given else absent
+                option.read(wanted[option.name]) if option.name in wanted else absent
             )
         wrong = self.contradiction(chosen, seats)
         if wrong:
-            raise WrongOption(self.say(wrong), wrong)
+            raise WrongOption(wrong, self.folder / "messages")
         return chosen
 
     @property
@@ -167,13 +169,11 @@ class Game(Contract):
         looks for some line in any case.
         """
         if self.solver is None:
-            raise SetupRefused(f"{self.title} has no solver, so its deals have no known par")
+            raise SetupRefused(message("no-solver", game=self.title))
         if state.seats != 1:
-            raise SetupRefused(
-                f"par is for one seat only, and this table has {self.seated(state.seats)}"
-            )
+            raise SetupRefused(message("par-alone", n=state.seats))
         if budget < 1:
-            raise SetupRefused(f"the budget (positions to store) must be at least 1, not {budget}")
+            raise SetupRefused(message("no-budget", given=str(budget)))
         return self.solver(self, state, budget)
 
     def options_of(self, settled: Settings) -> dict[str, Value]:

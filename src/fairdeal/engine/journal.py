@@ -18,8 +18,10 @@ from fairdeal.engine.errors import (
     MoveRefused,
     NewerJournal,
     SetupRefused,
+    system_error,
 )
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import Message, message
 from fairdeal.engine.table import Event, Table
 
 FORMAT = 1
@@ -72,33 +74,29 @@ class Replay:
     def begin(self, games: Mapping[str, Game]) -> Table:
         number, head = self.read(HEAD)
         if head is None:
-            raise BrokenJournal(1, "the journal is empty")
+            raise BrokenJournal(1, message("journal-empty"))
         if head["format"] != FORMAT:
-            raise NewerJournal(
-                number, f"journal format {head['format']}; this fairdeal reads format {FORMAT}"
-            )
+            raise NewerJournal(number, other_format(head["format"]))
         game = games.get(head["game"]) if isinstance(head["game"], str) else None
         if game is None:
-            there = ", ".join(games)
-            raise BrokenJournal(number, f"there is no game {head['game']!r}; there are: {there}")
+            given, there = repr(head["game"]), ", ".join(games)
+            raise BrokenJournal(number, message("no-game-here", given=given, there=there))
         if head["rules"] != game.version:
             kind = NewerJournal if is_newer(head["rules"], game.version) else BrokenJournal
-            raise kind(
-                number,
-                f"{game.title} rules version {head['rules']}; this fairdeal has {game.version}",
-            )
+            theirs, ours = str(head["rules"]), str(game.version)
+            raise kind(number, message("other-rules", game=game.title, theirs=theirs, ours=ours))
         try:
             key = bytes.fromhex(head["key"])
             if len(key) != 32:
                 raise ValueError
         except (TypeError, ValueError):
-            raise BrokenJournal(number, "the key must be 64 hexadecimal digits") from None
+            raise BrokenJournal(number, message("journal-key")) from None
         if not isinstance(head["options"], dict):
-            raise BrokenJournal(number, "the options must be an object of names and values")
+            raise BrokenJournal(number, message("journal-options"))
         try:
             table = Table(game, head["seats"], options=head["options"], key=key)
         except SetupRefused as refusal:
-            raise BrokenJournal(number, str(refusal)) from None
+            raise BrokenJournal(number, refusal) from None
         self.check(number, head["table"], table)
         self.compare(number, head_of(table))
         return table
@@ -113,16 +111,16 @@ class Replay:
                 self.finish(number, step)
                 return
             if step["ply"] != self.table.ply:
-                raise BrokenJournal(
-                    number, f"move {self.table.ply} is expected here, not {step['ply']!r}"
-                )
+                ours, theirs = str(self.table.ply), repr(step["ply"])
+                raise BrokenJournal(number, message("other-move", ours=ours, theirs=theirs))
             try:
                 event = self.table.play(step["seat"], step["action"])[0]
             except MoveRefused as refusal:
-                raise BrokenJournal(number, str(refusal)) from None
+                raise BrokenJournal(number, refusal) from None
             if step["words"] != event.words:
+                action, ours, theirs = str(event.action), repr(event.words), repr(step["words"])
                 raise BrokenJournal(
-                    number, f"action {event.action} is {event.words!r}, not {step['words']!r}"
+                    number, message("other-words", action=action, ours=ours, theirs=theirs)
                 )
             self.check(number, step["table"], self.table)
             self.compare(number, step_of(event))
@@ -131,58 +129,53 @@ class Replay:
     def finish(self, number: int, end: Line) -> None:
         """Check the last line: the match is over, with these points, and nothing follows."""
         if not self.table.over:
-            raise BrokenJournal(
-                number, "the match is not over yet: lines before this one are missing"
-            )
+            raise BrokenJournal(number, message("lines-missing"))
         for name in ("points", "places"):
             if end[name] != getattr(self.table, name):
+                ours, theirs = str(getattr(self.table, name)), str(end[name])
                 raise BrokenJournal(
-                    number, f"the {name} are {getattr(self.table, name)}, not {end[name]}"
+                    number, message("other-result", what=name, ours=ours, theirs=theirs)
                 )
         self.compare(number, end_of(self.table))
         self.ended = True
         extra = next(self.lines, None)
         if extra is not None:
-            raise BrokenJournal(extra[0], "the match is over: no more lines may follow")
+            raise BrokenJournal(extra[0], message("lines-follow"))
 
     def read(self, names: tuple[str, ...]) -> tuple[int, Line | None]:
         """The next line, which must have exactly these fields; nothing at the end of the file."""
         try:
             number, line = next(self.lines, (0, None))
         except UnicodeDecodeError:
-            raise BrokenJournal(self.number + 1, "this line is not UTF-8 text") from None
+            raise BrokenJournal(self.number + 1, message("line-not-text")) from None
         if line is None:
             return number, None
         self.number, self.line = number, line
         if not line.endswith("\n"):
-            raise BrokenJournal(number, "the line is incomplete: the file was truncated here")
+            raise BrokenJournal(number, message("line-truncated"))
         try:
             found = json.loads(line)
         except (ValueError, RecursionError):
-            raise BrokenJournal(number, "this is not a JSON object") from None
+            raise BrokenJournal(number, message("line-not-json")) from None
         if names is HEAD and isinstance(found, dict) and is_newer(found.get("format"), FORMAT):
-            raise NewerJournal(
-                number, f"journal format {found['format']}; this fairdeal reads format {FORMAT}"
-            )
+            raise NewerJournal(number, other_format(found["format"]))
         expected = END if isinstance(found, dict) and "over" in found else names
         if not isinstance(found, dict) or sorted(found) != sorted(expected):
-            raise BrokenJournal(
-                number, f"this line must have exactly the fields {', '.join(expected)}"
-            )
+            raise BrokenJournal(number, message("line-fields", fields=", ".join(expected)))
         return number, found
 
     def compare(self, number: int, meant: str) -> None:
         """Refuse a line that leads to the right table but differs from what fairdeal writes."""
         if self.line != meant:
-            raise BrokenJournal(number, "the line was edited: fairdeal would write it differently")
+            raise BrokenJournal(number, message("line-edited"))
 
     def check(self, number: int, mark: object, table: Table) -> None:
         if mark != table.mark:
-            raise BrokenJournal(
-                number,
-                "this line leads to a different table than recorded: the journal was edited, or "
-                "the rules have changed",
-            )
+            raise BrokenJournal(number, message("other-table"))
+
+
+def other_format(theirs: object) -> Message:
+    return message("other-format", theirs=str(theirs), ours=str(FORMAT))
 
 
 def is_newer(theirs: object, ours: int) -> bool:
@@ -228,8 +221,11 @@ def opened(path: Path, games: Mapping[str, Game]) -> Iterator[Replay]:
     except BrokenPipeError:  # the reader of the output has gone: not an error of the journal
         raise
     except OSError as error:
-        raise FairdealError(f"cannot read {path}: {error.strerror}") from None
+        raise FairdealError(
+            message("cannot-read-file", path=str(path), why=system_error(error))
+        ) from None
     except UnicodeDecodeError:
-        raise FairdealError(f"{path} is not a journal: it is not text") from None
+        raise FairdealError(message("not-a-journal", path=str(path))) from None
     except BrokenJournal as error:
-        raise FairdealError(f"{path}: {error}") from None
+        what = error.said or str(error)
+        raise FairdealError(message("file-says", path=str(path), what=what), error.folder) from None

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from fairdeal.engine.errors import WrongOption
+from fairdeal.engine.messages import Message, message
 from fairdeal.engine.record import Field, Record, fields_of
 
 Value = bool | int | str | None
@@ -44,12 +45,15 @@ class Option(Field[int]):
     def __set_name__(self, settings: type[Settings], name: str) -> None:
         self.name = name
 
-    def answers(self) -> str:
+    def answers(self) -> Message:
+        """The possible values, for people."""
         if self.choices:
-            return " or ".join(self.choices)
+            *some, last = self.choices
+            return message("answer-choice", some=", ".join(some), last=last)
         if isinstance(self.default, bool):
-            return "true or false"
-        return f"a number from {self.least} to {self.most}" + (" or none" if self.optional else "")
+            return message("answer-switch")
+        key = "answer-number-or-none" if self.optional else "answer-number"
+        return message(key, least=str(self.least), most=str(self.most))
 
     def read(self, given: object) -> Value:
         """Parse a value that a person or a file wrote."""
@@ -69,7 +73,9 @@ class Option(Field[int]):
             whole = isinstance(number, int) and not isinstance(number, bool)
             if whole and self.least <= number <= self.most:  # type: ignore[operator]
                 return int(number)  # type: ignore[call-overload]
-        raise WrongOption(f"{self.name} is {self.answers()}, not {given!r}")
+        raise WrongOption(
+            message("wrong-answer", option=self.name, answers=self.answers(), given=repr(given))
+        )
 
     def code(self, value: Value) -> int:
         """The value as the number that a record stores."""

@@ -26,7 +26,7 @@ def speak(asked: str | None = None) -> None:
     """Speak this language from now on; by default that of the environment."""
     if asked is not None and asked not in LANGUAGES:
         there = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
-        raise SetupRefused(f"there is no language {asked!r} here; there are: {there}")
+        raise SetupRefused(message("no-language", asked=repr(asked), there=there))
     Reader.language = asked or language_of(os.environ)
 
 

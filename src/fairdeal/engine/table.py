@@ -144,7 +144,7 @@ class Table:
         self.check_seat(seat)
         if ply is not None and ply != self.ply:
             moved = message("moved-on", ply=str(self.ply), given=str(ply))
-            raise StaleMove(self.game.say(moved), moved)
+            raise self.refusal(StaleMove, moved)
         table = spare or self.copy()
         table.state.restore(self.state.whole)
         table.ply = self.ply
@@ -209,12 +209,12 @@ class Table:
         return self.refusal(IllegalMove, said)
 
     def refusal(self, kind: type[MoveRefused], said: Message) -> MoveRefused:
-        """A refusal with this message, in words and as data."""
-        return kind(self.game.say(said), said)
+        """A refusal with a message of the game."""
+        return kind(said, self.game.folder / "messages")
 
     def check_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise NoSuchSeat(f"there is no seat {seat!r}: the seats are 0 to {self.seats - 1}")
+            raise NoSuchSeat(message("no-such-seat", given=repr(seat), last=self.seats - 1))
 
     def describe(self, seat: int = SPECTATOR) -> Facts:
         """The view of the seat, in words."""

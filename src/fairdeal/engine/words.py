@@ -48,9 +48,11 @@ class Words:
         return None
 
     def why(self, error: FairdealError) -> str:
-        """The reason of a refusal; those of the command line are in English only."""
-        said = getattr(error, "said", None)
-        return self.say(said) if said else str(error)
+        """The reason of a refusal, with the names of this game."""
+        said = error.said
+        return (
+            self.say(said) if said and self.catalogue.has(said.key) else error.tell(self.language)
+        )
 
     def name(self, english: str) -> str:
         """A card, an action, a key of a view, or a word in one."""

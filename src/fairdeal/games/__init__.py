@@ -5,6 +5,7 @@ from pkgutil import iter_modules
 
 from fairdeal.engine.errors import UnknownGame
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import message
 
 GAMES: dict[str, Game] = {
     folder.name: import_module(f"{__name__}.{folder.name}").GAME
@@ -18,5 +19,5 @@ DAILY = next(game for game in GAMES.values() if game.daily)  # the one of the de
 def find(name: str) -> Game:
     """The game of this name."""
     if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
+        raise UnknownGame(message("no-game-here", given=repr(name), there=", ".join(GAMES)))
     return GAMES[name]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
-from fairdeal.engine.messages import ENGLISH
+from fairdeal.engine.messages import ENGLISH, message
 
 # In a wheel the pages lie in the package, in a checkout where they are written.
 FOLDERS = (
@@ -19,7 +19,7 @@ def page_of(game: Game, language: str = ENGLISH) -> str:
         page = file_in(folder, game, language)
         if page.exists():
             return page.read_text(encoding="utf-8")
-    raise FairdealError(f"the page of {game.title} is missing from this installation")
+    raise FairdealError(message("no-page", game=game.title))
 
 
 def language_of(game: Game, wanted: str) -> str:

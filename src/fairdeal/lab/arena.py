@@ -18,6 +18,7 @@ from fairdeal.bots import minds
 from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import message
 from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.plan import Plan
 
@@ -110,9 +111,9 @@ def arrange(
         return Arena(plan, tuple(meeting), tuple(sorted(meeting.index(mind) for mind in named)))
     if len(meeting) < len(named):
         twice = Counter(mind.name for mind in named).most_common(1)[0][0]
-        raise SetupRefused(f"{twice} is named twice; use --lineup for several seats of one bot")
+        raise SetupRefused(message("bot-twice", bot=twice))
     if len(meeting) > MOST_BOTS:
-        raise SetupRefused(f"an arena has at most {MOST_BOTS} bots, not {len(meeting)}")
+        raise SetupRefused(message("many-bots", most=MOST_BOTS, given=len(meeting)))
     return Arena(plan, tuple(meeting))
 
 

@@ -12,7 +12,7 @@ from fairdeal.bots.levels import Mind
 from fairdeal.bots.search import Tree
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.compile import compiled, plain
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.face import Numbers, first, wrap
 from fairdeal.engine.journal import Journal
 from fairdeal.engine.players import Players
@@ -79,7 +79,7 @@ def keep_journals(arena: Arena, rows: Numbers, folder: Path, progress: Progress)
             with Journal(path, table) as journal:
                 replay(table, number, journal)
         except OSError as error:
-            raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
+            raise SetupRefused(cannot_write(path, error)) from None
         progress(done)
 
 

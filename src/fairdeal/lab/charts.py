@@ -5,6 +5,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
 from fairdeal.lab.words import t
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def altair() -> ModuleType:
         import altair
         import vl_convert  # noqa: F401  puts the scripts into the page
     except ImportError:
-        raise SetupRefused("reports need Altair: install fairdeal[lab]") from None
+        raise SetupRefused(message("not-installed", what="Altair", extra="fairdeal[lab]")) from None
     return altair
 
 

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
 from fairdeal.lab.arena import Arena
 from fairdeal.lab.bouts import keep_journals, play
 from fairdeal.lab.journals import make_folder
@@ -61,11 +62,13 @@ def check_outputs(arena: Arena, journals: Path | None, table: Path | None) -> No
         make_folder(journals)
         there = next(journals.glob(f"{arena.plan.game.name}-*.jsonl"), None)
         if there:
-            raise SetupRefused(f"{there} already exists; name an empty folder")
+            raise SetupRefused(message("folder-not-empty", path=str(there)))
     if table and table.exists():
-        raise SetupRefused(f"{table} already exists; name a new file")
+        raise SetupRefused(message("file-exists", path=str(table)))
     if table and not os.access(table.parent, os.W_OK | os.X_OK):
-        raise SetupRefused(f"cannot write {table}: {table.parent} is not a writable folder")
+        raise SetupRefused(
+            message("folder-not-writable", path=str(table), folder=str(table.parent))
+        )
 
 
 def tell_start(kept: Keep, own_seed: bool) -> None:

@@ -5,9 +5,10 @@ from pathlib import Path
 from fairdeal.engine import contract
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.compile import plain
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.face import blank
 from fairdeal.engine.journal import Journal
+from fairdeal.engine.messages import message
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.lab.plan import Plan
@@ -19,7 +20,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise SetupRefused(f"cannot write to {folder}: {error.strerror}") from None
+        raise SetupRefused(cannot_write(folder, error)) from None
 
 
 def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
@@ -36,9 +37,9 @@ def keep_journals(plan: Plan, folder: Path, progress: Progress) -> None:
         try:
             journal = Journal(path, table)
         except FileExistsError:
-            raise SetupRefused(f"{path} already exists; name an empty folder") from None
+            raise SetupRefused(message("folder-not-empty", path=str(path))) from None
         except OSError as error:
-            raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
+            raise SetupRefused(cannot_write(path, error)) from None
         with journal:
             while not table.over:
                 journal.add(table.play(*whim(table.state, whims, moves)))

@@ -11,9 +11,10 @@ import numpy as np
 from fairdeal import __version__
 from fairdeal.engine.code_cache import cache_home
 from fairdeal.engine.compile import fingerprint
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, system_error
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import layout_for
+from fairdeal.engine.messages import message
 from fairdeal.lab.arena import Arena
 from fairdeal.lab.lineups import Row, binding_of, play_rows
 
@@ -39,7 +40,7 @@ class Keep:
     def begin(self) -> None:
         """Read the file, drop a truncated last line, and open it for writing."""
         if self.path.exists() and not self.path.is_file():
-            raise SetupRefused(f"cannot store blocks in {self.path}: it is not a file")
+            raise SetupRefused(message("not-a-file", path=str(self.path)))
         there = self.path.read_bytes() if self.path.exists() else b""
         whole = there[: there.rfind(b"\n") + 1]
         if not (whole.startswith(self.head) if whole else self.head.startswith(there)):
@@ -62,7 +63,9 @@ class Keep:
             if rows["lineup"].tolist() != list(self.arena.numbers(block)):
                 raise ValueError
         except (ValueError, KeyError, TypeError, IndexError, OverflowError):
-            raise SetupRefused(f"{self.path} is damaged: line {number} is not a block") from None
+            raise SetupRefused(
+                message("keep-damaged", path=str(self.path), line=str(number))
+            ) from None
         self.blocks[block] = rows
 
     def add(self, rows: Numbers) -> None:
@@ -97,13 +100,13 @@ class Keep:
             theirs = json.loads(there.splitlines()[0])
             name = next(name for name in ours if ours[name] != theirs[name])
         except (ValueError, KeyError, TypeError, IndexError, StopIteration):
-            return SetupRefused(f"{self.path} is not the file of an arena")
-        said = f"{name} {json.dumps(theirs[name])}, not {json.dumps(ours[name])}"
-        return SetupRefused(f"{self.path} is of another arena, with {said}")
+            return SetupRefused(message("keep-not-one", path=str(self.path)))
+        values = {"theirs": json.dumps(theirs[name]), "ours": json.dumps(ours[name])}
+        return SetupRefused(message("keep-other", path=str(self.path), name=name, **values))
 
     def refusal(self, error: OSError) -> SetupRefused:
-        stored = f"; {len(self.blocks):,} blocks are stored there" if self.blocks else ""
-        return SetupRefused(f"cannot write {self.path}: {error.strerror}{stored}")
+        path, why = str(self.path), system_error(error)
+        return SetupRefused(message("keep-failed", path=path, why=why, n=len(self.blocks)))
 
 
 def head_of(arena: Arena) -> dict[str, object]:

@@ -12,6 +12,7 @@ from fairdeal.engine.contract import apply, legal, measure, over, rank, score
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import Game, State, View, layout_for
+from fairdeal.engine.messages import message
 from fairdeal.engine.players import Players, begin
 from fairdeal.engine.record import Array, Field, Record, Rows
 from fairdeal.lab.plan import Plan
@@ -157,12 +158,10 @@ class Crew:
 def seat_all(lineup: np.void, seated: tuple[Mind, ...], seats: int) -> None:
     """Write the policies of one line-up into a record."""
     if len(seated) != seats:
-        raise SetupRefused(f"a line-up for {seats} seats must have {seats} bots, not {len(seated)}")
+        raise SetupRefused(message("wrong-lineup", seats=seats, given=len(seated)))
     for seat, mind in enumerate(seated):
         if mind.milliseconds:
-            raise SetupRefused(
-                f"{mind.name} has a time limit; use a number of simulations, as in search:1000"
-            )
+            raise SetupRefused(message("no-time-limit", bot=mind.name))
         for name in ("kind", "simulations", "slips", "skill"):
             lineup[name][seat] = getattr(mind, name)
 

@@ -9,6 +9,7 @@ from fairdeal.engine.chance import fork, give_key, key_of
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers, blank, wrap
 from fairdeal.engine.game import Answers, Game, Value
+from fairdeal.engine.messages import message
 from fairdeal.engine.players import MOST_SKILL, Players
 
 
@@ -25,16 +26,14 @@ class Plan:
 
     def __post_init__(self) -> None:
         if self.games < 1:
-            raise SetupRefused(f"games (matches to play) must be at least 1, not {self.games}")
+            raise SetupRefused(message("no-matches", given=str(self.games)))
         if len(self.skill) > self.seats:
-            raise SetupRefused(
-                f"skill needs a number for each of {self.seats} seats, not {len(self.skill)}"
-            )
+            raise SetupRefused(message("skill-of-each", seats=self.seats, given=len(self.skill)))
         if self.skill and self.game.whim is None:
-            raise SetupRefused(f"skill is for games with races; {self.game.title} has none")
+            raise SetupRefused(message("no-races", what="--skill", game=self.game.title))
         for skill in self.skill:
             if not -MOST_SKILL <= skill <= MOST_SKILL:
-                raise SetupRefused(f"skill must be from {-MOST_SKILL} to {MOST_SKILL}, not {skill}")
+                raise SetupRefused(message("wrong-skill", most=MOST_SKILL, given=str(skill)))
 
     def master(self) -> Numbers:
         """The players with the master key, from which each match gets its key."""

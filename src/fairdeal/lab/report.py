@@ -12,10 +12,10 @@ from rich.console import Console
 from fairdeal import __version__
 from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.bots.minds import Minds
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN, Game
-from fairdeal.engine.messages import ENGLISH
+from fairdeal.engine.messages import ENGLISH, message
 from fairdeal.engine.speech import language
 from fairdeal.lab import charts, courses, findings, remarks, section, sections, winning
 from fairdeal.lab.lineups import seat_all
@@ -46,7 +46,7 @@ def rule_sets(
     if compared and options:
         chosen.append((chosen[-1][0], options))
     if compared and len(chosen) < 2:
-        raise SetupRefused("compare needs two rule sets: add --preset NAME or --option NAME=VALUE")
+        raise SetupRefused(message("compare-two"))
     return [
         RuleSet(
             rule_name(preset, given),
@@ -60,9 +60,7 @@ def read_lineup(said: str, game: Game, seats: int) -> tuple[Mind, ...]:
     """The named bots: one for all seats, or one for each."""
     minds = [read_mind(name, game) for name in said.split(",")]
     if len(minds) not in (1, seats):
-        raise SetupRefused(
-            f"name one bot for all seats, or {seats}, one for each seat, not {len(minds)}"
-        )
+        raise SetupRefused(message("bots-of-each", seats=seats, given=len(minds)))
     return tuple(minds * seats if len(minds) == 1 else minds)
 
 
@@ -201,7 +199,7 @@ def save(path: Path, write: Callable[[Path], None]) -> None:
         write(path)
     except SetupRefused as refused:
         here = Path(path.name)
-        console.print(f"{refused}", highlight=False, markup=False, soft_wrap=True)
+        console.print(refused.tell(language()), highlight=False, markup=False, soft_wrap=True)
         write(here)
         path = here
     console.print(t("written", path=str(path)), highlight=False, markup=False, soft_wrap=True)
@@ -215,4 +213,4 @@ def write_page(text: str, path: Path) -> None:
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
+        raise SetupRefused(cannot_write(path, error)) from None

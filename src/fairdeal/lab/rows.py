@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from fairdeal.bots.levels import Mind
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import has_score
+from fairdeal.engine.messages import message
 from fairdeal.lab.plan import Plan
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def connect() -> "DuckDBPyConnection":
     try:
         import duckdb
     except ImportError:
-        raise SetupRefused("--rows needs DuckDB: install fairdeal[lab]") from None
+        raise SetupRefused(message("not-installed", what="DuckDB", extra="fairdeal[lab]")) from None
     return duckdb.connect(config={"threads": 1})
 
 
@@ -81,7 +82,7 @@ def write_parquet(columns: Columns, path: Path) -> None:
             part.replace(path)
         except (OSError, duckdb.Error) as error:
             part.unlink(missing_ok=True)
-            raise SetupRefused(f"cannot write {path}: {why(error)}") from None
+            raise SetupRefused(message("cannot-write", path=str(path), why=why(error))) from None
 
 
 def why(error: Exception) -> str:
@@ -94,11 +95,11 @@ def check_writable(path: Path) -> None:
     """Refuse a path that cannot be written to, before any match is played."""
     part = path.with_name(f".{path.name}.part")
     if path.is_dir():
-        raise SetupRefused(f"cannot write {path}: it is a folder")
+        raise SetupRefused(message("not-a-file", path=str(path)))
     if path.exists() and not path.is_file():  # a device, which the new file would replace
-        raise SetupRefused(f"cannot write {path}: it is not a regular file")
+        raise SetupRefused(message("not-a-file", path=str(path)))
     try:
         part.touch()
         part.unlink()
     except OSError as error:
-        raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
+        raise SetupRefused(cannot_write(path, error)) from None

@@ -10,6 +10,7 @@ from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers, first, wrap
 from fairdeal.engine.game import layout_for
+from fairdeal.engine.messages import message
 from fairdeal.engine.players import Players
 from fairdeal.lab import loops
 from fairdeal.lab.plan import Plan
@@ -37,7 +38,9 @@ def simulate(
 ) -> Outcome:
     """Play all matches of the plan; the tally does not depend on jobs, device or machines."""
     if device not in DEVICES:
-        raise SetupRefused(f"the device must be one of {', '.join(DEVICES)}, not {device!r}")
+        raise SetupRefused(
+            message("one-of", what="--device", there=", ".join(DEVICES), given=repr(device))
+        )
     check(jobs, on)
     if device == "cuda":
         from fairdeal.lab.device import simulate_on_device

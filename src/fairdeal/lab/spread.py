@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 from fairdeal.engine.errors import FairdealError, SetupRefused
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import message
 from fairdeal.games import find
 
 CORES, RAY = "cores", "ray"
@@ -61,9 +62,9 @@ def spread(
 def check(jobs: int, on: str) -> None:
     """Refuse wrong settings before any work starts."""
     if jobs < 1:
-        raise SetupRefused(f"jobs (cores to use) must be at least 1, not {jobs}")
+        raise SetupRefused(message("no-jobs", given=str(jobs)))
     if on not in (CORES, RAY):
-        raise SetupRefused(f"--on must be {CORES} or {RAY}, not {on!r}")
+        raise SetupRefused(message("one-of", what="--on", there=f"{CORES}, {RAY}", given=repr(on)))
     if on == RAY:
         find_ray()
         knock(os.environ.get("RAY_ADDRESS", ""))
@@ -157,7 +158,7 @@ def fetch(ray: ModuleType, ready: object) -> Any:  # what a worker made, pickled
         raise error.cause from None
     except ray.exceptions.RayError as error:
         first = str(error).partition("\n")[0]
-        raise FairdealError(f"a Ray task failed {RETRIES + 1} times: {first}") from None
+        raise FairdealError(message("ray-failed", n=RETRIES + 1, why=first)) from None
 
 
 @contextmanager
@@ -173,7 +174,9 @@ def cluster(jobs: int) -> Iterator[ModuleType]:
         ray.init(address or "local", log_to_driver=False, logging_level="ERROR", **here)
     except (ConnectionError, ValueError, RuntimeError) as error:
         first = str(error).partition("\n")[0]
-        raise SetupRefused(f"cannot reach Ray at {address or 'this machine'}: {first}") from None
+        raise SetupRefused(
+            message("no-ray-at", address=address or "localhost", why=first)
+        ) from None
     try:
         yield ray
     finally:
@@ -186,9 +189,7 @@ def find_ray() -> ModuleType:
     try:
         import ray
     except ImportError:
-        raise SetupRefused(
-            "Ray is not installed: install fairdeal[ray], or use --on cores"
-        ) from None
+        raise SetupRefused(message("no-ray")) from None
     return ray
 
 
@@ -199,4 +200,4 @@ def knock(address: str) -> None:
         try:
             socket.create_connection((host, int(port)), KNOCK).close()
         except (OSError, OverflowError) as error:
-            raise SetupRefused(f"cannot reach Ray at {address}: {error}") from None
+            raise SetupRefused(message("no-ray-at", address=address, why=str(error))) from None

@@ -11,7 +11,7 @@ from fairdeal import __version__
 from fairdeal.engine import contract
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.compile import plain
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.face import Numbers, blank
 from fairdeal.engine.game import has_score
 from fairdeal.engine.players import Players
@@ -94,4 +94,4 @@ def write_csv(arena: Arena, rows: Numbers, path: Path) -> None:
                 points = points if has_score(places) else [""] * len(seats)
                 writer.writerow([*about, *bots, *places, *points])
     except OSError as error:
-        raise SetupRefused(f"cannot write {path}: {error.strerror}") from None
+        raise SetupRefused(cannot_write(path, error)) from None

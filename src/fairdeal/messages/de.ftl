@@ -26,3 +26,14 @@ subject = { $you ->
    *[no] { $who } hat
 }
 told-whole = { $told }: { $parts }
+
+# Falsche Einstellungen.
+wrong-seats = { $game } hat { $least } bis { $most } Plätze, nicht { $given }
+no-such-seat = Platz { $given } gibt es nicht: die Plätze sind 0 bis { $last }
+no-preset = { $game } kennt die Regeln { $given } nicht; es gibt: { $there }
+no-option = { $game } hat keine Option { $given }; es gibt: { $there }
+wrong-answer = { $option } ist { $answers }, nicht { $given }
+answer-choice = { $some } oder { $last }
+answer-switch = true oder false
+answer-number = eine Zahl von { $least } bis { $most }
+answer-number-or-none = eine Zahl von { $least } bis { $most } oder none

@@ -26,3 +26,14 @@ subject = { $you ->
    *[no] { $who }
 }
 told-whole = { $told }: { $parts }
+
+# Wrong settings.
+wrong-seats = { $game } is for { $least } to { $most } seats, not { $given }
+no-such-seat = there is no seat { $given }: the seats are 0 to { $last }
+no-preset = { $game } has no rule set { $given }; there are: { $there }
+no-option = { $game } has no option { $given }; there are: { $there }
+wrong-answer = { $option } is { $answers }, not { $given }
+answer-choice = { $some } or { $last }
+answer-switch = true or false
+answer-number = a number from { $least } to { $most }
+answer-number-or-none = a number from { $least } to { $most } or none

@@ -26,3 +26,14 @@ subject = { $you ->
    *[no] { $who } ha
 }
 told-whole = { $told }: { $parts }
+
+# Ajustes incorrectos.
+wrong-seats = { $game } tiene de { $least } a { $most } puestos, no { $given }
+no-such-seat = el puesto { $given } no existe: los puestos van de 0 a { $last }
+no-preset = { $game } no tiene las reglas { $given }; hay: { $there }
+no-option = { $game } no tiene la opción { $given }; hay: { $there }
+wrong-answer = { $option } es { $answers }, no { $given }
+answer-choice = { $some } o { $last }
+answer-switch = true o false
+answer-number = un número de { $least } a { $most }
+answer-number-or-none = un número de { $least } a { $most } o none

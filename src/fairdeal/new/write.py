@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
 
 TEMPLATE = Path(__file__).parent / "eights"
 NAMED, TITLED = "eights", "Crazy Eights"
@@ -35,7 +36,7 @@ def new_game(name: str, title: str | None, here: Path) -> list[str]:
     files = written_as(check_name(name, checkout), check_title(title or title_of(name)))
     for path in files:
         if (checkout / path).exists():
-            raise SetupRefused(f"{path} already exists: nothing was written")
+            raise SetupRefused(message("new-exists", path=path))
     for path, text in files.items():
         (checkout / path).parent.mkdir(parents=True, exist_ok=True)
         (checkout / path).write_text(text, encoding="utf-8")
@@ -47,20 +48,18 @@ def checkout_around(here: Path) -> Path:
     for folder in (here.resolve(), *here.resolve().parents):
         if (folder / "src/fairdeal/games").is_dir() and (folder / "tests/companions").is_dir():
             return folder
-    raise SetupRefused("run this in a checkout of Fairdeal")
+    raise SetupRefused(message("no-checkout"))
 
 
 def check_name(name: str, checkout: Path) -> str:
     """The name, if a game can have it."""
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or keyword.iskeyword(name):
-        raise SetupRefused(
-            f"use a name like that of a Python module, in lower case (snip_snap), not {name!r}"
-        )
+        raise SetupRefused(message("new-name", given=repr(name)))
     if len(name) > LONGEST:
-        raise SetupRefused(f"a name has at most {LONGEST} characters, not {len(name)}")
+        raise SetupRefused(message("new-long", most=LONGEST, given=len(name)))
     for room in ROOMS:
         if (checkout / room / name).exists() or (checkout / room / f"{name}.py").exists():
-            raise SetupRefused(f"the name {name!r} is taken: there is a {room}/{name}")
+            raise SetupRefused(message("new-taken", given=repr(name), path=f"{room}/{name}"))
     return name
 
 
@@ -70,9 +69,7 @@ def title_of(name: str) -> str:
 
 def check_title(title: str) -> str:
     if not re.fullmatch(rf"[A-Za-z0-9][A-Za-z0-9 '-]{{0,{LONGEST - 1}}}", title):
-        raise SetupRefused(
-            f"a title is 1 to {LONGEST} letters, digits and spaces (Snip Snap), not {title!r}"
-        )
+        raise SetupRefused(message("new-title", most=LONGEST, given=repr(title)))
     return title
 
 
@@ -125,4 +122,5 @@ def run_in(checkout: Path, *words: str) -> None:
         check=False,
     )
     if told.returncode:
-        raise SetupRefused(f"{words[0]} failed on the new game:\n{told.stdout}{told.stderr}")
+        said = f"{told.stdout}{told.stderr}"
+        raise SetupRefused(message("new-failed", tool=words[0], said=said))

@@ -22,7 +22,9 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets import http11
 
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, cannot_write, system_error
+from fairdeal.engine.messages import message
+from fairdeal.engine.speech import speech
 from fairdeal.server.answers import Health
 from fairdeal.server.door import SPARE_FILES, Gate, PatientProtocol, many_files
 from fairdeal.server.hosts import Hosts, OnlyOurs
@@ -45,6 +47,7 @@ FAR = ("192.0.2.1", 9)  # a reserved address: any remote one would do
 MOST_HEADERS = 65_536  # bytes; browsers that had a cookie for each table of version 0.1 need 16 KiB
 BACKLOG = 2048  # connections that wait to be accepted
 log = logging.getLogger("fairdeal.server")
+t = speech(Path(__file__).parent / "messages")
 
 
 def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
@@ -134,7 +137,7 @@ def serve(
         try:
             data.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise SetupRefused(f"cannot write to {data}: {error.strerror}") from None
+            raise SetupRefused(cannot_write(data, error)) from None
     house = House(open_store(database or data))
     log_to_stderr()
     log.info("starting", extra={"host": host, "port": port})
@@ -157,7 +160,7 @@ def serve_house(
         door = listen_on(host, port)
         if show:  # early connections wait in the backlog
             page = f"http://{name_of(host)}:{port}/"
-            print(f"Fairdeal is at {page}; Ctrl-C ends it", flush=True)
+            print(t("serve-at", page=page), flush=True)
             webbrowser.open(page)
         runner.run(run(server, house, door))
 
@@ -185,8 +188,9 @@ def listen_on(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as error:
-        why = str(error.strerror or error).partition(" (")[0]
-        raise SetupRefused(f"cannot listen on {host}, port {port}: {why}") from None
+        raise SetupRefused(
+            message("cannot-listen", host=host, port=str(port), why=system_error(error))
+        ) from None
 
 
 async def run(server: Server, house: House, door: socket.socket) -> None:

@@ -7,8 +7,8 @@ import urllib.request
 from http.client import HTTPException
 from typing import Any
 
-from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.messages import read_message
+from fairdeal.engine.errors import SetupRefused, system_error
+from fairdeal.engine.messages import message, read_message
 from fairdeal.server.refusals import Refusal
 
 Decoded = Any  # JSON of a server, maybe a newer one: taken as it comes
@@ -20,9 +20,7 @@ def table_at(address: str) -> tuple[str, str]:
     """The server and the table of an address, from the browser or the API."""
     found = ADDRESS.fullmatch(address.strip())
     if not found:
-        raise SetupRefused(
-            f"a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, not {address!r}"
-        )
+        raise SetupRefused(message("not-a-table", given=repr(address)))
     return found[1], found[2]
 
 
@@ -44,6 +42,6 @@ def call(url: str, method: str = "GET", **body: object) -> Decoded:
             raise Refusal(str(error.code), text.decode(errors="replace")[:200]) from None
     except (OSError, HTTPException) as error:
         reason = getattr(error, "reason", error)
-        why = getattr(reason, "strerror", None) or reason
-        raise Refusal("no_server", f"no server answers at {url}: {why}") from None
+        why = system_error(reason) if isinstance(reason, OSError) else str(reason)
+        raise Refusal("no_server", message("no-server", url=url, why=why)) from None
     return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()

@@ -12,7 +12,7 @@ from typing import Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from fairdeal.engine.messages import read_message
+from fairdeal.engine.messages import Message, read_message
 from fairdeal.server import fair
 from fairdeal.server.asked import PendingRequest
 from fairdeal.server.calls import Sent, call
@@ -82,7 +82,7 @@ class Player:
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await self.task
-        self.fail(Refusal("lost", "the connection was closed before the answer"))
+        self.fail(Refusal("lost", Message("connection-lost")))
 
     # -- the connection -------------------------------------------------------
     async def keep_connected(self) -> None:
@@ -159,8 +159,7 @@ class Player:
         any(asked.notice(seq, what, self.seat) for asked in self.waiting.values())
         if what["type"] == "cancelled":
             free = ", ".join(map(str, what["seats"]))
-            why = f"no nonce came from seat {free}, which is free now: start again"
-            self.undealt(Refusal("cancelled", why))
+            self.undealt(Refusal("cancelled", Message("no-nonce-came", {"seats": free})))
 
     def settle(self, message: Sent) -> None:
         asked = self.waiting.pop(message["id"], None)

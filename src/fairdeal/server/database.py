@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Row, Select
 from sqlalchemy.sql.dml import UpdateBase
 
 from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.messages import Message, message
 
 log = logging.getLogger(__name__)
 # Any: the columns of a query are known to SQLAlchemy only when it runs.
@@ -28,8 +29,8 @@ class StoreFailed(FairdealError):
     The message is for operators and may contain paths and addresses; `why` does not.
     """
 
-    def __init__(self, message: str, why: str = "the log cannot be used") -> None:
-        super().__init__(message)
+    def __init__(self, said: Message | str, why: str = "the log cannot be used") -> None:
+        super().__init__(said)
         self.why = why
 
 
@@ -79,4 +80,4 @@ def migrate(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError:
-        raise StoreFailed("the log was written by a newer fairdeal: this one is too old") from None
+        raise StoreFailed(message("newer-log")) from None

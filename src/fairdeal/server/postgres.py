@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.sql.dml import UpdateBase
 
+from fairdeal.engine.messages import message
 from fairdeal.server.appends import Append, Outcome
 from fairdeal.server.database import Query, Rows, StoreFailed, migrate
 from fairdeal.server.store import Store
@@ -89,7 +90,7 @@ class PostgresStore(Store):
                 self.url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=SETTINGS
             )
         except ValueError:  # whose words may quote the password
-            raise StoreFailed("the log cannot be opened: its address makes no sense") from None
+            raise StoreFailed(message("log-address")) from None
 
     async def disconnect(self) -> None:
         if self.log:
@@ -197,14 +198,15 @@ def failure(done: str, error: BaseException) -> StoreFailed:
     """The error in plain words, without the address, which may contain a password."""
     if isinstance(error, DBAPIError) and error.orig:
         error = error.orig.__cause__ or error.orig
+    kind, words = "", ""
     match error:
         case asyncpg.DiskFullError():
-            why = "the disk of the server is full"
+            kind = "FULL"
         case asyncpg.InsufficientPrivilegeError():
-            why = "the server does not allow it"
+            kind = "FORBIDDEN"
         case asyncpg.PostgresError() if not isinstance(error, LOST):
-            why = " ".join(str(error).split())
+            words = " ".join(str(error).split())
         case _:
-            why = "the server does not answer"
-    message = f"the log on PostgreSQL cannot be {done}"
-    return StoreFailed(f"{message}: {why}", message)
+            kind = "LOST"
+    said = message("log-failed", log="on PostgreSQL", done=done, kind=kind, words=words)
+    return StoreFailed(said, f"the log on PostgreSQL cannot be {done}")

@@ -3,9 +3,7 @@
 from typing import TypedDict
 
 from fairdeal.engine.errors import FairdealError, MoveRefused
-from fairdeal.engine.messages import COMMON, Message, catalogue, message
-
-SENTENCES = COMMON / "server"
+from fairdeal.engine.messages import COMMON, Message, message
 
 
 class NextActions(TypedDict):
@@ -18,6 +16,8 @@ class NextActions(TypedDict):
 class Refusal(FairdealError):
     """A refused request, which the server sends and its client raises."""
 
+    folder = COMMON / "server"
+
     def __init__(
         self,
         code: str,
@@ -25,12 +25,10 @@ class Refusal(FairdealError):
         more: NextActions | None = None,
         said: Message | None = None,
     ) -> None:
-        if isinstance(why, Message):
-            said, why = why, catalogue(SENTENCES).sentence(why)
         super().__init__(why)
         self.code = code  # for programs
         self.more = more  # data that helps a program
-        self.said = said  # why, as data; a client says it in the language of its reader
+        self.said = said or self.said  # a client says it in the language of its reader
 
 
 def not_stored() -> Refusal:

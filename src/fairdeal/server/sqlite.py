@@ -13,6 +13,8 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql.dml import UpdateBase
 
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.messages import message
 from fairdeal.server.appends import Append, Outcome
 from fairdeal.server.database import Query, Rows, StoreFailed, migrate
 from fairdeal.server.rows import Change
@@ -27,15 +29,6 @@ RESULT = (
 )
 # What is wrong with one entry alone: a broken promise of the schema, or a value that no column has.
 WRONG_VALUE = (sqlite3.IntegrityError, sqlite3.ProgrammingError, ValueError, OverflowError)
-WORDS = {
-    "SQLITE_FULL": "the disk is full",
-    "SQLITE_READONLY": "it is read-only",
-    "SQLITE_BUSY": "another process holds it",
-    "SQLITE_CORRUPT": "the file is damaged",
-    "SQLITE_NOTADB": "the file is not a log",
-    "SQLITE_CANTOPEN": "it cannot be opened",
-    "SQLITE_IOERR": "the disk failed",
-}
 T = TypeVar("T")
 
 
@@ -172,10 +165,11 @@ class SqliteStore(Store):
         if isinstance(error, DBAPIError) and error.orig:
             error = error.orig
         name = getattr(error, "sqlite_errorname", "")
-        kind = "_".join(name.split("_")[:2])
-        why = WORDS.get(kind) or getattr(error, "strerror", None) or error
-        plain = f"the log cannot be {done}: {WORDS.get(kind, 'the disk or the file fails')}"
-        return StoreFailed(f"the log {self.path} cannot be {done}: {why}", plain)
+        kind = "".join(name.split("_")[1:2])
+        words = str(getattr(error, "strerror", None) or error)
+        said = message("log-failed", log=str(self.path), done=done, kind=kind, words=words)
+        plain = message("log-trouble", done=done, kind=kind, words="the disk or the file fails")
+        return StoreFailed(said, str(FairdealError(plain)))
 
 
 def begin(connection: Connection) -> None:

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from fairdeal.engine.messages import message
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.store import Store
 
@@ -20,4 +21,4 @@ def open_store(where: str | Path) -> Store:
         from fairdeal.server.postgres import PostgresStore
 
         return PostgresStore(str(where))
-    raise StoreFailed(f"a log is a folder or postgresql://..., not {scheme[1]}:")
+    raise StoreFailed(message("wrong-log", given=f"{scheme[1]}:"))

@@ -28,7 +28,7 @@ def list_games(as_json: bool) -> None:
             print(f"    {name}: {said or t('all-defaults')}")
         print(f"  {t('options')}")
         for option in game.options:
-            said = f"{about(game, option)}; {answers(option)}"
+            said = f"{about(game, option)}; {words_of(game).say(option.answers())}"
             print(f"    {option.name}={word(option.default)}: {said}")
 
 
@@ -45,7 +45,7 @@ def facts(game: Game) -> dict[str, object]:
                 "name": option.name,
                 "default": option.default,
                 "about": with_ruling(game.about_option(option), option),
-                "answers": option.answers(),
+                "answers": game.say(option.answers()),
             }
             for option in game.options
         ],
@@ -59,16 +59,6 @@ def about(game: Game, option: Option) -> str:
 
 def with_ruling(said: str, option: Option) -> str:
     return f"{said} ({option.ruling})" if option.ruling else said
-
-
-def answers(option: Option) -> str:
-    """The values that an option may have."""
-    if option.choices:
-        return f" {t('answer-or')} ".join(option.choices)
-    if isinstance(option.default, bool):
-        return t("answer-switch")
-    key = "answer-number-or-none" if option.optional else "answer-number"
-    return t(key, least=str(option.least), most=str(option.most))
 
 
 def word(value: object) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind
-from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.errors import FairdealError, cannot_write
 from fairdeal.engine.game import for_people
 from fairdeal.engine.table import Event, Table
 from fairdeal.terminal.chair import ChairSight, result
@@ -57,7 +57,7 @@ def keep(save: Save, events: list[Event]) -> None:
     try:
         save.keep(events)
     except OSError as error:
-        raise FairdealError(f"cannot write {save.path}: {error.strerror}") from None
+        raise FairdealError(cannot_write(save.path, error)) from None
 
 
 def next_move(table: Table, seat: int, others: Others, ask: Callable[[str], str]) -> list[Event]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.errors import FairdealError, cannot_write
 from fairdeal.engine.journal import end_of, head_of, opened, step_of
+from fairdeal.engine.messages import message
 from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES
 
@@ -75,7 +76,7 @@ def new_save(
         save = Save(where, table, events)
         save.write()
     except OSError as error:
-        raise FairdealError(f"cannot write {where}: {error.strerror}") from None
+        raise FairdealError(cannot_write(where, error)) from None
     return save
 
 
@@ -103,7 +104,7 @@ def before_move(path: Path, number: int) -> tuple[Table, list[Event]]:
                 events += begun if moves < number else []
                 begun = []
     if not 1 <= number <= moves:
-        raise FairdealError(f"{path}: there is no move {number}: the moves are 1 to {moves}")
+        raise FairdealError(message("no-move-there", path=str(path), given=str(number), last=moves))
     played = replay.table
     table = Table(played.game, played.seats, options=played.options, key=played.key)
     return table, [table.play(event.seat, event.action)[0] for event in events]
@@ -113,7 +114,7 @@ def go_on(path: Path) -> Save:
     """Open an unfinished match, to continue it."""
     table, events = read(path)
     if table.over:
-        raise FairdealError(f"{path}: this match is over; `fairdeal replay` shows it")
+        raise FairdealError(message("resume-over", path=str(path)))
     return Save(path, table, events)
 
 
@@ -136,4 +137,4 @@ def latest() -> Path:
     """The latest unfinished match."""
     for path in unfinished():
         return path
-    raise FairdealError(f"there is no unfinished match in {folder()}")
+    raise FairdealError(message("none-unfinished", folder=str(folder())))

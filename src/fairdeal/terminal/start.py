@@ -5,6 +5,7 @@ from pathlib import Path
 
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
 from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES, find
 from fairdeal.terminal import plain
@@ -76,9 +77,7 @@ def choose(line_by_line: bool) -> None:
     """Open the first screen."""
     if line_by_line:
         some = next(iter(GAMES))
-        raise SetupRefused(
-            f"name a game, as in `fairdeal play {some}`; `fairdeal games` lists them"
-        )
+        raise SetupRefused(message("name-a-game", game=some))
     from fairdeal.terminal.app import Fairdeal
     from fairdeal.terminal.lobby import Lobby
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fairdeal.bots.review import USUAL, Effort
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
 from fairdeal.engine.table import Table
 from fairdeal.lab.review.account import (
     ALL,
@@ -82,8 +83,8 @@ class Reviewer:
 def check(table: Table, seat: int | None, open_cards: bool, playouts: int | None) -> None:
     if seat is not None:
         if open_cards:
-            raise SetupRefused("choose the knowledge of one seat or all cards, not both")
+            raise SetupRefused(message("seat-or-open"))
         if not 0 <= seat < table.seats:
-            raise SetupRefused(f"there is no seat {seat}: the seats are 0 to {table.seats - 1}")
+            raise SetupRefused(message("no-such-seat", given=str(seat), last=table.seats - 1))
     if playouts is not None and not 1 <= playouts <= MOST_PLAYOUTS:
-        raise SetupRefused(f"playouts must be from 1 to {MOST_PLAYOUTS:,}, not {playouts}")
+        raise SetupRefused(message("wrong-playouts", most=MOST_PLAYOUTS, given=str(playouts)))

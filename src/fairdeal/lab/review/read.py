@@ -4,6 +4,7 @@ from pathlib import Path
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.journal import Replay, opened
+from fairdeal.engine.messages import message
 from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES
 from fairdeal.lab.review.course import MatchPlay
@@ -14,9 +15,7 @@ def read_match(path: Path) -> tuple[Table, list[MatchPlay]]:
     with opened(path, GAMES) as replay:
         dealt, plays = replay.table.copy(), grouped(replay)
     if not replay.table.over:
-        raise FairdealError(
-            f"{path}: this match is not over yet; only finished matches are reviewed"
-        )
+        raise FairdealError(message("review-not-over", path=str(path)))
     return dealt, plays
 
 

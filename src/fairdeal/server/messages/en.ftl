@@ -1,4 +1,4 @@
-# What `fairdeal verify` says, in English.
+# What `fairdeal verify` and `fairdeal serve` say, in English.
 with-nonces = { $game }: the deal is the one committed to, with the nonces of { $people ->
     [one] 1 person
    *[other] { $people } people
@@ -25,3 +25,4 @@ other-seats = a match of { $seats } seats has so many nonces, not { $n }
 no-journal = the proof has no journal
 does-not-replay = the match does not replay: { $why }
 stops-early = the journal stops before the end of the match
+serve-at = Fairdeal is at { $page }; press Ctrl-C to stop it

@@ -1,4 +1,4 @@
-# Wat `fairdeal verify` zegt, in het Nederlands.
+# Wat `fairdeal verify` en `fairdeal serve` zeggen, in het Nederlands.
 with-nonces = { $game }: er is gedeeld zoals vooraf was vastgelegd, met de nonces van { $people ->
     [one] 1 mens
    *[other] { $people } mensen
@@ -25,3 +25,4 @@ other-seats = een partij met { $seats } plaatsen heeft evenveel nonces, niet { $
 no-journal = het bewijs heeft geen journal
 does-not-replay = de partij klopt niet: { $why }
 stops-early = het journal stopt vóór het einde van de partij
+serve-at = Fairdeal is te vinden op { $page }; stop met Ctrl-C

@@ -164,10 +164,6 @@ game-line = { $name }: { $title }, { $least } to { $most } seats
 rule-sets = rule sets:
 options = options:
 all-defaults = every option at its default
-answer-switch = true or false
-answer-or = or
-answer-number = a number from { $least } to { $most }
-answer-number-or-none = a number from { $least } to { $most } or none
 
 # The sheets over a table.
 in-force = In force: { $rules }

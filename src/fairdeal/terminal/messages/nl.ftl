@@ -164,10 +164,6 @@ game-line = { $name }: { $title }, { $least } tot { $most } plaatsen
 rule-sets = regels:
 options = opties:
 all-defaults = elke optie zoals ze standaard is
-answer-switch = true of false
-answer-or = of
-answer-number = een getal van { $least } tot { $most }
-answer-number-or-none = een getal van { $least } tot { $most } of none
 
 # De bladen over een tafel.
 in-force = Hier geldt: { $rules }

@@ -1,0 +1,144 @@
+# Why a command cannot do something, in English.
+
+# Words on the command line.
+no-command = there is no command { $given }; there are: { $there }
+no-such-option = there is no option { $given }; see { $near }
+needs-value = { $option } needs a value
+takes-no-value = { $option } takes no value
+missing-word = { $what } is missing; --help shows how to use this command
+too-many-words = these words are too many: { $words }
+not-a-number = { $what } must be a whole number
+wrong-port = a port is a number from 1 to { $most }, not { $given }
+no-language = there is no language { $asked } here; there are: { $there }
+no-game-here = there is no game { $given }; there are: { $there }
+name-a-game = name a game, as in `fairdeal play { $game }`; `fairdeal games` lists them
+option-form = an option is written NAME=VALUE, not { $given }
+one-of = { $what } must be one of { $there }, not { $given }
+at-needs-from = --at needs --from, the journal of a match
+not-installed = { $what } is not installed: this needs { $extra }
+page-not-built = the page is not built here: `make setup` builds it
+no-page = the rules page of { $game } is missing from this installation
+
+# Bots.
+no-bot = there is no bot { $given }: use easy, medium, hard, random, thumb, search, search:SIMULATIONS or search:NUMBERms, in games with races also with @SKILL
+wrong-search = a search has 1 to { $most } simulations (search:1000) or milliseconds (search:300ms), not { $given }
+wrong-skill = skill must be from -{ $most } to { $most }, not { $given }
+skill-of-each = skill needs a number for each of { $seats } seats, not { $given }
+no-races = { $what } is for games with races; { $game } has none
+no-time-limit = { $bot } has a time limit; use a number of simulations, as in search:1000
+bots-of-each = name one bot for all seats, or { $seats }, one for each seat, not { $given }
+wrong-lineup = a line-up for { $seats } seats must have { $seats } bots, not { $given }
+bot-twice = { $bot } is named twice; use --lineup for several seats of one bot
+many-bots = an arena has at most { $most } bots, not { $given }
+
+# Many matches.
+no-matches = games (matches to play) must be at least 1, not { $given }
+no-jobs = jobs (cores to use) must be at least 1, not { $given }
+no-cuda = CUDA is not installed: use --device cpu, or install fairdeal[cuda] (with a GPU)
+no-gpu = no NVIDIA GPU was found; use --device cpu
+no-ray = Ray is not installed: install fairdeal[ray], or use --on cores
+no-ray-at = cannot reach Ray at { $address }: { $why }
+ray-failed = a Ray task failed { $n } times: { $why }
+compare-two = compare needs two rule sets: add --preset NAME or --option NAME=VALUE
+seat-or-open = choose the knowledge of one seat or all cards, not both
+wrong-playouts = playouts must be from 1 to { $most }, not { $given }
+review-not-over = { $path }: this match is not over yet; only finished matches are reviewed
+no-solver = { $game } has no solver, so its deals have no known par
+par-alone = par is for one seat only, and this table has { $n } seats
+no-budget = the budget (positions to store) must be at least 1, not { $given }
+
+# Files.
+system-error = { $code ->
+    [EACCES] permission denied
+    [EADDRINUSE] the address is already in use
+    [EADDRNOTAVAIL] this machine does not have that address
+    [ECONNREFUSED] nothing listens there
+    [EEXIST] the file already exists
+    [EISDIR] it is a folder
+    [ENOENT] no such file or folder
+    [ENOSPC] the disk is full
+    [ENOTDIR] a part of the path is not a folder
+    [EPERM] permission denied
+    [EROFS] the disk is read-only
+   *[other] { $words }
+}
+cannot-read-file = cannot read { $path }: { $why }
+cannot-write = cannot write { $path }: { $why }
+not-a-file = cannot write { $path }: it is not a regular file
+file-exists = { $path } already exists; name a new file
+folder-not-empty = { $path } already exists; name an empty folder
+folder-not-writable = cannot write { $path }: { $folder } is not a writable folder
+keep-damaged = { $path } is damaged: line { $line } is not a block
+keep-not-one = { $path } is not the file of an arena
+keep-other = { $path } is of another arena, with { $name } { $theirs }, not { $ours }
+keep-failed = cannot write { $path }: { $why }{ $n ->
+    [0] { "" }
+    [one] ; 1 block is stored there
+   *[other] ; { $n } blocks are stored there
+}
+
+# Journals.
+not-a-journal = { $path } is not a journal: it is not text
+file-says = { $path }: { $what }
+journal-line = line { $line }: { $what }
+journal-empty = the journal is empty
+journal-key = the key must be 64 hexadecimal digits
+journal-options = the options must be an object of names and values
+other-format = journal format { $theirs }; this fairdeal reads format { $ours }
+other-rules = { $game } rules version { $theirs }; this fairdeal has { $ours }
+other-move = move { $ours } is expected here, not { $theirs }
+other-words = action { $action } is { $ours }, not { $theirs }
+other-result = the { $what } are { $ours }, not { $theirs }
+other-table = this line leads to a different table than recorded: the journal was edited, or the rules have changed
+lines-missing = the match is not over yet: lines before this one are missing
+lines-follow = the match is over: no more lines may follow
+line-not-text = this line is not UTF-8 text
+line-not-json = this is not a JSON object
+line-truncated = the line is incomplete: the file was truncated here
+line-fields = this line must have exactly the fields { $fields }
+line-edited = the line was edited: fairdeal would write it differently
+no-move-there = { $path }: there is no move { $given }: the moves are 1 to { $last }
+resume-over = { $path }: this match is over; `fairdeal replay` shows it
+none-unfinished = there is no unfinished match in { $folder }
+
+# Live tables.
+needs-screen = a live table needs a full-screen terminal; `--plain` and pipes do not work here
+not-a-server = give the address of a server, like http://localhost:8000, not { $given }
+not-a-table = a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, not { $given }
+other-daily = the commitment of this table is not that of the daily deal
+give-name = give your name: --name NAME
+no-server = no server answers at { $url }: { $why }
+connection-lost = the connection was closed before the answer
+no-nonce-came = no nonce came from seat { $seats }, which is free now: start again
+wrong-log = a log is a folder or postgresql://..., not { $given }
+newer-log = the log was written by a newer fairdeal: this one is too old
+log-address = the log cannot be opened: its address makes no sense
+log-failed = the log { $log } cannot be { log-done }: { log-why }
+log-trouble = the log cannot be { log-done }: { log-why }
+log-done = { $done ->
+    [opened] opened
+    [read] read
+   *[written] written
+}
+log-why = { $kind ->
+    [BUSY] another process holds it
+    [CANTOPEN] it cannot be opened
+    [CORRUPT] the file is damaged
+    [FORBIDDEN] the server does not allow it
+    [FULL] the disk is full
+    [IOERR] the disk failed
+    [LOST] the server does not answer
+    [NOTADB] the file is not a log
+    [READONLY] it is read-only
+   *[other] { $words }
+}
+cannot-listen = cannot listen on { $host }, port { $port }: { $why }
+
+# A new game.
+no-checkout = run this in a checkout of Fairdeal
+new-exists = { $path } already exists: nothing was written
+new-name = use a name like that of a Python module, in lower case (snip_snap), not { $given }
+new-long = a name has at most { $most } characters, not { $given }
+new-taken = the name { $given } is taken: there is a { $path }
+new-title = a title is 1 to { $most } letters, digits and spaces (Snip Snap), not { $given }
+new-failed = { $tool } failed on the new game: { $said }

@@ -1,0 +1,144 @@
+# Waarom een opdracht iets niet kan, in het Nederlands.
+
+# Woorden op de opdrachtregel.
+no-command = de opdracht { $given } is er niet; wel: { $there }
+no-such-option = de optie { $given } is er niet; zie { $near }
+needs-value = bij { $option } hoort een waarde
+takes-no-value = bij { $option } hoort geen waarde
+missing-word = { $what } ontbreekt; --help laat zien hoe deze opdracht werkt
+too-many-words = deze woorden zijn te veel: { $words }
+not-a-number = { $what } moet een heel getal zijn
+wrong-port = een poort is een getal van 1 tot { $most }, niet { $given }
+no-language = de taal { $asked } is er niet; wel: { $there }
+no-game-here = het spel { $given } is er niet; wel: { $there }
+name-a-game = noem een spel, zoals in `fairdeal play { $game }`; met `fairdeal games` zie je welke er zijn
+option-form = schrijf een optie als NAAM=WAARDE, niet als { $given }
+one-of = { $what } moet een van deze zijn: { $there }, niet { $given }
+at-needs-from = --at kan alleen met --from, het journal van een partij
+not-installed = { $what } is niet geïnstalleerd: hiervoor is { $extra } nodig
+page-not-built = de pagina is hier niet gebouwd: dat doet `make setup`
+no-page = de pagina met de regels van { $game } ontbreekt in deze installatie
+
+# Bots.
+no-bot = de bot { $given } is er niet: kies easy, medium, hard, random, thumb, search, search:SIMULATIES of search:GETALms, in spellen met races ook met @SNELHEID
+wrong-search = een zoekbot heeft 1 tot { $most } simulaties (search:1000) of milliseconden (search:300ms), niet { $given }
+wrong-skill = de snelheid moet van -{ $most } tot { $most } zijn, niet { $given }
+skill-of-each = geef een snelheid voor elk van de { $seats } plaatsen, niet { $given }
+no-races = { $what } is voor spellen met races; { $game } heeft die niet
+no-time-limit = { $bot } heeft een tijdslimiet; gebruik een aantal simulaties, zoals search:1000
+bots-of-each = noem één bot voor alle plaatsen, of { $seats } bots, één per plaats, niet { $given }
+wrong-lineup = een opstelling voor { $seats } plaatsen heeft { $seats } bots, niet { $given }
+bot-twice = { $bot } staat er twee keer; gebruik --lineup om een bot op meer plaatsen te zetten
+many-bots = een arena heeft hoogstens { $most } bots, niet { $given }
+
+# Veel partijen.
+no-matches = games (het aantal partijen) moet minstens 1 zijn, niet { $given }
+no-jobs = jobs (het aantal processorkernen) moet minstens 1 zijn, niet { $given }
+no-cuda = CUDA is niet geïnstalleerd: gebruik --device cpu, of installeer fairdeal[cuda] (met een GPU)
+no-gpu = er is geen NVIDIA-GPU gevonden; gebruik --device cpu
+no-ray = Ray is niet geïnstalleerd: installeer fairdeal[ray], of gebruik --on cores
+no-ray-at = Ray is op { $address } niet te bereiken: { $why }
+ray-failed = een taak van Ray is { $n } keer mislukt: { $why }
+compare-two = compare vergelijkt twee soorten regels: geef nog een --preset NAAM of een --option NAAM=WAARDE
+seat-or-open = kies wat één plaats weet of alle kaarten, niet allebei
+wrong-playouts = playouts moet van 1 tot { $most } zijn, niet { $given }
+review-not-over = { $path }: deze partij is nog niet uit; alleen een afgelopen partij wordt besproken
+no-solver = { $game } heeft geen oplosser, dus er is geen par bekend
+par-alone = par is er alleen voor één plaats, en deze tafel heeft { $n } plaatsen
+no-budget = het budget (het aantal stellingen om te bewaren) moet minstens 1 zijn, niet { $given }
+
+# Bestanden.
+system-error = { $code ->
+    [EACCES] geen toestemming
+    [EADDRINUSE] het adres is al in gebruik
+    [EADDRNOTAVAIL] deze computer heeft dat adres niet
+    [ECONNREFUSED] daar luistert niets
+    [EEXIST] het bestand bestaat al
+    [EISDIR] het is een map
+    [ENOENT] dat bestand of die map is er niet
+    [ENOSPC] de schijf is vol
+    [ENOTDIR] een deel van het pad is geen map
+    [EPERM] geen toestemming
+    [EROFS] de schijf is alleen te lezen
+   *[other] { $words }
+}
+cannot-read-file = { $path } is niet te lezen: { $why }
+cannot-write = schrijven naar { $path } lukt niet: { $why }
+not-a-file = schrijven naar { $path } lukt niet: het is geen gewoon bestand
+file-exists = { $path } bestaat al; noem een nieuw bestand
+folder-not-empty = { $path } bestaat al; noem een lege map
+folder-not-writable = schrijven naar { $path } lukt niet: in de map { $folder } kan niet worden geschreven
+keep-damaged = { $path } is beschadigd: regel { $line } is geen blok
+keep-not-one = { $path } is geen bestand van een arena
+keep-other = { $path } is van een andere arena, met { $name } { $theirs }, niet { $ours }
+keep-failed = schrijven naar { $path } lukt niet: { $why }{ $n ->
+    [0] { "" }
+    [one] ; er staat 1 blok in
+   *[other] ; er staan { $n } blokken in
+}
+
+# Journals.
+not-a-journal = { $path } is geen journal: het is geen tekst
+file-says = { $path }: { $what }
+journal-line = regel { $line }: { $what }
+journal-empty = het journal is leeg
+journal-key = de sleutel moet 64 hexadecimale cijfers hebben
+journal-options = de opties moeten een object van namen en waarden zijn
+other-format = journal-formaat { $theirs }; deze fairdeal leest formaat { $ours }
+other-rules = versie { $theirs } van de regels van { $game }; deze fairdeal heeft versie { $ours }
+other-move = hier hoort zet { $ours }, niet { $theirs }
+other-words = actie { $action } is { $ours }, niet { $theirs }
+other-result = { $what } is { $ours }, niet { $theirs }
+other-table = deze regel leidt tot een andere tafel dan er staat: het journal is bewerkt, of de spelregels zijn veranderd
+lines-missing = de partij is nog niet uit: vóór deze regel ontbreken regels
+lines-follow = de partij is uit: er mogen geen regels meer volgen
+line-not-text = deze regel is geen tekst in UTF-8
+line-not-json = dit is geen JSON-object
+line-truncated = de regel is niet af: het bestand breekt hier af
+line-fields = deze regel moet precies deze velden hebben: { $fields }
+line-edited = de regel is bewerkt: fairdeal zou hem anders schrijven
+no-move-there = { $path }: zet { $given } is er niet: de zetten zijn 1 tot en met { $last }
+resume-over = { $path }: deze partij is uit; `fairdeal replay` laat hem zien
+none-unfinished = er is geen onafgemaakte partij in { $folder }
+
+# Live tafels.
+needs-screen = een live tafel heeft een volledig scherm nodig; met `--plain` of een pipe gaat het niet
+not-a-server = geef het adres van een server, zoals http://localhost:8000, niet { $given }
+not-a-table = een tafel heeft een adres zoals http://localhost:8000/t/Zx81kQ0aPfE, niet { $given }
+other-daily = deze tafel heeft andere kaarten toegezegd dan die van vandaag
+give-name = geef je naam: --name NAAM
+no-server = op { $url } antwoordt geen server: { $why }
+connection-lost = de verbinding werd verbroken voordat er antwoord was
+no-nonce-came = van plaats { $seats } kwam geen nonce, en die is nu vrij: begin opnieuw
+wrong-log = een logboek is een map of postgresql://..., niet { $given }
+newer-log = het logboek is van een nieuwere fairdeal: deze is te oud
+log-address = het logboek is niet te openen: het adres klopt niet
+log-failed = het logboek { $log } is niet te { log-done }: { log-why }
+log-trouble = het logboek is niet te { log-done }: { log-why }
+log-done = { $done ->
+    [opened] openen
+    [read] lezen
+   *[written] beschrijven
+}
+log-why = { $kind ->
+    [BUSY] een ander proces gebruikt het
+    [CANTOPEN] openen lukt niet
+    [CORRUPT] het bestand is beschadigd
+    [FORBIDDEN] de server staat het niet toe
+    [FULL] de schijf is vol
+    [IOERR] de schijf gaf een fout
+    [LOST] de server antwoordt niet
+    [NOTADB] het bestand is geen logboek
+    [READONLY] het is alleen te lezen
+   *[other] { $words }
+}
+cannot-listen = luisteren op { $host }, poort { $port }, lukt niet: { $why }
+
+# Een nieuw spel.
+no-checkout = doe dit in een checkout van Fairdeal
+new-exists = { $path } bestaat al: er is niets geschreven
+new-name = gebruik een naam zoals die van een Python-module, in kleine letters (snip_snap), niet { $given }
+new-long = een naam heeft hoogstens { $most } tekens, niet { $given }
+new-taken = de naam { $given } is bezet: er is al een { $path }
+new-title = een titel heeft 1 tot { $most } letters, cijfers en spaties (Snip Snap), niet { $given }
+new-failed = { $tool } mislukte bij het nieuwe spel: { $said }
