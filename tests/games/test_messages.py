@@ -4,10 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from catalogues import FOLDERS, LANGUAGES, PACKAGE, sentences, used_in
+from catalogues import FOLDERS, LANGUAGES, PACKAGE, Variables, sentences, used_in
 
 from fairdeal.bots import hint
-from fairdeal.engine import messages, table
+from fairdeal.engine import game as engine_game
+from fairdeal.engine import messages, options, table
+from fairdeal.engine.errors import REFUSALS
 from fairdeal.engine.game import Game
 from fairdeal.engine.messages import COMMON, ENGLISH
 from fairdeal.games import GAMES
@@ -76,6 +78,12 @@ def test_a_game_has_a_sentence_for_all_that_it_says_and_for_nothing_else(
     assert unused == referred
 
 
+def without_refusals(said: Variables) -> Variables:
+    """Without the errors of commands; their sentences have a test of their own."""
+    refusals = sentences(REFUSALS / "en.ftl")
+    return {key: names for key, names in said.items() if key not in refusals}
+
+
 def references(path: Path) -> list[str]:
     """The lines of a catalogue in which one sentence may stand in another."""
     return [line for line in path.read_text(encoding="utf-8").splitlines() if "{" in line]
@@ -84,12 +92,14 @@ def references(path: Path) -> list[str]:
 @each_language
 def test_what_every_game_says_is_in_the_common_catalogue(language: str) -> None:
     there = sentences(COMMON / f"{language}.ftl")
-    engine = [Path(str(module.__file__)) for module in (messages, table, hint)]
-    said = {key: names for path in engine for key, names in used_in(path).items()}
-    for key, names in said.items():
-        assert key in there
-        assert there[key] <= names
+    engine = [
+        Path(str(module.__file__)) for module in (messages, table, hint, engine_game, options)
+    ]
+    said = without_refusals({k: names for path in engine for k, names in used_in(path).items()})
     by_games = {key for game in GAMES.values() for key in spoken(game)}
+    for key, names in said.items():
+        assert key in there or key in by_games
+        assert there.get(key, frozenset()) <= names
     assert set(there) == {*said, *by_games, "subject"} & set(there), "a sentence is left over"
 
 
@@ -122,7 +132,7 @@ def test_the_server_has_a_sentence_for_every_refusal_and_for_nothing_else(langua
     there = sentences(COMMON / "server" / f"{language}.ftl")
     common = sentences(COMMON / f"{language}.ftl")
     files = sorted((PACKAGE / "server").glob("*.py"))
-    said = {key: names for path in files for key, names in used_in(path).items()}
+    said = without_refusals({k: names for path in files for k, names in used_in(path).items()})
     for key, names in said.items():
         assert key in there or key in common, f"there is no {key} in {language}"
         assert there.get(key, frozenset()) <= names, f"{key} in {language} has holes left open"

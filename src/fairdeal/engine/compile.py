@@ -15,7 +15,7 @@ import hashlib
 import marshal
 import warnings
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -25,21 +25,16 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from fairdeal.engine import bits, chance, code_cache, contract, face
+from fairdeal.engine import code_cache, contract, instructions
 from fairdeal.engine.code_cache import CodeCache, cache_home
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.game import Answers, Game
 from fairdeal.engine.messages import message
 from fairdeal.engine.settle import settled
 
-if TYPE_CHECKING:  # Numba and llvmlite are not typed: mypy takes these names as they come
-    from llvmlite.ir import IRBuilder, Value
-    from numba.core.base import BaseContext
+if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from numba.core.types import Type
-    from numba.core.typing import Context, Signature
     from numba.cuda.cudadrv.driver import Stream
-
-    Intrinsic = tuple[Signature, Callable[..., Value]]
 
 Rule = Callable[..., object]
 Dispatcher = Any  # Numba's; its types do not let a method be replaced
@@ -49,7 +44,7 @@ CONTRACT: dict[Rule, str] = {
     if hasattr(contract, part.name)
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
-MAKERS = __file__, code_cache.__file__  # their code affects all machine code
+MAKERS = __file__, instructions.__file__, code_cache.__file__  # their code affects all machine code
 MAKING = RLock()  # one thread at a time compiles, and each function once
 CALLED: dict[str, Dispatcher] = {}  # the twins that other twins call, by their marks
 PLAINLY = 2  # a version of marshal: later ones also write reference flags of constants
@@ -94,7 +89,7 @@ def cpu_twin(function: Rule, game: Game, answers: Answers, binding: Binding) -> 
 
     once = called_once(function, game, answers, binding)
     mark = fingerprint(function, game, answers, binding)
-    clones = Clones(game, answers, inner, cpu_instructions(), binding)
+    clones = Clones(game, answers, inner, instructions.on_cpu(), binding)
     clone = clones.clone(function)
     clone.__qualname__ += f"_{mark}"
     twin = njit(**shared, nogil=True)(clone)
@@ -148,7 +143,7 @@ def device_clones(game: Game, answers: Answers, binding: Binding) -> Clones:
         twin = widened(cuda.jit(device=True, forceinline=dense)(clone))
         return apart(twin) if has_loop(clone) else twin
 
-    return Clones(game, answers, inner, device_instructions(), binding, ending)
+    return Clones(game, answers, inner, instructions.on_device(), binding, ending)
 
 
 def has_loop(function: FunctionType) -> bool:
@@ -220,7 +215,7 @@ class Clones:
         game: Game,
         answers: Answers,
         decorate: Decorator,
-        known: dict[Rule, Twin] | None = None,
+        known: Mapping[Rule, Rule] | None = None,
         binding: Binding = (),
         ending: str = "",
     ) -> None:
@@ -229,7 +224,7 @@ class Clones:
         self.decorate = decorate
         self.binding = binding
         self.ending = ending  # of the names of the clones
-        self.made: dict[Rule, Twin] = dict(known or {})
+        self.made: dict[Rule, Twin] = {**(known or {})}
 
     def twin(self, function: Rule) -> Twin:
         meant = bound(function, self.game, self.binding)
@@ -321,107 +316,3 @@ def essence(code: CodeType) -> bytes:
     """The content of a code object, without its file and line numbers."""
     essential = code.co_code, code.co_consts, code.co_names, code.co_varnames
     return marshal.dumps(essential, PLAINLY)
-
-
-# -- single instructions ------------------------------------------------------
-def cpu_instructions() -> dict[Rule, Twin]:
-    """The functions with their own CPU instructions."""
-    from numba import types
-    from numba.extending import intrinsic
-
-    return instructions(types, intrinsic)
-
-
-def device_instructions() -> dict[Rule, Twin]:
-    """The functions with their own GPU instructions."""
-    from numba.cuda import types
-    from numba.cuda.extending import intrinsic
-
-    return instructions(types, intrinsic)
-
-
-def instructions(types: ModuleType, intrinsic: Callable[[Rule], Twin]) -> dict[Rule, Twin]:
-    """Instructions that LLVM does not find by itself: bit counts, bit scans, 32-bit arithmetic, and
-    the comparison of whole records."""
-    from llvmlite import ir
-    from numba.core import cgutils
-
-    whole = types.int64
-    word = ir.IntType(32)
-
-    @intrinsic
-    def count(typing: Context, mask: Type) -> Intrinsic:
-        def code(
-            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
-        ) -> Value:
-            return builder.ctpop(values[0])
-
-        return whole(whole), code
-
-    @intrinsic
-    def lowest(typing: Context, mask: Type) -> Intrinsic:
-        def code(
-            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
-        ) -> Value:
-            return builder.cttz(values[0], ir.Constant(ir.IntType(1), 1))
-
-        return whole(whole), code
-
-    @intrinsic
-    def highest(typing: Context, mask: Type) -> Intrinsic:
-        def code(
-            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
-        ) -> Value:
-            zeros = builder.ctlz(values[0], ir.Constant(ir.IntType(1), 1))
-            return builder.sub(ir.Constant(ir.IntType(64), 63), zeros)
-
-        return whole(whole), code
-
-    @intrinsic
-    def quarter(typing: Context, a: Type, b: Type, c: Type, d: Type) -> Intrinsic:
-        def code(
-            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
-        ) -> Value:
-            def add_flip_turn(x: Value, y: Value, z: Value, left: int) -> tuple[Value, Value]:
-                x = builder.add(x, y)
-                z = builder.xor(z, x)
-                high = builder.shl(z, ir.Constant(word, left))
-                return x, builder.or_(high, builder.lshr(z, ir.Constant(word, 32 - left)))
-
-            a, b, c, d = (builder.trunc(value, word) for value in values)
-            a, d = add_flip_turn(a, b, d, 16)
-            c, b = add_flip_turn(c, d, b, 12)
-            a, d = add_flip_turn(a, b, d, 8)
-            c, b = add_flip_turn(c, d, b, 7)
-            stirred = [builder.zext(value, ir.IntType(64)) for value in (a, b, c, d)]
-            return context.make_tuple(builder, signature.return_type, stirred)
-
-        return types.UniTuple(whole, 4)(whole, whole, whole, whole), code
-
-    @intrinsic
-    def same(typing: Context, one: Type, other: Type) -> Intrinsic:
-        def code(
-            context: BaseContext, builder: IRBuilder, signature: Signature, values: list[Value]
-        ) -> Value:
-            byte = ir.IntType(8)
-            equal = cgutils.alloca_once_value(builder, ir.Constant(ir.IntType(1), 1))
-            records = [builder.bitcast(value, byte.as_pointer()) for value in values]
-            size = ir.Constant(ir.IntType(64), signature.args[0].size)
-            with cgutils.for_range(builder, size) as loop:
-                pair = [
-                    builder.load(builder.gep(record, [loop.index], source_etype=byte), typ=byte)
-                    for record in records
-                ]
-                alike = builder.icmp_unsigned("==", *pair)
-                builder.store(builder.and_(builder.load(equal), alike), equal)
-            return builder.load(equal)
-
-        return types.boolean(one, other), code
-
-    return {
-        bits.count: count,
-        bits.lowest: lowest,
-        bits.highest: highest,
-        chance.quarter: quarter,
-        face.same: same,
-    }

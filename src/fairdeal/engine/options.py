@@ -52,8 +52,11 @@ class Option(Field[int]):
             return message("answer-choice", some=", ".join(some), last=last)
         if isinstance(self.default, bool):
             return message("answer-switch")
-        key = "answer-number-or-none" if self.optional else "answer-number"
-        return message(key, least=str(self.least), most=str(self.most))
+        return message(
+            "answer-number-or-none" if self.optional else "answer-number",
+            least=str(self.least),
+            most=str(self.most),
+        )
 
     def read(self, given: object) -> Value:
         """Parse a value that a person or a file wrote."""

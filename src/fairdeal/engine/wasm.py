@@ -23,13 +23,13 @@ from fairdeal.engine.compile import (
     Clones,
     Rule,
     Twin,
-    cpu_instructions,
     fingerprint,
     is_small,
     widened,
 )
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Game
+from fairdeal.engine.instructions import on_cpu
 
 SMALL = 300  # bytes of bytecode of a function to inline
 MAKERS = ("wasm.py", "wasm_object.py", "wasm_target.py")  # their code affects all modules
@@ -87,7 +87,7 @@ def program(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding) ->
         made = njit(_target=wasm_target.NAME, no_cfunc_wrapper=True, forceinline=dense, **shared)
         return widened(made(clone))
 
-    clones = Clones(game, (), inner, cpu_instructions(), binding)
+    clones = Clones(game, (), inner, on_cpu(), binding)
     lowered = {}
     for name, entry in entries.items():
         takes = tuple(wasm_target.type_of(of) for of in entry.takes)

@@ -4,9 +4,10 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from fairdeal.engine.errors import BrokenJournal, FairdealError
+from fairdeal.engine.errors import BrokenJournal, FairdealError, system_error
 from fairdeal.engine.journal import Replay, end_of, head_of, step_of
-from fairdeal.engine.speech import speech
+from fairdeal.engine.messages import message
+from fairdeal.engine.speech import language, speech
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.answers import Proof
@@ -63,7 +64,9 @@ def read_proof(match: str) -> Sent:
         try:
             proof = json.loads(Path(match).read_bytes())
         except OSError as error:
-            raise NotFair(t("cannot-read", file=match, why=str(error.strerror))) from None
+            raise NotFair(
+                message("cannot-read-file", path=match, why=system_error(error))
+            ) from None
         except ValueError:
             raise NotFair(t("not-json", file=match)) from None
     if not isinstance(proof, dict):
@@ -138,7 +141,7 @@ def replayed(lines: list[str], key: bytes, seats: int) -> tuple[Replay, int]:
     except (IndexError, KeyError, TypeError, ValueError):
         raise NotFair(t("no-journal")) from None
     except BrokenJournal as broken:
-        raise NotFair(t("does-not-replay", why=str(broken))) from None
+        raise NotFair(t("does-not-replay", why=broken.tell(language()))) from None
     if not replay.ended:
         raise NotFair(t("stops-early"))
     return replay, plies

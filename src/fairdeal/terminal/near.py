@@ -8,7 +8,8 @@ from pathlib import Path
 from fairdeal.bots.bot import Want
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind, read_mind
-from fairdeal.engine.errors import FairdealError, MoveRefused
+from fairdeal.engine.errors import FairdealError, MoveRefused, system_error
+from fairdeal.engine.speech import language
 from fairdeal.engine.table import Event, Move, Table
 from fairdeal.terminal.chair import ChairSight, NewsLine, aside
 from fairdeal.terminal.others import HandsMoment, Others, seating
@@ -155,7 +156,8 @@ class NearChair:
         try:
             self.save.take_back() if taken_back else self.save.keep(events)
         except OSError as error:
-            self.remarks.append(t("cannot-save", why=str(error.strerror)))
+            why = FairdealError(system_error(error)).tell(language())
+            self.remarks.append(t("cannot-save", why=why))
 
     # -- what the person does -------------------------------------------------
     async def choose(self, action: int) -> None:

@@ -49,22 +49,22 @@ no-budget = the budget (positions to store) must be at least 1, not { $given }
 
 # Files.
 system-error = { $code ->
-    [EACCES] permission denied
-    [EADDRINUSE] the address is already in use
-    [EADDRNOTAVAIL] this machine does not have that address
-    [ECONNREFUSED] nothing listens there
-    [EEXIST] the file already exists
-    [EISDIR] it is a folder
-    [ENOENT] no such file or folder
-    [ENOSPC] the disk is full
-    [ENOTDIR] a part of the path is not a folder
-    [EPERM] permission denied
-    [EROFS] the disk is read-only
+    [EACCES] Permission denied
+    [EADDRINUSE] Address already in use
+    [EADDRNOTAVAIL] Cannot assign requested address
+    [ECONNREFUSED] Connection refused
+    [EEXIST] File exists
+    [EISDIR] Is a directory
+    [ENOENT] No such file or directory
+    [ENOSPC] No space left on device
+    [ENOTDIR] Not a directory
+    [EPERM] Operation not permitted
+    [EROFS] Read-only file system
    *[other] { $words }
 }
 cannot-read-file = cannot read { $path }: { $why }
 cannot-write = cannot write { $path }: { $why }
-not-a-file = cannot write { $path }: it is not a regular file
+not-a-file = cannot write { $path }: it is not a file
 file-exists = { $path } already exists; name a new file
 folder-not-empty = { $path } already exists; name an empty folder
 folder-not-writable = cannot write { $path }: { $folder } is not a writable folder

@@ -64,7 +64,7 @@ system-error = { $code ->
 }
 cannot-read-file = { $path } is niet te lezen: { $why }
 cannot-write = schrijven naar { $path } lukt niet: { $why }
-not-a-file = schrijven naar { $path } lukt niet: het is geen gewoon bestand
+not-a-file = schrijven naar { $path } lukt niet: het is geen bestand
 file-exists = { $path } bestaat al; noem een nieuw bestand
 folder-not-empty = { $path } bestaat al; noem een lege map
 folder-not-writable = schrijven naar { $path } lukt niet: in de map { $folder } kan niet worden geschreven

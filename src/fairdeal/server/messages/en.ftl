@@ -10,7 +10,6 @@ no-nonce-checked = No nonce of yours was checked: the nonces were taken from the
 nonce-known = Your nonce is part of the deal: nobody could choose it without you.
 nonces-of-proof = The nonces of the others were taken from the proof itself.
 nonces-known = The nonces of the others were fixed before yours was revealed.
-cannot-read = cannot read { $file }: { $why }
 not-json = no proof in { $file }: it is not JSON
 not-an-object = no proof in { $file }: it is not a JSON object
 not-a-proof = this is not a proof: it has commitment, secret, nonces, journal

@@ -10,7 +10,6 @@ no-nonce-checked = Er is geen nonce van jou gecontroleerd: de nonces komen uit h
 nonce-known = Jouw nonce hoort bij deze kaarten: niemand kon ze kiezen zonder jou.
 nonces-of-proof = De nonces van de anderen komen uit het bewijs zelf.
 nonces-known = De nonces van de anderen lagen vast voordat de jouwe bekend werd.
-cannot-read = { $file } is niet te lezen: { $why }
 not-json = geen bewijs in { $file }: het is geen JSON
 not-an-object = geen bewijs in { $file }: het is geen JSON-object
 not-a-proof = dit is geen bewijs: daarin staan commitment, secret, nonces en journal
