@@ -34,7 +34,7 @@ def speed(game: Game, seats: int) -> None:
             first = first or time.perf_counter() - begun
         seconds, cpu = time.perf_counter() - begun, time.process_time() - used
         print(
-            f"{game.title}, {game.seated(seats)}, {len(plays)} moves, "
+            f"{game.title}, {seats} seats, {len(plays)} moves, "
             f"{reviewer.review.playouts} playouts: {seconds:.2f} s ({cpu:.2f} s of CPU), "
             f"first result after {first:.2f} s",
             flush=True,

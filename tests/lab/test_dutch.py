@@ -10,12 +10,17 @@ from typing import Any
 import pytest
 from catalogues import EVERY_FOLDER, PACKAGE, english_in, sentences, used_in
 
+from fairdeal.engine.errors import REFUSALS
 from fairdeal.engine.game import Game
 from fairdeal.engine.messages import COMMON
 from fairdeal.engine.speech import LANGUAGES, Reader
 from fairdeal.games import GAMES
+from fairdeal.lab.arena import arrange
+from fairdeal.lab.contest import run as run_arena
 from fairdeal.lab.page import html_of
+from fairdeal.lab.plan import Plan
 from fairdeal.lab.report import command_of, page_of, read_lineup, rule_sets
+from fairdeal.lab.show import run as simulate_and_show
 from fairdeal.lab.study import Depth, make_study
 from fairdeal.lab.words import number, percent, words_of
 
@@ -28,7 +33,13 @@ IN_REPORTS = [
 ]
 SHALLOW = Depth(watched=6, stops=4, copies=6, asked=4, simulations=40, duels=0, hands=20)
 RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option
-BY_PREFIX = ("fact-", "axis-", "tip-", "difference-")  # keys that are put together, or of findings
+BY_PREFIX = (
+    "fact-",
+    "axis-",
+    "tip-",
+    "difference-",
+    "column-",
+)  # keys that are put together, or of findings
 
 
 @pytest.fixture
@@ -115,6 +126,29 @@ def values_of(spec: Any) -> list[float]:
     return [spec] if isinstance(spec, int | float) else []
 
 
+def test_a_simulation_and_an_arena_show_no_english(
+    dutch: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    uno, reverb = GAMES["uno"], GAMES["reverb"]
+    one = Plan(uno, 3, 20, "1", uno.choose(3, options={"n_rounds": "2"}, simulated=True))
+    two = Plan(reverb, 1, 20, "1", reverb.choose(1, simulated=True))
+    for plan in (one, two):
+        simulate_and_show(plan, 1, "plain", tmp_path / plan.game.name, as_json=False)
+    small = arrange(uno, 2, 4, "1", "as-written", {}, "random,thumb")
+    run_arena(small, 1, keep=tmp_path / "arena", own_seed=False)
+    shown = capsys.readouterr()
+    assert "willekeurige spelers, seed 1: 20 partijen" in shown.out
+    assert "vóór" in shown.out
+    assert "geef die met --seed" in shown.err
+    lines = [part.strip() for line in (shown.out + shown.err).splitlines() for part in parts(line)]
+    assert english_in(lines, "nl", IN_REPORTS) == []
+
+
+def parts(line: str) -> list[str]:
+    """A line, and its cells."""
+    return [line, *re.split(r" {2,}", line)]
+
+
 def test_numbers_are_written_as_the_language_does(dutch: None) -> None:
     assert number(1234.5, ",.1f") == "1.234,5"
     assert percent(0.125) == "12,5\N{NO-BREAK SPACE}%"
@@ -130,7 +164,8 @@ def test_every_figure_and_kind_of_action_has_a_name_in_dutch(game: Game, dutch: 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_the_lab_has_a_sentence_for_all_that_it_says(language: str) -> None:
-    common = [COMMON / f"{language}.ftl", LAB / "messages" / f"{language}.ftl"]
+    folders = (COMMON, REFUSALS, LAB / "messages")
+    common = [folder / f"{language}.ftl" for folder in folders]
     for path in LAB.rglob("*.py"):
         beside = path.parent / "messages" / f"{language}.ftl"
         own = PACKAGE / "games" / path.stem / "messages" / "lab" / f"{language}.ftl"

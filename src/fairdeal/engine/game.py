@@ -137,10 +137,6 @@ class Game(Contract):
         racing = [option.name for option in self.options if option.races]
         return self.always_races or any(bool(options[name]) for name in racing)
 
-    def seated(self, seats: int) -> str:
-        """The number of seats, in words."""
-        return "1 seat" if seats == 1 else f"{seats} seats"
-
     def settle(self, settled: Settings, seats: int, options: Mapping[str, Value]) -> None:
         """Write seats and options into a state or a view."""
         settled.seats = seats

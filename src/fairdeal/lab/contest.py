@@ -14,12 +14,11 @@ from fairdeal.lab.arena import Arena
 from fairdeal.lab.bouts import keep_journals, play
 from fairdeal.lab.journals import make_folder
 from fairdeal.lab.kept import Keep
-from fairdeal.lab.ratings import (
-    Mean,
-)
-from fairdeal.lab.show import grid, progress_bar
+from fairdeal.lab.ratings import Mean
+from fairdeal.lab.show import changed_rules, grid, progress_bar, ranged, title_of
 from fairdeal.lab.spread import CORES, check, cores
 from fairdeal.lab.standings import Results, results_of, write_csv
+from fairdeal.lab.words import number, t
 
 
 def run(
@@ -39,7 +38,7 @@ def run(
     plan = arena.plan
     with (
         Keep(arena, keep) as kept,
-        progress_bar(arena.matches, f"{plan.game.title}, {plan.game.seated(plan.seats)}") as tell,
+        progress_bar(arena.matches, title_of(plan)) as tell,
     ):
         tell_start(kept, own_seed)
         seconds = play(arena, kept, jobs, on, tell)
@@ -48,7 +47,7 @@ def run(
     if table:
         write_csv(arena, rows, table)
     if journals:
-        with progress_bar(len(rows), f"journals to {journals}") as tell:
+        with progress_bar(len(rows), t("journals-to", folder=str(journals))) as tell:
             keep_journals(arena, rows, journals, tell)
     if as_json:
         print(json.dumps(results))
@@ -76,11 +75,10 @@ def tell_start(kept: Keep, own_seed: bool) -> None:
     arena = kept.arena
     done = sum(block < arena.blocks for block in kept.blocks)
     if not own_seed:
-        sys.stderr.write(
-            f"seed {arena.plan.seed}; pass it with --seed to resume after an interruption\n"
-        )
+        sys.stderr.write(t("arena-seed", seed=arena.plan.seed) + "\n")
     if done:
-        sys.stderr.write(f"resuming: {done:,} of {arena.blocks:,} blocks are in {kept.path}\n")
+        blocks = {"done": number(done, ","), "blocks": number(arena.blocks, ",")}
+        sys.stderr.write(t("arena-resumes", path=str(kept.path), **blocks) + "\n")
 
 
 def show(arena: Arena, results: Results) -> None:
@@ -91,60 +89,61 @@ def show(arena: Arena, results: Results) -> None:
         console.print(line, highlight=False, soft_wrap=True)
 
     say(
-        f"{plan.game.title}, {plan.game.seated(plan.seats)}, seed {plan.seed}: "
-        f"{results['matches']:,} matches ({plan.games:,} requested) in {arena.blocks:,} blocks, "
-        f"{results['seconds']:.1f} s"
-    )
-    rules = [
-        f"{option.name}={plan.options[option.name]}"
-        for option in plan.game.options
-        if plan.options[option.name] != option.default
-    ]
-    if rules:
-        say(f"rules: {', '.join(rules)}")
-    if arena.possible > len(arena.seatings):
-        say(
-            f"{len(arena.seatings):,} of {arena.possible:,} seatings are played, "
-            "chosen evenly among them"
+        t(
+            "arena-played",
+            what=title_of(plan),
+            seed=plan.seed,
+            matches=number(results["matches"], ","),
+            asked=number(plan.games, ","),
+            blocks=number(arena.blocks, ","),
+            seconds=number(results["seconds"], ".1f"),
         )
+    )
+    if rules := changed_rules(plan):
+        say(rules)
+    if arena.possible > len(arena.seatings):
+        played, possible = number(len(arena.seatings), ","), number(arena.possible, ",")
+        say(t("arena-seatings", played=played, possible=possible))
     console.print("", wins_grid(results), "", points_grid(results))
     if len(arena.bots) > 1:
         console.print("", cross_grid(results))
     if results["differences"]:
         console.print("", differences_grid(results))
     if plan.seats == 1:
-        say("\na contest is one deal, played by each bot alone; the best points win it")
+        say(f"\n{t('arena-alone')}")
     elif results["rated"] < results["matches"]:
-        say(f"\nratings: of the first {results['rated']:,} matches")
+        say(f"\n{t('arena-rated', n=number(results['rated'], ','))}")
 
 
 def wins_grid(results: Results) -> Grid:
-    table = grid("bot", "seats", "wins", "win rate", "95 % interval", "by seat", "fair share")
+    names = ("bot", "seats", "wins", "rate", "interval", "by-seat", "fair")
+    table = grid(*(t(f"column-{name}") for name in names))
     for one in results["records"]:
         rate = one["win_rate"]
         table.add_row(
             one["bot"],
-            f"{one['seats']:,}",
-            f"{one['wins']:,.1f}",
-            f"{rate['mean']:.2%}",
-            f"{rate['low']:.2%} to {rate['high']:.2%}",
-            f"{one['seat_corrected']:.2%}",
-            f"{one['fair_share']:.2%}",
+            number(one["seats"], ","),
+            number(one["wins"], ",.1f"),
+            number(rate["mean"], ".2%"),
+            ranged(rate["low"], rate["high"], ".2%"),
+            number(one["seat_corrected"], ".2%"),
+            number(one["fair_share"], ".2%"),
         )
     return table
 
 
 def points_grid(results: Results) -> Grid:
-    table = grid("bot", "place", "points", "95 % interval", "rating", "95 % interval")
+    names = ("bot", "place", "points", "interval", "rating", "interval")
+    table = grid(*(t(f"column-{name}") for name in names))
     for one in results["records"]:
         points, rating = one["points"], one["rating"]
         table.add_row(
             one["bot"],
-            f"{one['place']:.3f}",
-            f"{points['mean']:.3f}",
-            f"{points['low']:.3f} to {points['high']:.3f}",
-            f"{rating['mu']:.2f}",
-            f"{rating['low']:.2f} to {rating['high']:.2f}",
+            number(one["place"], ".3f"),
+            number(points["mean"], ".3f"),
+            ranged(points["low"], points["high"], ".3f"),
+            number(rating["mu"], ".2f"),
+            ranged(rating["low"], rating["high"], ".2f"),
         )
     return table
 
@@ -153,21 +152,22 @@ def cross_grid(results: Results) -> Grid:
     """The pairwise comparison, in the order of the records."""
     order = [results["bots"].index(one["bot"]) for one in results["records"]]
     names = [results["bots"][bot] for bot in order]
-    table = grid("ahead of", *names)
+    table = grid(t("column-ahead"), *names)
     for bot in order:
         shares = (results["ahead"][bot][other] for other in order)
-        cells = ("" if share is None else f"{share:.2%}" for share in shares)
+        cells = ("" if share is None else number(share, ".2%") for share in shares)
         table.add_row(results["bots"][bot], *cells)
     return table
 
 
 def differences_grid(results: Results) -> Grid:
-    table = grid("points on the same deals", "difference", "95 % interval")
+    names = ("same-deals", "difference", "interval")
+    table = grid(*(t(f"column-{name}") for name in names))
     for one in results["differences"]:
         mean = Mean(**one["points"])
         table.add_row(
-            f"{one['bot']} minus {one['other']}",
-            f"{mean.mean:+.3f}",
-            f"{mean.low:+.3f} to {mean.high:+.3f}",
+            t("minus", bot=one["bot"], other=one["other"]),
+            number(mean.mean, "+.3f"),
+            ranged(mean.low, mean.high, "+.3f"),
         )
     return table

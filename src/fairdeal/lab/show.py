@@ -18,8 +18,11 @@ from fairdeal.lab.plan import Plan
 from fairdeal.lab.simulate import Outcome, simulate
 from fairdeal.lab.spread import CORES, cores
 from fairdeal.lab.spread import Progress as Tell
+from fairdeal.lab.words import number, t, words_of
 
 BETWEEN_LINES = 5.0  # seconds
+INTERVAL = "column-interval"
+MILLION = 1e6
 
 
 def run(
@@ -34,10 +37,10 @@ def run(
     jobs = cores() if jobs is None else jobs
     if journals:
         make_folder(journals)
-    with progress_bar(plan.games, f"{plan.game.title}, {plan.game.seated(plan.seats)}") as tell:
+    with progress_bar(plan.games, title_of(plan)) as tell:
         outcome = simulate(plan, jobs, device, tell, on)
     if journals:
-        with progress_bar(plan.games, f"journals to {journals}") as tell:
+        with progress_bar(plan.games, t("journals-to", folder=str(journals))) as tell:
             keep_journals(plan, journals, tell)
     figures = figures_of(outcome.tally, plan.game, plan.seats)
     if as_json:
@@ -62,13 +65,13 @@ def progress_bar(total: int, what: str) -> Iterator[Tell]:
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
-        task = bar.add_task(f"{what}: compiling the rules", total=total)
+        task = bar.add_task(t("compiling", what=what), total=total)
         yield lambda done: bar.update(task, completed=done, description=what)
 
 
 def progress_lines(total: int, what: str, console: Console) -> Tell:
     """Progress as a line now and then, for a terminal that cannot move its cursor."""
-    console.print(f"{what}: compiling the rules", highlight=False)
+    console.print(t("compiling", what=what), highlight=False)
     printed = -BETWEEN_LINES
 
     def tell(done: int) -> None:
@@ -104,46 +107,84 @@ def as_object(
 def show(plan: Plan, outcome: Outcome, figures: Figures) -> None:
     """Wins by seat, lengths, the game's own figures, and shares of actions."""
     console = Console()
-    console.print(
-        f"{plan.game.title}, {plan.game.seated(plan.seats)}, random players, seed {plan.seed}: "
-        f"{figures.games:,} matches, {figures.moves:,} moves in {outcome.seconds:.2f} s "
-        f"({pace(figures.moves / outcome.seconds)})",
-        highlight=False,
-        soft_wrap=True,
+    said = t(
+        "simulated",
+        what=title_of(plan),
+        seed=plan.seed,
+        matches=number(figures.games, ","),
+        moves=number(figures.moves, ","),
+        seconds=number(outcome.seconds, ".2f"),
+        pace=pace(figures.moves / outcome.seconds),
     )
-    differs = {o.name: o.default for o in plan.game.options if plan.options[o.name] != o.default}
-    if differs:
-        rules = ", ".join(f"{name}={plan.options[name]}" for name in differs)
-        console.print(f"rules: {rules}", highlight=False, soft_wrap=True)
-    wins = grid("seat", "wins", "share", "95 % interval", "shared wins")
+    console.print(said, highlight=False, soft_wrap=True)
+    if rules := changed_rules(plan):
+        console.print(rules, highlight=False, soft_wrap=True)
+    console.print("", wins_grid(figures))
+    console.print("", lengths_grid(plan, figures))
+    console.print("", actions_grid(plan, figures))
+
+
+def title_of(plan: Plan) -> str:
+    return f"{plan.game.title}, {t('seats', n=plan.seats)}"
+
+
+def changed_rules(plan: Plan) -> str:
+    """The options that are not the defaults of the game."""
+    changed = [
+        f"{option.name}={plan.options[option.name]}"
+        for option in plan.game.options
+        if plan.options[option.name] != option.default
+    ]
+    return t("changed-rules", rules=", ".join(changed)) if changed else ""
+
+
+def wins_grid(figures: Figures) -> Grid:
+    table = grid(*map(t, ("column-seat", "column-wins", "column-share", INTERVAL, "column-shared")))
     for seat, share in enumerate(figures.win_shares):
-        shared = f"{figures.shared[seat]:,}"
-        wins.add_row(str(seat), f"{figures.wins[seat]:,}", *percent(share), shared)
+        shared = number(figures.shared[seat], ",")
+        table.add_row(str(seat), number(figures.wins[seat], ","), *percent(share), shared)
     if figures.drawn:
-        who = "unfinished, no score" if figures.unfinished else "nobody"
-        wins.add_row(who, f"{figures.drawn:,}", f"{figures.drawn / figures.games:.2%}", "", "")
-    console.print("", wins)
-    lengths = grid("a match", "mean", "95 % interval", "deviation", "10 %", "median", "90 %")
-    lengths.add_row("moves", *spelled(figures.length), *map(str, figures.quantiles.values()))
-    kind = "finished: " if figures.unfinished else ""
-    for name, spread in figures.figures.items():
-        lengths.add_row(f"{kind}{name}", *spelled(spread))
-    for name, mean in figures.unfinished.items():
-        lengths.add_row(f"unfinished: {name}", f"{mean:.3f}")
-    console.print("", lengths)
-    actions = grid("action", "times", "share")
+        who = t("unfinished-no-score") if figures.unfinished else t("nobody")
+        part = number(figures.drawn / figures.games, ".2%")
+        table.add_row(who, number(figures.drawn, ","), part, "", "")
+    return table
+
+
+def lengths_grid(plan: Plan, figures: Figures) -> Grid:
+    name = words_of(plan.game).name
+    names = ("column-match", "column-mean", INTERVAL, "column-deviation")
+    table = grid(*map(t, names), "10 %", t("column-median"), "90 %")
+    table.add_row(t("axis-moves"), *spelled(figures.length), *map(str, figures.quantiles.values()))
+    for figure, spread in figures.figures.items():
+        said = t("finished-figure", name=name(figure)) if figures.unfinished else name(figure)
+        table.add_row(said, *spelled(spread))
+    for figure, mean in figures.unfinished.items():
+        table.add_row(t("unfinished-figure", name=name(figure)), number(mean, ".3f"))
+    return table
+
+
+def actions_grid(plan: Plan, figures: Figures) -> Grid:
+    name = words_of(plan.game).name
+    table = grid(t("column-action"), t("column-times"), t("column-share"))
     for kind, count in sorted(figures.actions.items(), key=lambda pair: -pair[1]):
-        actions.add_row(kind, f"{count:,}", f"{count / figures.moves:.2%}")
-    console.print("", actions)
+        table.add_row(name(kind), number(count, ","), number(count / figures.moves, ".2%"))
+    return table
 
 
 def spelled(spread: Spread) -> tuple[str, str, str]:
-    interval = f"{spread.low:.3f} to {spread.high:.3f}"
-    return f"{spread.mean:.3f}", interval, f"{spread.deviation:.2f}"
+    interval = ranged(spread.low, spread.high, ".3f")
+    return number(spread.mean, ".3f"), interval, number(spread.deviation, ".2f")
+
+
+def ranged(low: float, high: float, style: str) -> str:
+    """The ends of an interval."""
+    return t("difference-range", low=number(low, style), high=number(high, style))
 
 
 def pace(rate: float) -> str:
-    return f"{rate / 1e6:.1f} million moves/s" if rate >= 1e6 else f"{rate:,.0f} moves/s"
+    if rate >= MILLION:
+        return t("million-moves", n=number(rate / MILLION, ".1f"))
+    return t("moves-per-second", n=number(rate, ",.0f"))
 
 
 def grid(first: str, *columns: str) -> Grid:
@@ -155,4 +196,4 @@ def grid(first: str, *columns: str) -> Grid:
 
 
 def percent(share: Share) -> tuple[str, str]:
-    return f"{share.share:.2%}", f"{share.low:.2%} to {share.high:.2%}"
+    return number(share.share, ".2%"), ranged(share.low, share.high, ".2%")

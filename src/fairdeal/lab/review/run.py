@@ -17,6 +17,7 @@ from fairdeal.lab.review.read import read_match
 from fairdeal.lab.review.words import FactWords, ReviewWords, english_fact
 from fairdeal.lab.rows import check_writable
 from fairdeal.lab.show import progress_bar
+from fairdeal.lab.words import t
 
 
 def run(
@@ -34,7 +35,7 @@ def run(
     dealt, plays = read_match(path)
     if page:
         check_writable(page)
-    what = f"{dealt.game.title}, {dealt.game.seated(dealt.seats)}"
+    what = f"{dealt.game.title}, {t('seats', n=dealt.seats)}"
     with progress_bar(len(plays), what) as tell:
         reviewer = Reviewer(
             dealt,
