@@ -1,15 +1,18 @@
-"""Translates what the games say of views and options to JavaScript, for the page offline."""
+"""Translates what the games say of views, options and hints to JavaScript, for the page."""
 
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-OUT = ROOT / "web" / "src" / "generated" / "words"
-RUNTIME = "../../rules/python.js"
-PARTS = ("describe", "why_not", "contradiction")  # the functions of a game that the page calls
+GENERATED = ROOT / "web" / "src" / "generated"
+OUT = GENERATED / "words"
+RUNTIME = "rules/python.js"
+# The functions of a game that the page calls, of those that it has.
+PARTS = ("describe", "why_not", "contradiction", "doubt")
 
 
 def main() -> None:
+    from fairdeal.bots.hint import advised
     from fairdeal.engine.javascript import javascript
     from fairdeal.games import GAMES
 
@@ -18,8 +21,9 @@ def main() -> None:
         if path.stem not in GAMES:  # a game that is gone
             path.unlink()
     for name, game in GAMES.items():
-        text = javascript({part: getattr(game, part) for part in PARTS}, RUNTIME)
-        (OUT / f"{name}.js").write_text(text)
+        words = {part: words for part in PARTS if (words := getattr(game, part))}
+        (OUT / f"{name}.js").write_text(javascript(words, f"../../{RUNTIME}"))
+    (GENERATED / "hint.js").write_text(javascript({"advised": advised}, f"../{RUNTIME}"))
 
 
 if __name__ == "__main__":

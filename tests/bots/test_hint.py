@@ -1,14 +1,17 @@
 """Hints: the move and its words are of one estimate, and say why when a move looks wrong."""
 
 import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from translations import as_json, in_node
 
-from fairdeal.bots.hint import FEW, SURE, apart, doubt_about, hint, ranked
+from fairdeal.bots.hint import FEW, SURE, Choice, advised, choice, differ, hint, hint_from, ranked
 from fairdeal.bots.searcher import Estimate, Searcher
 from fairdeal.engine.face import blank
+from fairdeal.engine.messages import Message, message
 from fairdeal.engine.table import Table
 from fairdeal.games.beverbende import GAME as BEVERBENDE
 from fairdeal.games.beverbende.rules import ROW, SWAP, TAKE
@@ -18,7 +21,7 @@ LEADS = re.compile(r"an expected lead of ([+-][\d.]+)")
 
 
 @pytest.fixture(scope="module")
-def advised() -> Any:
+def given() -> Any:
     """Hints at positions of random matches of Beverbende in which a number is in hand."""
     searcher = Searcher(BEVERBENDE, 2, BEVERBENDE.choose(2))
     found, luck = list[Any](), Random(1)
@@ -33,8 +36,8 @@ def advised() -> Any:
     return found
 
 
-def test_the_move_advised_is_the_one_whose_words_promise_most(advised: Any) -> None:
-    for _, advice in advised:
+def test_the_move_advised_is_the_one_whose_words_promise_most(given: Any) -> None:
+    for _, advice in given:
         best, other = (float(lead) for lead in LEADS.findall(advice.words))
         assert best >= other, advice.words
         assert f"{advice.estimates[0].value:+.2f}" in advice.words
@@ -42,16 +45,16 @@ def test_the_move_advised_is_the_one_whose_words_promise_most(advised: Any) -> N
 
 
 def test_a_known_card_is_given_for_a_higher_one_only_where_the_search_is_sure_and_says_why(
-    advised: Any,
+    given: Any,
 ) -> None:
     looked_wrong = 0
-    for view, advice in advised:
+    for _, advice in given:
         tried = [one for one in advice.estimates if one.tries >= FEW]
-        sound = [one for one in tried if not doubt_about(BEVERBENDE, view, one.action)]
+        sound = [one for one in tried if not one.doubt]
         looked_wrong += max(tried, key=lambda one: one.value) not in sound
-        if doubt_about(BEVERBENDE, view, advice.action):
+        if advice.estimates[0].doubt:
             assert "a bluff: it puts a" in advice.words
-            assert all(apart(advice.estimates[0], one) >= SURE for one in sound)
+            assert all(differ(advice.estimates[0], one, SURE) for one in sound)
         else:
             assert "bluff" not in advice.words
     assert looked_wrong  # such positions were among them
@@ -69,9 +72,8 @@ def holding_an_eight() -> Any:
 
 
 def test_only_a_known_lower_card_given_for_a_higher_one_looks_wrong(holding_an_eight: Any) -> None:
-    doubts: list[Any] = [
-        doubt_about(BEVERBENDE, holding_an_eight, SWAP + place) for place in range(ROW)
-    ]
+    tried = [Estimate(SWAP + place, 1000, 0.0, 0.1) for place in range(ROW)]
+    doubts: list[Any] = [choice(BEVERBENDE, holding_an_eight, one).doubt for one in tried]
     assert [bool(doubt) for doubt in doubts] == [True, False, False, False]
     assert "an 8 in the place of your 7" in BEVERBENDE.say(doubts[0])
 
@@ -81,9 +83,57 @@ def test_what_looks_wrong_comes_first_only_when_it_is_better_for_sure(
     holding_an_eight: Any, lead: float, first: int
 ) -> None:
     found = [Estimate(SWAP + place, 1000, value, 0.1) for place, value in ((0, lead), (3, 0.0))]
-    assert ranked(found, BEVERBENDE, holding_an_eight)[0].action == SWAP + first
+    named = [choice(BEVERBENDE, holding_an_eight, one) for one in found]
+    assert ranked(named)[0].action == SWAP + first
 
 
 def test_a_move_that_was_hardly_tried_is_not_advised(holding_an_eight: Any) -> None:
     found = [Estimate(SWAP + 1, FEW - 1, 9.0, 2.0), Estimate(SWAP + 3, 4000, 1.0, 0.1)]
-    assert ranked(found, BEVERBENDE, holding_an_eight)[0].action == SWAP + 3
+    named = [choice(BEVERBENDE, holding_an_eight, one) for one in found]
+    assert ranked(named)[0].action == SWAP + 3
+
+
+def test_a_hint_needs_the_bytes_of_a_view_and_nothing_else(given: Any) -> None:
+    view, advice = given[0]
+    received = blank(BEVERBENDE.view)
+    received.restore(view.bytes())
+    assert hint_from(BEVERBENDE, received) == advice
+
+
+def random_choices(random: Random) -> list[Choice]:
+    """Some values are exactly between two decimals, some are equal, some moves are doubted."""
+    doubts = [None, None, message("bluff", held=8, known=7)]
+
+    def value() -> float:
+        return random.choice([random.gauss(0, 2), random.randrange(-40, 40) / 8, 0.0])
+
+    return [
+        Choice(
+            action,
+            random.choice([FEW - 1, FEW, 900]),
+            value(),
+            random.choice([0.0, 0.1, random.random()]),
+            message("wait") if action < 0 else message("play", card=str(action)),
+            random.choice(doubts),
+        )
+        for action in random.sample(range(-1, 30), random.randint(1, 6))
+    ]
+
+
+def test_the_page_words_its_hints_as_the_engine_does(tmp_path: Path) -> None:
+    def plain(one: Message | None) -> object:
+        return one and {"key": one.key, "args": one.args}
+
+    random = Random(3)
+    asked = [(random_choices(random), random.choice([1, 2, 4])) for _ in range(500)]
+    calls = [
+        (
+            "advised",
+            None,
+            [{**vars(one), "name": plain(one.name), "doubt": plain(one.doubt)} for one in choices],
+            seats,
+        )
+        for choices, seats in asked
+    ]
+    found = in_node({"advised": advised}, calls, tmp_path)
+    assert found == [as_json(advised(*one)) for one in asked]

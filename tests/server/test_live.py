@@ -1,9 +1,9 @@
 """Live tables as people use them: over real sockets, with people, bots and those who look on."""
 
 import asyncio
-import threading
 import time
-from collections.abc import AsyncIterator, Iterator
+from base64 import b64decode
+from collections.abc import AsyncIterator
 
 import pytest
 from known import known
@@ -14,14 +14,13 @@ from server.guests import ended as end_of
 from server.serving import Place, serving
 from websockets.asyncio.client import connect
 
-from fairdeal.bots import hint
-from fairdeal.engine.messages import message
-from fairdeal.engine.table import Table
+from fairdeal.bots.hint import hint_from
+from fairdeal.engine.face import blank
 from fairdeal.games import GAMES
-from fairdeal.server import advice, events, fair, record, socket
+from fairdeal.games.uno import GAME as UNO
+from fairdeal.server import events, fair, record, socket
 from fairdeal.server.calls import Sent, call
 from fairdeal.server.client import Player
-from fairdeal.server.house import House
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.settings import CLOCKS
 from fairdeal.server.sitting import PHRASES
@@ -248,20 +247,6 @@ async def test_quick_phrases_are_heard_by_all(place: Place) -> None:
 
 
 # -- hints --------------------------------------------------------------------
-@pytest.fixture
-def adviser(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Somebody who gives hints, and has to be let speak."""
-    speak = threading.Event()
-
-    def slow(table: Table, seat: int) -> hint.Hint:
-        assert speak.wait(20)
-        return hint.Hint(table.legal(seat)[0], message("wait"), "this one", [])
-
-    monkeypatch.setattr(advice, "hint", slow)
-    yield speak
-    speak.set()
-
-
 async def on_turn(*guests: Guest) -> list[Guest]:
     """The one on turn, and the other."""
     await guests[0].start()
@@ -270,15 +255,7 @@ async def on_turn(*guests: Guest) -> list[Guest]:
     return sorted(guests, key=lambda guest: not guest.on_turn)
 
 
-async def ask_for_a_hint(house: House, guest: Guest) -> asyncio.Task[Sent]:
-    """A hint that is being thought of."""
-    asked = asyncio.create_task(guest.ask("hint"))
-    while not house.live[guest.table].advice.thinking:
-        await asyncio.sleep(0.01)
-    return asked
-
-
-async def test_a_hint_says_what_a_strong_player_would_do_and_all_hear_that_it_was_asked(
+async def test_a_hint_is_computed_by_the_client_and_all_hear_that_it_was_asked(
     place: Place,
 ) -> None:
     url, _ = place
@@ -286,61 +263,13 @@ async def test_a_hint_says_what_a_strong_player_would_do_and_all_hear_that_it_wa
         mover, other = await on_turn(*guests)
         assert await refusal(other.ask("hint")) == "not_your_turn"
         said = (await mover.ask("hint"))["more"]
-        assert said["action"] in mover.sight["actions"]
-        assert said["words"]
+        assert said["rules"] == UNO.version
+        view = blank(UNO.view)
+        view.restore(b64decode(said["view"]))
+        assert UNO.describe(view) == mover.sight["view"]
+        assert hint_from(UNO, view).action in mover.sight["actions"]
+        assert "update fairdeal" in said["words"]  # which terminals of version 0.1 show
         await other.hears("advised", seat=mover.seat)
-
-
-async def test_while_a_hint_is_thought_of_the_table_goes_on(
-    place: Place, adviser: threading.Event
-) -> None:
-    url, house = place
-    async with at_table(url, people=2, game="uno", seats=2) as guests:
-        mover, other = await on_turn(*guests)
-        asked = await ask_for_a_hint(house, mover)
-        await other.ask("say", phrase=0)
-        assert await refusal(mover.ask("hint")) == "no_hint"
-        assert not asked.done()
-        adviser.set()
-        done = await asked
-        assert done["more"]["words"] == "this one"
-        assert other.told[done["seq"] - 1]["type"] == "said"
-
-
-async def test_a_hint_for_a_table_that_has_moved_on_is_refused_as_stale(
-    place: Place, adviser: threading.Event
-) -> None:
-    url, house = place
-    async with at_table(url, people=2, game="uno", seats=2) as guests:
-        mover, _ = await on_turn(*guests)
-        asked = await ask_for_a_hint(house, mover)
-        await mover.move(mover.random.choice)
-        adviser.set()
-        assert await refusal(asked) == "stale_move"
-        assert events.Advised(known(mover.seat)) not in await log_of(house, mover.table)
-
-
-async def test_who_gives_up_the_seat_gets_no_hint(place: Place, adviser: threading.Event) -> None:
-    url, house = place
-    async with at_table(url, people=2, game="uno", seats=2) as guests:
-        mover, _ = await on_turn(*guests)
-        asked = await ask_for_a_hint(house, mover)
-        await mover.ask("leave")
-        adviser.set()
-        assert await refusal(asked) == "not_seated"
-
-
-async def test_a_hint_that_fails_is_refused_and_the_table_goes_on(
-    place: Place, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    url, _ = place
-    monkeypatch.setattr(advice, "hint", lambda table, seat: 1 / 0)
-    async with at_table(url, people=2, game="uno", seats=2) as guests:
-        mover, _ = await on_turn(*guests)
-        assert await refusal(mover.ask("hint")) == "no_hint"
-        await mover.move(mover.random.choice)
-        assert mover.returns == 0
-    assert "a hint failed" in caplog.text
 
 
 # -- another match ------------------------------------------------------------

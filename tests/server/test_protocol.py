@@ -10,13 +10,9 @@ import msgspec
 import pytest
 from matches import everyone, some_states
 
-from fairdeal.bots.hint import Hint
-from fairdeal.bots.searcher import Estimate
 from fairdeal.engine.errors import MoveRefused
 from fairdeal.engine.game import Game
-from fairdeal.engine.messages import message
 from fairdeal.server import events, http, openapi, protocol, rate, socket, watcher
-from fairdeal.server.advice import in_words
 from fairdeal.server.calls import Sent
 from fairdeal.server.house import House
 from fairdeal.server.refusals import NextActions, code_of
@@ -123,15 +119,6 @@ def test_every_view_has_what_the_views_of_all_games_have(game: Game) -> None:
     for table in some_states(game, "common views", 2):
         for seat in everyone(table):
             assert msgspec.convert(table.describe(seat), protocol.CommonView)
-
-
-def test_a_hint_is_written_to_the_byte_as_in_version_0_1() -> None:
-    tried = [Estimate(action=7, tries=90, value=0.5, error=0.1)]
-    advice = in_words(Hint(7, message("wait"), "wait", tried))
-    assert protocol.write(protocol.Done(4, 12, advice)) == (
-        b'{"type":"done","id":4,"seq":12,"more":{"action":7,"words":"wait",'
-        b'"said":{"key":"wait","args":{}},"estimates":[{"action":7,"tries":90,"value":0.5}]}}'
-    )
 
 
 def test_a_verdict_is_passed_on_to_the_byte_as_it_was_logged() -> None:

@@ -19,12 +19,10 @@ from server.asking import Answer, ask
 from server.serving import serving
 from websockets.asyncio.client import ClientConnection, connect
 
-from fairdeal.bots.hint import Hint
 from fairdeal.engine.contract import Facts
-from fairdeal.engine.messages import message
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.games import GAMES
-from fairdeal.server import advice, events, fair, race, snap, socket
+from fairdeal.server import events, fair, race, snap, socket
 from fairdeal.server.calls import Decoded, Sent
 from fairdeal.server.house import House
 from fairdeal.server.line import Line
@@ -335,15 +333,7 @@ async def test_a_seat_that_was_taken_over_does_not_open_to_the_old_token(where: 
         assert then.json()["view"]["seat"] is None
 
 
-async def test_whoever_gives_hints_knows_no_more_than_the_seat(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def told_all(table: Table, seat: int) -> Hint:
-        whole = table.game.reveal(table.state)
-        told = json.dumps([whole, table.mark, table.key.hex(), table.view(seat).seats])
-        return Hint(0, message("all", told=told), told, [])
-
-    monkeypatch.setattr(advice, "hint", told_all)
+async def test_what_is_sent_for_a_hint_is_the_view_of_the_seat(tmp_path: Path) -> None:
     for game, seats, preset, options in MATCHES:
         async with (
             serving(tmp_path / f"{game} {preset} {seats}") as (url, house),

@@ -1,8 +1,11 @@
-"""Hints: the best move by a search, with the reason, as a message."""
+"""Hints: the best move by a search, with the reason, as a message.
 
-from dataclasses import dataclass
+`advised` and the functions that it calls are translated to JavaScript: the page computes its own
+hints.
+"""
+
+from dataclasses import asdict, dataclass
 from hashlib import sha256
-from math import hypot
 
 from fairdeal.bots.levels import HARD, LEVELS
 from fairdeal.bots.search import WAIT
@@ -15,9 +18,18 @@ from fairdeal.engine.messages import Message, message
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 
-SURE = 3.0  # standard errors between clearly different moves,
-CLOSE = 1.0  # and between equally good ones
+SURE = 3  # standard errors between clearly different moves,
+CLOSE = 1  # and between equally good ones
 FEW = 50  # visits, the least for a usable estimate
+LEAST = 1e-18  # the smallest variance of a difference
+
+
+@dataclass(frozen=True)
+class Choice(Estimate):
+    """An estimate with its words."""
+
+    name: Message  # of the action
+    doubt: Message | None  # the objection that people would have, with the answer
 
 
 @dataclass(frozen=True)
@@ -27,68 +39,74 @@ class Hint:
     action: int  # or WAIT
     said: Message
     words: str  # the same in English
-    estimates: list[Estimate]  # of every visited action, the best first
+    estimates: list[Choice]  # of every visited action, the best first
 
 
 def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
     """The hint of a search: the move, its value and the second-best move."""
     if not table.legal(seat):
         raise NotYourTurn(f"no hint: seat {seat} may not act now")
+    return hint_from(table.game, table.view(seat), searcher)
+
+
+def hint_from(game: Game, view: View, searcher: Searcher | None = None) -> Hint:
+    """The hint for the seat of a view, which is all that it needs to know."""
     whims = blank(Players)
-    view = table.view(seat)
     give_key(whims, sha256(view.bytes()).digest(), WHIMS)
-    searcher = searcher or Searcher(table.game, table.seats, table.options)
+    searcher = searcher or Searcher(game, view.seats, game.options_of(view))
     found = searcher.study(view, whims, LEVELS[HARD].simulations)
-    best, *others = ranked(found, table.game, view)
-    sound = [one for one in others if not doubt_about(table.game, view, one.action)]
-    said = advice(table, view, best, sound or others)
-    return Hint(best.action, said, table.game.say(said), [best, *others])
+    choices = ranked([choice(game, view, one) for one in found])
+    said = advised(choices, view.seats)
+    return Hint(choices[0].action, said, game.say(said), choices)
 
 
-def advice(table: Table, view: View, best: Estimate, others: list[Estimate]) -> Message:
+def choice(game: Game, view: View, estimate: Estimate) -> Choice:
+    """An estimate with the words of the game."""
+    waits = estimate.action == WAIT
+    name = message("wait") if waits else game.action_message(estimate.action)
+    doubt = game.doubt(view, estimate.action) if game.doubt and not waits else None
+    return Choice(**asdict(estimate), name=name, doubt=doubt)
+
+
+# -- translated to JavaScript --------------------------------------------------
+def advised(choices: list[Choice], seats: int) -> Message:
     """The best move, its value, and the alternative, as a message."""
-    move, value = name_of(table, best.action), worth(table, best)
-    other = next_best(table, best, others[0]) if others else message("nothing-else")
-    doubt = doubt_about(table.game, view, best.action)
-    if doubt:
-        return message("hint-with-doubt", action=move, worth=value, doubt=doubt, other=other)
-    return message("hint", action=move, worth=value, other=other)
+    order = ranked(choices)
+    best, others = order[0], order[1:]
+    sound = [one for one in others if one.doubt is None]
+    other = next_best(best, (sound or others)[0], seats) if others else message("nothing-else")
+    value = worth(best, seats)
+    if best.doubt is None:
+        return message("hint", action=best.name, worth=value, other=other)
+    return message("hint-with-doubt", action=best.name, worth=value, doubt=best.doubt, other=other)
 
 
-def doubt_about(game: Game, view: View, action: int) -> Message | None:
-    """The objection that people would have to a move, with the answer; none for most moves."""
-    return game.doubt(view, action) if game.doubt else None
-
-
-def ranked(estimates: list[Estimate], game: Game, view: View) -> list[Estimate]:
+def ranked(choices: list[Choice]) -> list[Choice]:
     """The best first; a move that looks wrong to people is first only if the search is sure."""
-    order = sorted(estimates, key=lambda one: (one.tries < FEW, -one.value, one.action))
-    sound = [one for one in order if not doubt_about(game, view, one.action)]
-    if sound and sound[0] is not order[0] and apart(order[0], sound[0]) < SURE:
-        order.remove(sound[0])
-        return [sound[0], *order]
-    return order
+    keys = [(one.tries < FEW, 0 - one.value, one.action, n) for n, one in enumerate(choices)]
+    order = [choices[key[-1]] for key in sorted(keys)]
+    sound = [one for one in order if one.doubt is None]
+    if not sound or sound[0] is order[0] or differ(order[0], sound[0], SURE):
+        return order
+    return [sound[0], *[one for one in order if one is not sound[0]]]
 
 
-def apart(one: Estimate, other: Estimate) -> float:
-    """The difference of two values, in its standard errors."""
-    return abs(one.value - other.value) / max(hypot(one.error, other.error), 1e-9)
+def differ(one: Choice, other: Choice, errors: int) -> bool:
+    """Whether two values are at least so many standard errors of their difference apart."""
+    gap = one.value - other.value
+    variance = max(one.error * one.error + other.error * other.error, LEAST)
+    return gap * gap >= errors * errors * variance
 
 
-def next_best(table: Table, best: Estimate, other: Estimate) -> Message:
+def next_best(best: Choice, other: Choice, seats: int) -> Message:
     """The alternative, as a message."""
-    move, value = name_of(table, other.action), worth(table, other)
-    if apart(best, other) < CLOSE:
-        return message("as-good", action=move, worth=value)
-    return message("next-best", action=move, worth=value)
+    if differ(best, other, CLOSE):
+        return message("next-best", action=other.name, worth=worth(other, seats))
+    return message("as-good", action=other.name, worth=worth(other, seats))
 
 
-def worth(table: Table, estimate: Estimate) -> Message:
+def worth(one: Choice, seats: int) -> Message:
     """A value in words."""
-    if table.seats == 1:
-        return message("worth-turns", turns=f"{-estimate.value:.1f}")
-    return message("worth-lead", lead=f"{estimate.value:+.2f}")
-
-
-def name_of(table: Table, action: int) -> Message:
-    return message("wait") if action == WAIT else table.game.action_message(action)
+    if seats == 1:
+        return message("worth-turns", turns=f"{0 - one.value:.1f}")
+    return message("worth-lead", lead=f"{one.value:+.2f}")

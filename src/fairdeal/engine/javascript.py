@@ -2,7 +2,7 @@
 
 A view in words is written once, in Python. The page has the same from this translation, which knows
 a part of Python: functions over a record, constants of modules, comprehensions, conditions, lists
-and dictionaries, f-strings, whole numbers. docs/decisions/0012 lists it. Anything else is refused
+and dictionaries, f-strings, numbers. docs/decisions/0012 lists it. Anything else is refused
 in one line that names the file and the line. `web/src/rules/python.js` has Python's operators.
 """
 
@@ -96,7 +96,7 @@ class Source:
             return Found(f"{RUNTIME}.message", named=True)
         if callable(held) and isinstance(inspect.unwrap(held), FunctionType):
             return Found(self.module.function(held), tuple(inspect.signature(held).parameters))
-        if isinstance(held, int | str | None):
+        if isinstance(held, float | int | str | None):
             return Found(literal(held))
         try:
             return Found(self.module.constant(held, self.function.__module__, ast.unparse(node)))
@@ -126,7 +126,7 @@ class Source:
 def literal(value: object) -> str:
     """A constant as JavaScript writes it: a dictionary is a Map, so its keys keep their kinds."""
     match value:
-        case bool() | str() | None:
+        case bool() | float() | str() | None:
             return json.dumps(value, ensure_ascii=False)
         case int():
             return str(value) if abs(value) <= SAFEST else f"{value}n"

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
@@ -122,7 +123,9 @@ class Translator:
         if known := self.known(node):
             return known.code
         match node:
-            case ast.Constant(value) if value is None or isinstance(value, bool | int | str):
+            case ast.Constant(value) if value is None or isinstance(
+                value, bool | float | int | str
+            ):
                 return json.dumps(value, ensure_ascii=False)
             case ast.Name(name) if name in self.locals:
                 return spelled(name)
@@ -194,12 +197,20 @@ class Translator:
         written = []
         for part in parts:
             if isinstance(part, ast.FormattedValue):
-                if part.format_spec or part.conversion != -1:
-                    raise self.refuse(part, "a format in an f-string")
-                written.append(f"{RUNTIME}.str({self.code(part.value)})")
+                written.append(self.formatted(part))
             else:
                 written.append(self.code(part))
         return f"({' + '.join(written) or json.dumps('')})"
+
+    def formatted(self, part: ast.FormattedValue) -> str:
+        """A value in an f-string; of the formats only `.2f` and `+.2f` are known."""
+        value = self.code(part.value)
+        if part.format_spec is None and part.conversion == -1:
+            return f"{RUNTIME}.str({value})"
+        known = re.fullmatch(r"f'(\+?)\.(\d)f'", ast.unparse(part.format_spec or part))
+        if known is None:
+            raise self.refuse(part, "a format in an f-string")
+        return f"{RUNTIME}.fixed({value}, {known[2]}, {json.dumps(bool(known[1]))})"
 
     def choice(self, operator: ast.boolop, values: list[ast.expr]) -> str:
         """`and` and `or` answer with one of their values."""

@@ -1,4 +1,4 @@
-"""One live table put together: its people, bots, clock, hints and hands that race.
+"""One live table put together: its people, bots, clock and hands that race.
 
 Everything that is asked of a table goes into its inbox: `writer` has that, and how an event is
 stored before it is told.
@@ -10,7 +10,6 @@ from typing import Protocol
 
 from fairdeal.engine.messages import Message
 from fairdeal.server import events, protocol
-from fairdeal.server.advice import Advice
 from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
 from fairdeal.server.dealing import Deal
@@ -52,7 +51,6 @@ class Live(Writer):
         self.company = Company(self, self.turns)
         self.people = People(self, self.telling, self.company, self.race)
         self.dealing = Deal(self, self.people)
-        self.advice = Advice(self)
         self.talk: dict[int, Pace] = defaultdict(lambda: Pace(MOST_TALK, TALK_SECONDS))
         self.post(self.wake_up)
 
@@ -94,7 +92,6 @@ class Live(Writer):
         for timer in self.timers.values():
             timer.cancel()
         self.turns.stop()
-        self.advice.stop()
         for watcher in self.watchers:
             watcher.cut_off()
 
@@ -116,8 +113,6 @@ class Live(Writer):
             if isinstance(message, protocol.Play) and self.race.on:
                 self.race.check_in_time(watcher.seat, message)
                 await self.race.claim(watcher, message, arrived)
-            elif isinstance(message, protocol.AskHint):
-                self.advice.ask(watcher, message.id)
             else:
                 watcher.tell(protocol.write(await self.carry_out(watcher, message)))
 
@@ -162,6 +157,9 @@ class Live(Writer):
                     )
                     raise Refusal("too_many", talk)
                 await self.commit(said)
+            case protocol.AskHint():
+                await self.commit(sitting.advise(seat))
+                more = sitting.view_record(seat)
             case protocol.Rematch():
                 more = {"table": await self.rematch(seat)}
         return protocol.Done(message.id, sitting.seq, more)

@@ -104,7 +104,7 @@ class Say(Request, tag="say"):
 
 
 class AskHint(Request, tag="hint"):
-    """Ask for a hint; everybody sees that it was asked."""
+    """Ask for the view of the seat, to compute a hint; everybody sees that it was asked."""
 
 
 FromClient = (
@@ -155,22 +155,14 @@ class OpenVerdict(Verdict, frozen=True, kw_only=True):
     words: str  # the same in English
 
 
-class TriedAction(TypedDict):
-    """What the search of a hint found out about an action."""
-
-    action: int
-    tries: int
-    value: float
-
-
 class RequestOutcome(TypedDict, total=False):
     """What a request led to, beside its event."""
 
     table: str  # that was opened for a rematch
-    action: int  # of a hint
-    words: str  # a hint, or why a hand had no effect, in English
+    view: str  # for a hint: the record of the seat's view, in base64
+    rules: int  # the version of the rules that have this record
+    words: str  # why a hand had no effect, in English
     said: Message  # the same as a message of the game's catalogue
-    estimates: list[TriedAction]  # of a hint, the best action first
 
 
 # JSON that is passed on as it is; `shape` is what is in it, for the types of the page.

@@ -4,6 +4,8 @@ A request is refused, or answered with its events; `history` applies these, whic
 table.
 """
 
+from base64 import b64encode
+
 from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.errors import MoveRefused, NotWhole
 from fairdeal.engine.messages import message, seat_message
@@ -22,6 +24,7 @@ PHRASES = (
     "Thanks for the game!",
     "Again?",
 )
+NO_WORDS = "this server computes no hints for clients of version 0.1: update fairdeal"
 MOST_EXTRAS = 1_000  # events at one table that people can repeat without limit
 
 
@@ -179,6 +182,23 @@ class Sitting(History):
         if futile:
             self.check_extras()
         return events.Pressed(seat, actions[0]) if futile else None
+
+    def advise(self, seat: int | None) -> events.Advised:
+        """A person who may act asks for a hint."""
+        if seat is None or not self.at_play().legal(seat):
+            raise Refusal("not_your_turn", message("nothing-to-advise"))
+        self.check_extras()
+        return events.Advised(seat)
+
+    def view_record(self, seat: int | None) -> RequestOutcome:
+        """All that a client needs to compute a hint by itself: what the seat sees, as bytes."""
+        assert seat is not None
+        view = self.at_play().view(seat).bytes()
+        return {
+            "view": b64encode(view).decode(),
+            "rules": self.game.version,
+            "words": NO_WORDS,
+        }
 
     def resign(self, seat: int | None) -> events.Resigned:
         if seat is None:

@@ -1,13 +1,16 @@
 """A seat at a table of a server, over a connected client."""
 
+from base64 import b64decode
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence, Sized
 from typing import Any, Protocol
 
+from fairdeal.bots.hint import hint_from
 from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.face import blank
 from fairdeal.engine.game import Game, Value
 from fairdeal.engine.messages import read_message
 from fairdeal.games import find
-from fairdeal.terminal.chair import ChairSight, NewsLine
+from fairdeal.terminal.chair import ChairSight, NewsLine, aside
 from fairdeal.terminal.pages import rules_of
 from fairdeal.terminal.words import seat_name, t, words_of
 
@@ -217,9 +220,17 @@ class FarChair:
         return words_of(self.game).action(self.begun.pop())
 
     async def hint(self) -> str:
+        """A hint from the view that the server sends; a server of 0.1 sends the hint itself."""
         more = (await self.line.ask("hint"))["more"]
-        said = read_message(more.get("said"))
-        return words_of(self.game).say(said) if said else str(more["words"])
+        if "view" not in more:
+            said = read_message(more.get("said"))
+            return words_of(self.game).say(said) if said else str(more["words"])
+        if more["rules"] != self.game.version:
+            raise FairdealError(t("other-rules"))
+        view = blank(self.game.view)
+        view.restore(b64decode(more["view"]))
+        found = await aside(lambda: hint_from(self.game, view))
+        return words_of(self.game).say(found.said)
 
 
 def unstable_at(chairs: Sequence[Sent]) -> set[int]:

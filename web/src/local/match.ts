@@ -13,6 +13,7 @@ export interface Words {
   describe(view: Fields): CommonView
   why_not(view: Fields, action: number): Message
   contradiction(options: Record<string, Value>, seats: number): Message | null
+  doubt?(view: Fields, action: number): Message | null // why a good move may look wrong to people
 }
 
 /** Why a play is refused; nothing has changed. */

@@ -1,7 +1,6 @@
 /** A table on this device: it speaks the protocol of the server, for one person, and its bots play at a human pace. */
 import type { Chair, Done, FromClient, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
 import { Bots, type Mind } from '../rules/bots'
-import { advise } from './advice'
 import { LocalMatch, PlayRefused } from './match'
 import { newSave, type Play, type Save } from './saves'
 
@@ -84,13 +83,13 @@ export class LocalTable {
     await this.follow({ seat: save.seat, actions, by: 'person' })
   }
 
-  /** The worker is busy while it searches, so a bot may move a little later; the log says that a hint was asked. */
+  /** The view as a record, as the server gives it: the page thinks of the hint. The log says that one was asked. */
   private hint(): Done['more'] {
-    const { save } = this.match
+    const { save, rules, state, view } = this.match
     if (!this.match.legal(save.seat).length) throw new PlayRefused('not_your_turn', { key: 'nothing-to-advise' })
-    const said = advise(this.match, this.bots)
     this.happen({ type: 'advised', seat: save.seat })
-    return { said }
+    rules.look(state, save.seat, view)
+    return { view: btoa(String.fromCharCode(...view.bytes)), rules: save.rules }
   }
 
   /** A table with the same players; a second request gets the same one. */

@@ -1,21 +1,23 @@
 /**
  * Python's operators and functions, for the words that `src/fairdeal/engine/javascript.py` translates.
  *
- * A whole number is a Number while it is exact, and a BigInt beyond that. A list or a tuple is an Array. A dictionary
+ * A whole number is a Number while it is exact, and a BigInt beyond that. A float is a Number. A list or a tuple is an Array. A dictionary
  * is an object, or a Map where it has keys that are numbers; a constant is always a Map.
  */
 
-// -- whole numbers ---------------------------------------------------------------
+// -- numbers ----------------------------------------------------------------------
 const int32 = (value) => typeof value === 'number' && value === (value | 0)
 const plain = (value) => (typeof value === 'boolean' ? Number(value) : value)
 const shortest = (big) => (Number.isSafeInteger(Number(big)) ? Number(big) : big)
 
-/** The result in plain numbers where that is exact, else in big ones. */
+const fraction = (value) => typeof value === 'number' && !Number.isInteger(value)
+
+/** The result in plain numbers where that is exact or a fraction takes part, else in big ones. */
 function exactly(one, other, small, big) {
   const [left, right] = [plain(one), plain(other)]
   if (typeof left === 'number' && typeof right === 'number') {
     const found = small(left, right)
-    if (Number.isSafeInteger(found)) return found
+    if (Number.isSafeInteger(found) || fraction(left) || fraction(right)) return found
   }
   return shortest(big(BigInt(left), BigInt(right)))
 }
@@ -151,8 +153,15 @@ export function range(...ends) {
 }
 
 export const enumerate = (held, first = 0) => list(held).map((value, n) => [first + n, value])
+/** Whether a value comes before another; lists are compared by the first element in which they differ. */
+function less(one, other) {
+  if (!Array.isArray(one)) return one < other
+  const place = one.findIndex((value, n) => !same(value, other[n]))
+  return place < 0 ? one.length < other.length : place < other.length && less(one[place], other[place])
+}
+
 export const reversed = (held) => list(held).reverse()
-export const sorted = (held) => list(held).sort((one, other) => (one < other ? -1 : Number(one > other)))
+export const sorted = (held) => list(held).sort((one, other) => (less(one, other) ? -1 : Number(less(other, one))))
 export const all = (held) => list(held).every(truth)
 export const any = (held) => list(held).some(truth)
 export const sum = (held) => list(held).reduce(add, 0)
@@ -178,6 +187,17 @@ export function str(value) {
   if (typeof value === 'boolean') return value ? 'True' : 'False'
   if (typeof value === 'object') throw new TypeError('lists and dictionaries have no words')
   return String(value)
+}
+
+/** A number with so many decimals, and with its sign even where that is +; halves go to the even digit. */
+export function fixed(value, digits, signed) {
+  const size = Math.abs(plain(value))
+  const half = Math.abs(size * 2 ** (digits + 1)) % 2 === 1 // exactly between two decimals, where toFixed rounds up
+  const above = size.toFixed(digits)
+  const below = half ? (size - 10 ** -digits / 2).toFixed(digits) : above
+  const words = Number(above.at(-1)) % 2 ? below : above
+  const minus = value < 0 || Object.is(value, -0)
+  return (minus ? '-' : signed ? '+' : '') + words
 }
 
 export const join = (between, parts) => list(parts).join(between)

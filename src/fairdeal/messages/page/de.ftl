@@ -48,6 +48,7 @@ rules_in_english = Diese Regeln gibt es nur auf Englisch.
 as_usual = alles wie in den Spielregeln
 hint = Tipp
 hint_thinking = Denkt nach …
+hint_failed = Kein Tipp: Dieser Browser konnte die Regeln dieses Spiels nicht laden.
 log = Verlauf
 close = Schließen
 menu = Menü

@@ -48,6 +48,7 @@ rules_in_english = These rules are in English.
 as_usual = no changes to the rule set
 hint = Hint
 hint_thinking = Thinking …
+hint_failed = No hint: this browser could not load the rules of this game.
 log = Log
 close = Close
 menu = Menu

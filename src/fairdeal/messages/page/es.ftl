@@ -51,6 +51,7 @@ rules_in_english = Estas reglas solo están en inglés.
 as_usual = todo como en las reglas
 hint = Pista
 hint_thinking = Pensando …
+hint_failed = No hay pista: este navegador no ha podido cargar las reglas de este juego.
 log = Registro
 close = Cerrar
 menu = Menú

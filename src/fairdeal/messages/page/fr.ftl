@@ -51,6 +51,7 @@ rules_in_english = Ces règles n’existent qu’en anglais.
 as_usual = tout comme dans les règles
 hint = Indice
 hint_thinking = Réflexion …
+hint_failed = Pas d’indice : ce navigateur n’a pas pu charger les règles de ce jeu.
 log = Journal
 close = Fermer
 menu = Menu

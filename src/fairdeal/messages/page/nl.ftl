@@ -48,6 +48,7 @@ rules_in_english = Deze spelregels zijn er alleen in het Engels.
 as_usual = alles zoals in de spelregels
 hint = Tip
 hint_thinking = Even denken …
+hint_failed = Geen tip: deze browser kon de regels van dit spel niet laden.
 log = Verloop
 close = Sluiten
 menu = Menu

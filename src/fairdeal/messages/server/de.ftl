@@ -50,10 +50,6 @@ hand-down = deine Hand liegt schon und wird gewertet
 faster = eine andere Hand war schneller
 given-up = der Platz wurde aufgegeben, bevor die Hand gewertet war
 nothing-to-advise = gerade gibt es nichts zu raten
-hint-coming = über einen Tipp wird schon nachgedacht
-no-hint = es wurde kein Tipp gefunden
-given-up-before-hint = der Platz wurde aufgegeben, bevor es einen Tipp gab
-moved-on-before-hint = der Tisch ist weiter, seit nach dem Tipp gefragt wurde
 
 # Tische.
 no-table = es gibt keinen Tisch „{ $table }“

@@ -50,10 +50,6 @@ hand-down = your previous input is still being judged
 faster = another player was faster
 given-up = the seat was given up before your input was judged
 nothing-to-advise = there is no hint now: you cannot act
-hint-coming = a hint is already being computed
-no-hint = no hint could be found
-given-up-before-hint = the seat was given up before there was a hint
-moved-on-before-hint = the table has moved on since you asked for the hint
 
 # Tables.
 no-table = there is no table “{ $table }”

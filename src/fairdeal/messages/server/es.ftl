@@ -50,10 +50,6 @@ hand-down = tu mano ya está puesta, y se está juzgando
 faster = otra mano fue más rápida
 given-up = el sitio se dejó antes de que se juzgara la mano
 nothing-to-advise = ahora no hay nada que aconsejar
-hint-coming = ya se está pensando una pista
-no-hint = no se encontró ninguna pista
-given-up-before-hint = el sitio se dejó antes de que hubiera una pista
-moved-on-before-hint = la mesa ha avanzado desde que se pidió la pista
 
 # Mesas.
 no-table = no hay ninguna mesa «{ $table }»

@@ -50,10 +50,6 @@ hand-down = ta main est déjà posée, et on la juge
 faster = une autre main a été plus rapide
 given-up = la place a été quittée avant que la main soit jugée
 nothing-to-advise = il n’y a rien à conseiller maintenant
-hint-coming = un indice est déjà en préparation
-no-hint = aucun indice n’a été trouvé
-given-up-before-hint = la place a été quittée avant l’indice
-moved-on-before-hint = la table a avancé depuis la demande d’indice
 
 # Tables.
 no-table = il n’y a pas de table « { $table } »

@@ -50,10 +50,6 @@ hand-down = je hand ligt er al, en wordt beoordeeld
 faster = een andere hand was sneller
 given-up = de plaats was opgegeven voordat de hand beoordeeld was
 nothing-to-advise = er is nu niets aan te raden
-hint-coming = er wordt al over een tip nagedacht
-no-hint = er is geen tip gevonden
-given-up-before-hint = de plaats was opgegeven voordat er een tip was
-moved-on-before-hint = de tafel is verder sinds de tip gevraagd werd
 
 # Tafels.
 no-table = er is geen tafel “{ $table }”

@@ -58,6 +58,7 @@ so-far = So far: { $moves }. Press u to undo.
 computing-hint = Computing a hint…
 hint-line = Hint: { $hint }
 no-hint = No hint: { $why }.
+other-rules = the server has other rules of this game; both sides need the same version of fairdeal
 cannot-undo = Cannot undo: { $why }.
 undone = Undone: { $move }
 wait = wait

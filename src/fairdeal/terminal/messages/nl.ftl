@@ -58,6 +58,7 @@ so-far = Tot nu toe: { $moves }. Druk op u om een stap terug te gaan.
 computing-hint = De tip wordt berekend …
 hint-line = Tip: { $hint }
 no-hint = Geen tip: { $why }.
+other-rules = de server heeft andere regels van dit spel; beide kanten hebben dezelfde versie van fairdeal nodig
 cannot-undo = Terugnemen kan niet: { $why }.
 undone = Teruggenomen: { $move }
 wait = wachten

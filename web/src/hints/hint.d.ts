@@ -1,0 +1,16 @@
+/** The words of a hint, translated from `src/fairdeal/bots/hint.py`. */
+declare module '*/generated/hint.js' {
+  type Message = import('../generated/protocol').Message
+
+  /** What a search thinks of an action, with its words. */
+  export interface Choice {
+    action: number
+    tries: number
+    value: number
+    error: number
+    name: Message
+    doubt: Message | null
+  }
+
+  export function advised(choices: Choice[], seats: number): Message
+}

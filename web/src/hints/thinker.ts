@@ -1,0 +1,68 @@
+/** A hint from a view alone: tables that fit it are imagined and searched, and the answer gets better and better. */
+import { advised, type Choice } from '../generated/hint.js'
+import levels from '../generated/levels.json'
+import type { GamePage, Message } from '../generated/protocol'
+import type { Words } from '../local/match'
+import { Bots } from '../rules/bots'
+import type { Held } from '../rules/memory'
+import { fieldsOf, WAIT, type Rules } from '../rules/rules'
+import { sha256 } from '../server/hashes'
+import type { SeatView } from './adviser'
+
+const FIRST = 100 // simulations before the first answer,
+const FACTOR = 3 // and the growth until each next one
+const BITE = 50 // simulations between two moments in which it can be stopped
+const ALL = levels.hard.simulations
+
+export class Thinker {
+  private view: Held | null = null
+  private bots: Bots | null = null
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly words: Words,
+    private readonly page: Pick<GamePage, 'messages'>,
+  ) {}
+
+  /** Better and better hints for the seat of a view; nothing in between, where it may be stopped. */
+  async *think({ view, rules }: SeatView): AsyncGenerator<Message | null> {
+    if (rules !== this.rules.game.version) throw new RangeError(`rules version ${rules} is not known here`)
+    const { held, bots } = this.settled(view)
+    bots.start(await sha256(view)) // as the engine does, so that its hint is the same
+    bots.begin()
+    let next = FIRST
+    for (let done = 0; done < ALL; ) {
+      const bite = Math.min(BITE, ALL - done)
+      bots.think(held, bite)
+      done += bite
+      const tell = done >= next || done === ALL
+      yield tell ? this.advice(held, bots) : null
+      if (tell) next = done * FACTOR
+    }
+  }
+
+  /** The records of this table, which has the seats and options of the view; they serve for all its hints. */
+  private settled(view: Uint8Array): { held: Held; bots: Bots } {
+    const { game, memory } = this.rules
+    this.view ??= memory.record(game.records.view)
+    const held = this.view
+    if (view.length !== held.shape.size) throw new RangeError(`a view has ${held.shape.size} bytes, not ${view.length}`)
+    held.bytes.set(view)
+    const options = Object.keys(game.presets['as-written'])
+    const answers = Object.fromEntries(options.map((option) => [option, held.get(option)]))
+    this.bots ??= new Bots(this.rules, held.get('seats'), answers)
+    return { held, bots: this.bots }
+  }
+
+  private advice(held: Held, bots: Bots): Message {
+    const seen = fieldsOf(held)
+    const choices = bots.estimates().map(
+      (one): Choice => ({
+        ...one,
+        name: one.action === WAIT ? { key: 'wait' } : this.page.messages[one.action],
+        doubt: one.action === WAIT ? null : (this.words.doubt?.(seen, one.action) ?? null),
+      }),
+    )
+    return advised(choices, held.get('seats'))
+  }
+}

@@ -1,0 +1,29 @@
+/** The Web Worker that thinks of hints for one table, so that the page stays smooth. */
+import { pageOf, wordsOf } from '../local/built'
+import { load } from '../rules/load'
+import type { FromAdviser, SeatView, ToAdviser } from './adviser'
+import { Thinker } from './thinker'
+
+const tell = (said: FromAdviser) => postMessage(said)
+let thinker: Promise<Thinker> | null = null
+let wanted = 0 // the number of the last question; those before it are given up
+
+addEventListener('message', ({ data }: MessageEvent<ToAdviser>) => {
+  if ('game' in data) thinker = opened(data.game)
+  else wanted = data.number
+  if ('view' in data) answer(data.number, data).catch((error) => tell({ number: data.number, failed: String(error) }))
+})
+
+async function opened(game: string): Promise<Thinker> {
+  const [rules, words, page] = await Promise.all([load(game), wordsOf(game), pageOf(game)])
+  return new Thinker(rules, words, page)
+}
+
+async function answer(number: number, seen: SeatView): Promise<void> {
+  for await (const said of (await thinker!).think(seen)) {
+    if (said) tell({ number, said })
+    await new Promise((done) => setTimeout(done)) // a new question may have come
+    if (wanted !== number) return
+  }
+  tell({ number, done: true })
+}
