@@ -4,8 +4,9 @@ from random import Random
 from types import ModuleType
 
 import numpy as np
+import pytest
 from matches import everyone, random_match, some_states
-from observations import observed, row_of
+from observations import observed, row_of, turned
 
 from fairdeal.engine.compile import compiled
 from fairdeal.engine.contract import observe
@@ -64,6 +65,19 @@ def test_shuffling_what_a_seat_cannot_see_does_not_change_its_observation(
             hidden = table.state.copy()
             companion.hide(hidden, seat, random)
             assert observed(game, hidden, seat) == row_of(game, table.view(seat))
+
+
+def test_turning_the_table_changes_no_observation(game: Game) -> None:
+    if not has_own(game):
+        pytest.skip("the whole view has absolute seats")
+    kept = [place for place, name in enumerate(game.observed) if not name.startswith("my seat")]
+    for table in some_states(game, "turned", TABLES // 3):
+        for seat in range(table.seats):
+            view = table.view(seat)
+            rows = [row_of(game, turned(game, view, by)) for by in range(table.seats)]
+            for row in rows[1:]:
+                changed = [game.observed[place] for place in kept if row[place] != rows[0][place]]
+                assert not changed
 
 
 def test_a_game_without_an_observation_of_its_own_shows_the_whole_view(game: Game) -> None:

@@ -2,8 +2,8 @@
 
 import observations
 import pytest
-from observations import observed
 
+from fairdeal.engine.observing import players
 from fairdeal.games.uno import GAME
 from fairdeal.games.uno.rules import ANSWERING, DRAWN, State
 from fairdeal.games.uno.words import position, read_cards
@@ -35,22 +35,10 @@ def test_the_top_card_and_the_cards_that_fit_it() -> None:
 def test_the_others_follow_in_the_order_of_play(direction: int, hands: list[int]) -> None:
     s = position("R1 R2 R3", "B1 B2", "G1 G2 G3 G4", top="Y5", turn=1, direction=direction)
     shown = seen(s, 1)
-    for who, cards in zip(("me", "player 1 after me", "player 2 after me"), hands, strict=True):
+    for who, cards in zip(players(3), hands, strict=True):
         assert shown[f"cards of {who}, at most 15"] == cards
-    assert shown["me has two cards"] == shown["turn: me"] == 1
+    assert shown["player 0 (me) has two cards"] == shown["turn: player 0 (me)"] == 1
     assert seen(s, 0)[f"turn: player {1 if direction > 0 else 2} after me"] == 1
-
-
-def test_turning_the_table_changes_no_observation() -> None:
-    hands, points, rows = ("R1 R2 W", "B1", "G1 G2"), (100, 0, 499), []
-    for by in range(3):
-        turned = [hands[(seat - by) % 3] for seat in range(3)]
-        won = tuple(points[(seat - by) % 3] for seat in range(3))
-        one = (1 + by) % 3
-        s = position(*turned, top="Y5", scoring="mattel", turn=one, forgetful=one, points=won)
-        rows.append([observed(GAME, s, (seat + by) % 3) for seat in range(3)])
-    assert rows[0] == rows[1] == rows[2]
-    assert rows[0][0] != rows[0][1]
 
 
 def test_the_drawn_card_is_shown_to_its_player_alone() -> None:

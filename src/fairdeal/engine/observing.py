@@ -84,11 +84,19 @@ def rule(name: str, arguments: str, lines: list[str]) -> FunctionType:
     return found
 
 
+def players(most: int) -> list[str]:
+    """The players as an observation names them: the viewer, then the others in turn order."""
+    return ["player 0 (me)", *(f"player {place} after me" for place in range(1, most))]
+
+
 # -- options --------------------------------------------------------------------
 def options_in_a_row(
     options: Iterable[Option],
 ) -> tuple[list[str], Callable[[View, Array, int], None]]:
-    """The names of all options as numbers, and a rule that writes them from a place on."""
+    """The names of all options as numbers, and a rule that writes them from a place on.
+
+    A cap that only ends endless simulations is left out.
+    """
     names, lines = list[str](), list[str]()
     for option in options:
         for name, value in numbers_of(option):
@@ -100,6 +108,8 @@ def options_in_a_row(
 def numbers_of(option: Option) -> list[tuple[str, str]]:
     """The numbers that tell an option, each with its name and how it is computed."""
     name, value = option.name, f"v.{option.name}"
+    if option.simulated:
+        return []
     if option.choices:
         return [
             (f"{name} is {choice}", f"{value} == {code}")

@@ -9,6 +9,7 @@ from fairdeal.engine.observing import (
     mark,
     one_of,
     options_in_a_row,
+    players,
     up_to,
     viewer,
 )
@@ -35,8 +36,7 @@ MOST_CARDS = 15  # in a hand; a larger hand looks the same
 PAIR = 2
 PILE_STEP = 8  # cards
 KINDS = SYMBOLS + 2  # of top cards: symbols, wild, wild draw 4
-OTHERS = range(1, SEATS[1])
-PLACES = ["me", *(f"player {place} after me" for place in OTHERS)]
+PLACES = players(SEATS[1])
 OPTION_NAMES, show_options = options_in_a_row(options_in(View))
 
 NAMES, PARTS = in_a_row(
