@@ -63,7 +63,7 @@ DEEP = Effort(4_096, 64_000_000)
 PROBES = 16  # deals that show how long a playout is
 GLANCES = 8  # tables by which a play is known to reveal nothing
 MOMENTS = 150  # most estimates of the chances in a match
-LEAST = 64  # playouts, however long they are
+LEAST, PART = 4, 32  # the fewest playouts, however long they are: this part of the usual ones
 USUAL_LINES = 4  # of a decision, beside the chances of all seats
 SPECTATOR = -1
 NOBODY = -1
@@ -160,7 +160,8 @@ def plan(r: MatchReview, seats: int) -> None:
     if r.budget > 0:
         lines = min(r.plays, MOMENTS) * seats + USUAL_LINES * r.plays
         affordable = int(r.budget / (r.mean_length / 2 * lines + 1))  # in the middle of a match
-        r.samples = max(min(LEAST, r.playouts), min(r.playouts, affordable))
+        least = min(r.playouts, max(LEAST, r.playouts // PART))
+        r.samples = max(least, min(r.playouts, affordable))
 
 
 def follow(

@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Held } from '../rules/memory'
+import { parOf, type Par } from '../rules/par'
 import type { Match } from '../rules/replay'
 import { giveKey, settle, type Answers, type Rules } from '../rules/rules'
 
@@ -96,6 +97,13 @@ export class Reviewer {
     this.plays = playsOf(rules, table, steps)
     const { review, trials, tables, views, people } = this.records
     rules.call('open_house', review, trials, tables, views, people)
+  }
+
+  /** The par of the deal, where one player plays a game that has a solver. */
+  par(): Par | null {
+    const table = this.rules.state(this.seats, {})
+    table.bytes.set(this.dealt)
+    return parOf(this.rules, table)
   }
 
   /** Every move of the match with so much work, from the knowledge of each seat or of one. */

@@ -1,5 +1,6 @@
 // A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
 import type { Chair, GamePage, Proof, Sight, TableAbout } from '../generated/protocol'
+import { matchOf, type Match } from '../rules/replay'
 import { named, type Happening, type Listener, type Place } from '../table/place'
 import { why } from '../words/catalogue.svelte'
 import { ask, gamePage } from './api'
@@ -165,6 +166,21 @@ export class Replayed implements Place {
     } catch {
       // the next time, perhaps
     }
+  }
+
+  /** The match as its journal has it, once all cards are open. */
+  async journal(): Promise<Match> {
+    return matchOf(await ask<string>(`/tables/${this.table}/journal`))
+  }
+
+  /** The event after which so many actions were played. */
+  seqAt(ply: number): number {
+    let played = 0
+    const reached = this.events.find(({ type, actions }) => {
+      if (type === 'played') played += actions!.length
+      return type === 'played' && played >= ply
+    })
+    return ply > 0 && reached ? reached.seq : this.first
   }
 
   async verify(): Promise<Check[]> {

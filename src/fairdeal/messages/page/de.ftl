@@ -289,3 +289,45 @@ proof_at_the_end = Das Geheimnis wird bekannt, wenn die Partie zu Ende ist. Dann
 proof_tomorrow = Andere spielen diese Karten noch. Das Geheimnis wird bekannt, wenn der Tag vorbei ist.
 proof_none = Es gibt keinen Beweis zu prüfen: { $why }
 proof_command = Auf der Kommandozeile:
+
+# Die Analyse einer beendeten Partie.
+review = Analyse
+review_knowledge = Wessen Wissen den Chancen zugrunde liegt
+review_own = jeder Spieler nach seinem eigenen Wissen
+review_seat = nur was { $name } wusste
+review_progress = Fortschritt der Analyse
+review_failed = Die Analyse wurde durch einen Fehler beendet. Laden Sie die Seite neu, um es noch einmal zu versuchen.
+review_begins = Die Analyse beginnt …
+review_chances = Gewinnchancen
+review_graph = Die Gewinnchancen nach jedem Zug. Die Pfeiltasten führen von Zug zu Zug.
+review_at = Zug { $n }: { $chances }
+review_costliest = Teuerste Entscheidungen
+review_none = Keine Entscheidung war deutlich schlechter als eine andere.
+review_all = Alle teuren Entscheidungen ({ $n })
+review_deal = Die Karten werden ausgeteilt.
+review_move = Zug { $n }
+review_better = Besser: { $best }. Das hätte { $cost } Prozentpunkte öfter gewonnen.
+review_same = Ein starker Spieler würde dasselbe tun.
+review_wait = warten
+review_luck = Glück von { $name }: { $luck } Prozentpunkte.
+review_luck_deal = Glück in Prozentpunkten: { $luck }.
+review_play_on = Weiterspielen als { $name }
+review_play_deal = Diese Karten spielen
+review_link = Link zu diesem Moment kopieren
+review_sums = Glück und Können
+review_player = Spieler
+review_result = Ergebnis
+review_skill = Können
+review_luck_short = Glück
+review_cards = Karten
+review_others = andere
+review_sums_mean = In Prozentpunkten eines Sieges. Glück und Können ergeben zusammen das Ergebnis: den Anteil am Sieg weniger einen gleichen Anteil von { $even }. Können vergleicht die Entscheidungen eines Spielers mit denen des Vergleichsspielers. „Andere“ ist, was die Entscheidungen der anderen brachten, „Karten“ ist der Rest des Glücks.
+review_sums_alone = In Prozentpunkten. Glück und Können ergeben zusammen das Ergebnis: den Anteil der schlechteren Partien des Vergleichsspielers, weniger die Hälfte. Können vergleicht die Entscheidungen mit denen des Vergleichsspielers.
+review_par = Par dieser Karten: { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+}.
+review_par_found = Bestes gefundenes Spiel mit diesen Karten: { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+}.

@@ -289,3 +289,45 @@ proof_at_the_end = The server reveals the secret when the match is over. Then th
 proof_tomorrow = Others still play this deal. The server reveals its secret when the day is over.
 proof_none = There is no proof to check: { $why }
 proof_command = On the command line:
+
+# The review of a finished match.
+review = Review
+review_knowledge = Whose knowledge the chances are estimated by
+review_own = each player by their own knowledge
+review_seat = only what { $name } knew
+review_progress = Progress of the review
+review_failed = The review stopped because of an error. Load the page again to try once more.
+review_begins = The review begins …
+review_chances = Chances of winning
+review_graph = The chances of winning after each move. The arrow keys go from move to move.
+review_at = Move { $n }: { $chances }
+review_costliest = Most expensive decisions
+review_none = No decision was clearly worse than another.
+review_all = All expensive decisions ({ $n })
+review_deal = The cards are dealt.
+review_move = Move { $n }
+review_better = Better: { $best }. It would have won { $cost } points more often.
+review_same = A strong player would do the same.
+review_wait = wait
+review_luck = Luck of { $name }: { $luck } points.
+review_luck_deal = Luck, in points: { $luck }.
+review_play_on = Play on as { $name }
+review_play_deal = Play this deal
+review_link = Copy link to this moment
+review_sums = Luck and skill
+review_player = player
+review_result = result
+review_skill = skill
+review_luck_short = luck
+review_cards = cards
+review_others = others
+review_sums_mean = In percentage points of a win. Luck and skill add up to the result: the share of the win, less an even share of { $even }. Skill compares a player's decisions with those of the reference player. “Others” is what the choices of the other players gave, “cards” is the rest of the luck.
+review_sums_alone = In percentage points. Luck and skill add up to the result: the share of the reference player's deals that went worse, less one half. Skill compares the decisions with those of the reference player.
+review_par = Par of this deal: { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}.
+review_par_found = Best line found for this deal: { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}.

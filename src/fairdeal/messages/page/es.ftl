@@ -292,3 +292,45 @@ proof_at_the_end = El secreto se conoce cuando termina la partida. Entonces este
 proof_tomorrow = Otros aún juegan este reparto. Su secreto se conoce cuando acaba el día.
 proof_none = No hay prueba que comprobar: { $why }
 proof_command = En la línea de órdenes:
+
+# El análisis de una partida terminada.
+review = Análisis
+review_knowledge = Según lo que sabía quién se estiman las probabilidades
+review_own = cada jugador según lo que sabía
+review_seat = solo lo que sabía { $name }
+review_progress = Progreso del análisis
+review_failed = El análisis se detuvo por un error. Vuelva a cargar la página para intentarlo otra vez.
+review_begins = El análisis empieza …
+review_chances = Probabilidades de ganar
+review_graph = Las probabilidades de ganar después de cada jugada. Las flechas del teclado van de jugada en jugada.
+review_at = Jugada { $n }: { $chances }
+review_costliest = Decisiones más caras
+review_none = Ninguna decisión fue claramente peor que otra.
+review_all = Todas las decisiones caras ({ $n })
+review_deal = Se reparten las cartas.
+review_move = Jugada { $n }
+review_better = Mejor: { $best }. Habría ganado { $cost } puntos porcentuales más.
+review_same = Un jugador fuerte haría lo mismo.
+review_wait = esperar
+review_luck = Suerte de { $name }: { $luck } puntos.
+review_luck_deal = Suerte, en puntos porcentuales: { $luck }.
+review_play_on = Seguir jugando como { $name }
+review_play_deal = Jugar este reparto
+review_link = Copiar el enlace a este momento
+review_sums = Suerte y habilidad
+review_player = jugador
+review_result = resultado
+review_skill = habilidad
+review_luck_short = suerte
+review_cards = cartas
+review_others = otros
+review_sums_mean = En puntos porcentuales de una victoria. Suerte y habilidad suman el resultado: la parte de la victoria menos una parte igual de { $even }. La habilidad compara las decisiones de un jugador con las del jugador de referencia. «Otros» es lo que aportaron las decisiones de los demás, «cartas» es el resto de la suerte.
+review_sums_alone = En puntos porcentuales. Suerte y habilidad suman el resultado: la parte de los repartos que el jugador de referencia jugó peor, menos la mitad. La habilidad compara las decisiones con las del jugador de referencia.
+review_par = Par de este reparto: { $n ->
+    [one] 1 turno
+   *[other] { $n } turnos
+}.
+review_par_found = Mejor juego encontrado para este reparto: { $n ->
+    [one] 1 turno
+   *[other] { $n } turnos
+}.

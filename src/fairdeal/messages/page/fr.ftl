@@ -292,3 +292,45 @@ proof_at_the_end = Le secret est révélé quand la partie est finie. Ce navigat
 proof_tomorrow = D’autres jouent encore cette donne. Son secret est révélé à la fin de la journée.
 proof_none = Il n’y a pas de preuve à vérifier : { $why }
 proof_command = En ligne de commande :
+
+# L'analyse d'une partie terminée.
+review = Analyse
+review_knowledge = De qui viennent les informations sur lesquelles reposent les chances
+review_own = chaque joueur d'après ce qu'il savait
+review_seat = seulement ce que savait { $name }
+review_progress = Avancement de l'analyse
+review_failed = L'analyse s'est arrêtée à cause d'une erreur. Rechargez la page pour réessayer.
+review_begins = L'analyse commence …
+review_chances = Chances de gagner
+review_graph = Les chances de gagner après chaque coup. Les flèches du clavier vont d'un coup à l'autre.
+review_at = Coup { $n } : { $chances }
+review_costliest = Décisions les plus coûteuses
+review_none = Aucune décision n'était clairement moins bonne qu'une autre.
+review_all = Toutes les décisions coûteuses ({ $n })
+review_deal = Les cartes sont distribuées.
+review_move = Coup { $n }
+review_better = Mieux : { $best }. Ce choix aurait gagné { $cost } points de pourcentage de plus.
+review_same = Un joueur fort ferait la même chose.
+review_wait = attendre
+review_luck = Chance de { $name } : { $luck } points.
+review_luck_deal = Chance, en points de pourcentage : { $luck }.
+review_play_on = Continuer à la place de { $name }
+review_play_deal = Jouer cette donne
+review_link = Copier le lien vers ce moment
+review_sums = Chance et adresse
+review_player = joueur
+review_result = résultat
+review_skill = adresse
+review_luck_short = chance
+review_cards = cartes
+review_others = autres
+review_sums_mean = En points de pourcentage d'une victoire. Chance et adresse donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. L'adresse compare les décisions d'un joueur à celles du joueur de référence. « Autres » est ce que les choix des autres ont apporté, « cartes » est le reste de la chance.
+review_sums_alone = En points de pourcentage. Chance et adresse donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. L'adresse compare les décisions à celles du joueur de référence.
+review_par = Par de cette donne : { $n ->
+    [one] 1 tour
+   *[other] { $n } tours
+}.
+review_par_found = Meilleur jeu trouvé pour cette donne : { $n ->
+    [one] 1 tour
+   *[other] { $n } tours
+}.

@@ -289,3 +289,45 @@ proof_at_the_end = Het geheim is bekend als de partij uit is. Dan kan deze brows
 proof_tomorrow = Anderen spelen deze kaarten nog. Het geheim is bekend als de dag voorbij is.
 proof_none = Er is geen bewijs om na te gaan: { $why }
 proof_command = Op de opdrachtregel:
+
+# De terugblik op een afgelopen partij.
+review = Terugblik
+review_knowledge = Van wiens kennis de kansen uitgaan
+review_own = elke speler met zijn eigen kennis
+review_seat = alleen wat { $name } wist
+review_progress = Voortgang van de terugblik
+review_failed = De terugblik is gestopt door een fout. Laad de pagina opnieuw om het nog eens te proberen.
+review_begins = De terugblik begint …
+review_chances = Kansen om te winnen
+review_graph = De kansen om te winnen na elke zet. De pijltjestoetsen gaan van zet naar zet.
+review_at = Zet { $n }: { $chances }
+review_costliest = Duurste keuzes
+review_none = Geen keuze was duidelijk slechter dan een andere.
+review_all = Alle dure keuzes ({ $n })
+review_deal = De kaarten worden gedeeld.
+review_move = Zet { $n }
+review_better = Beter: { $best }. Dat had { $cost } procentpunten vaker gewonnen.
+review_same = Een sterke speler zou hetzelfde doen.
+review_wait = wachten
+review_luck = Geluk van { $name }: { $luck } procentpunten.
+review_luck_deal = Geluk, in procentpunten: { $luck }.
+review_play_on = Verder spelen als { $name }
+review_play_deal = Deze kaarten spelen
+review_link = Link naar dit moment kopiëren
+review_sums = Geluk en kunde
+review_player = speler
+review_result = uitslag
+review_skill = kunde
+review_luck_short = geluk
+review_cards = kaarten
+review_others = anderen
+review_sums_mean = In procentpunten winst. Geluk en kunde zijn samen de uitslag: het deel van de winst min een gelijk deel van { $even }. Kunde vergelijkt de keuzes van een speler met die van de vergelijkingsspeler. “Anderen” is wat de keuzes van de andere spelers opleverden, “kaarten” is de rest van het geluk.
+review_sums_alone = In procentpunten. Geluk en kunde zijn samen de uitslag: het deel van de partijen van de vergelijkingsspeler dat slechter ging, min de helft. Kunde vergelijkt de keuzes met die van de vergelijkingsspeler.
+review_par = Par van deze kaarten: { $n ->
+    [one] 1 beurt
+   *[other] { $n } beurten
+}.
+review_par_found = Beste gevonden spel met deze kaarten: { $n ->
+    [one] 1 beurt
+   *[other] { $n } beurten
+}.
