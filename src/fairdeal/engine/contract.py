@@ -25,7 +25,7 @@ Rule = TypeVar("Rule")
 
 
 def group_of(name: str, held: Field[object]) -> int:
-    """Which fields a field is stored with: the wider, the further in front."""
+    """The order of a field in its record: wider fields come first."""
     if name in fields_of(Chance):
         return 2
     if name in fields_of(Settings) or isinstance(held, Option):
@@ -67,13 +67,13 @@ class State(Shared, Chance):
 
 
 class View(Shared):
-    """What the views of all games have: all that one seat may see of a state."""
+    """The fields that the views of all games have; a view is all that one seat may see."""
 
     seat = Field(np.int8)  # the seat that looks; -1 is a spectator
 
 
 def agree(options: Mapping[str, Value], seats: int) -> Message | None:
-    """What options say that have nothing against each other."""
+    """The default of a game whose options never contradict each other."""
     return None
 
 
@@ -98,15 +98,15 @@ class Contract:
     name: str
     """The name of its folder."""
     title: str
-    """What players call it."""
+    """The name for players."""
     seats: tuple[int, int]
     """The fewest and the most who can sit down."""
     usual: int
-    """How many sit down when nobody says."""
+    """The usual number of seats."""
     version: int
     """Goes up whenever the same key and actions would lead to other bytes than before."""
     actions: int
-    """How many actions there are; they are numbered from 0."""
+    """The number of actions; they are numbered from 0."""
     state: Layout
     """The record of the whole table. What is not in it does not exist."""
     view: Layout

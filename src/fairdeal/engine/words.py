@@ -1,4 +1,4 @@
-"""What is said about one game, in one language: by the terminal, or by the lab."""
+"""The words of one game in one language, for the terminal or the lab."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ WORD = re.compile(r"(?:(?<=\dx)|\b)[A-Za-z][\w-]*")  # also after a count, as in
 
 
 class Words:
-    """What is said about one game: its moves, its cards, and the labels of its drawing.
+    """The words of one game: its moves, its cards, and the labels of its drawing.
 
     Programs and drawings know cards, actions and the keys of views by their English names.
     """

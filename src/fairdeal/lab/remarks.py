@@ -1,4 +1,4 @@
-"""What a study comes to, in words: warnings by weight, and a summary."""
+"""The results of a study in words: warnings, the worst first, and a summary."""
 
 from dataclasses import dataclass
 from math import sqrt

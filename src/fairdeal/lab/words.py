@@ -1,4 +1,4 @@
-"""What the lab says, in the language of the reader: sentences, names and numbers."""
+"""Sentences, names and numbers of the lab, in the language of the reader."""
 
 from pathlib import Path
 

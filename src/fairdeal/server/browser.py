@@ -1,4 +1,4 @@
-"""Which seat a request holds: by its token, or by the cookie of its browser.
+"""Finds the seat of a request: by its token, or by the cookie of its browser.
 
 A browser has one token for all of its seats. So its headers do not grow, and the token is also
 valid for the seats of a rematch, which are copied from the match before.

@@ -19,7 +19,7 @@ NONCE_BYTES = 16
 
 @dataclass(frozen=True)
 class Kept:
-    """What a client received before the deal, and its own nonce."""
+    """The data that a client received before the deal, and its own nonce."""
 
     commitment: str | None = None
     nonce: str | None = None

@@ -7,7 +7,7 @@ from fairdeal.engine.messages import COMMON, Message, message
 
 
 class NextActions(TypedDict):
-    """What may follow the actions of an incomplete play."""
+    """The actions that may follow those of an incomplete play."""
 
     actions: list[int]
     names: list[str]  # of these

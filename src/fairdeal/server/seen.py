@@ -1,4 +1,4 @@
-"""Which people have seen which hands of a match: they may not sit down at another seat.
+"""Records which people have seen which hands of a match: they may not sit down at another seat.
 
 There are no accounts, so a person is recognised by the IP address and by the tokens of a browser
 and of a seat. This is kept while the table is in memory; after a restart it is collected again.
@@ -15,7 +15,7 @@ from fairdeal.server.refusals import Refusal
 
 
 class HandsSeen:
-    """Which hands of one table were shown to which people."""
+    """The hands of one table that each person has seen."""
 
     def __init__(self) -> None:
         self.hands: dict[str, set[int]] = {}

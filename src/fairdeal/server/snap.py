@@ -83,7 +83,7 @@ class Hand(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """Who was first, and all data that the decision used."""
+    """The decision about a race: the first seat, and all data that decided it."""
 
     moment: Moment
     claims: tuple[Claim, ...]

@@ -1,4 +1,4 @@
-"""What a table sends: public events to everybody, and to each seat its own view."""
+"""Sends public events to everybody at a table, and to each seat its own view."""
 
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Facts, View

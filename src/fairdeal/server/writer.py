@@ -30,7 +30,7 @@ Job = tuple[Act, tuple[object, ...], asyncio.Future[Any] | None]
 
 
 class Keeper(Protocol):
-    """What the tables of one server share."""
+    """The things that all tables of one server share."""
 
     store: Store
     metrics: Metrics

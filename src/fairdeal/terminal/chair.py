@@ -1,4 +1,4 @@
-"""What a screen needs of a table, local or remote: the interface of one seat."""
+"""The interface of one seat for a screen, at a local or a remote table."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""What the terminal says, in the language of the person at it."""
+"""Sentences of the terminal, in the language of the reader."""
 
 from pathlib import Path
 

@@ -128,7 +128,7 @@ class State(Shared, kit.LoosePiles):
 
 
 class View(Shared, game.View):
-    """What one seat may see."""
+    """The part of the table that one seat may see."""
 
     unseen = Field(np.int64, LOTS)  # what the seat cannot see of each lot
 

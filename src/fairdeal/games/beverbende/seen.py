@@ -24,7 +24,7 @@ Open = TypedDict(
         "last points": list[int] | None,
     },
 )
-"""What everybody at the table sees."""
+"""The facts that everybody at the table sees."""
 
 
 class Place(TypedDict):
@@ -50,7 +50,7 @@ Rows = TypedDict(
         "bottom": list[str] | None,
     },
 )
-"""What one seat may know."""
+"""The facts that one seat may know."""
 
 
 class Seen(Open, Rows):
@@ -70,7 +70,7 @@ Hidden = TypedDict(
         "known to be numbers": list[str],
     },
 )
-"""What nobody at the table sees whole."""
+"""The facts that no seat sees completely."""
 
 
 class Revealed(Open, Hidden):

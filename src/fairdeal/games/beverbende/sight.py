@@ -1,4 +1,4 @@
-"""What one seat at a table of Beverbende knows, and the tables that it may imagine."""
+"""The view of one seat of Beverbende, and random tables that agree with it."""
 
 from fairdeal.engine.chance import roll
 from fairdeal.engine.kit import copying

@@ -111,7 +111,7 @@ def who_knows(known: int) -> str:
 
 
 def open_facts(s: Shared) -> Open:
-    """What everybody at the table sees, of a state or a view."""
+    """Facts of a state or a view that everybody at the table sees."""
     places = range(ROW * s.seats)
     discards = [CARDS[s.pile[place]] for place in range(size(s) - s.discards, size(s))]
     return {
@@ -227,7 +227,7 @@ def doubt(v: View, action: int) -> Message | None:
 
 # -- options that contradict each other ---------------------------------------
 def contradiction(options: Mapping[str, Any], seats: int) -> Message | None:
-    """What options cannot stand beside each other."""
+    """Name the options that contradict each other, if any do."""
     wanted, most = options["min_rounds_before_knock"], options["max_turns"]
     if wanted and most and wanted * seats >= most:
         return message(

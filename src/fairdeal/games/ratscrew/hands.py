@@ -1,4 +1,4 @@
-"""How hands behave when nobody thinks: one model of reaction times, attention and mistakes.
+"""A model of reaction times, attention and mistakes.
 
 Whenever something has happened, every hand looks at the table anew: it will do one thing after some
 milliseconds, or nothing. The soonest hand acts, and all look again. A hand reads only what

@@ -94,7 +94,7 @@ class State(Shared, game.State):
 
 
 class View(Shared, game.View):
-    """What one seat may see."""
+    """The part of the table that one seat may see."""
 
 
 # -- deal ---------------------------------------------------------------------

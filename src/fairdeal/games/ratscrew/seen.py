@@ -18,7 +18,7 @@ Open = TypedDict(
         "phase": Phase,
     },
 )
-"""What everybody at the table sees."""
+"""The facts that everybody at the table sees."""
 
 
 class Pile(TypedDict):
@@ -32,7 +32,7 @@ Piles = TypedDict(
     "Piles",
     {"seat": int | None, "piles": list[str], "pile cards": list[Pile], "counts": list[int]},
 )
-"""What somebody knows who has watched every card."""
+"""The facts that follow from all cards played so far."""
 
 
 class Seen(Open, Piles):
@@ -49,7 +49,7 @@ Hidden = TypedDict(
         "wrong lays": int,
     },
 )
-"""What nobody at the table sees."""
+"""The facts that nobody at the table sees."""
 
 
 class Revealed(Open, Hidden):

@@ -1,4 +1,4 @@
-"""What is known at a table of Ratscrew, and the tables that fit it.
+"""The view of one seat of Ratscrew, and random tables that agree with it.
 
 Nobody looks at a card before it is laid, and then everybody does; a won stack goes under a pile in
 the order in which it lay. So all seats and all spectators know the same: every card that was ever

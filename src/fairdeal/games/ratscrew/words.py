@@ -80,7 +80,7 @@ def seats_in(s: Shared, mask: int) -> list[int]:
 
 
 def open_facts(s: Shared) -> Open:
-    """What everybody at the table sees, of a state or a view."""
+    """Facts of a state or a view that everybody at the table sees."""
     return {
         "stack": cards_from(s, s.first),
         "top": card_name(s.last) if s.height else None,

@@ -115,7 +115,7 @@ class State(Shared, game.State):
 
 
 class View(Shared, game.View):
-    """What one seat may see."""
+    """The part of the table that one seat may see."""
 
     hand = Field(np.int64, 2)  # as in the state, the seat's own; a spectator has none
     counts = Field(np.int8, SEATS[1])  # how many cards each seat holds

@@ -20,7 +20,7 @@ Open = TypedDict(
         "ending": NotRequired[str],  # why there is no score
     },
 )
-"""What everybody at the table sees."""
+"""The facts that everybody at the table sees."""
 
 
 class Seen(Open):

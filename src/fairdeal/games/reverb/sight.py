@@ -1,4 +1,4 @@
-"""What one seat at a Reverb table may see, and the tables that it may imagine."""
+"""The view of one seat of Reverb, and random tables that agree with it."""
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.chance import shuffle

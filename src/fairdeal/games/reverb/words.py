@@ -80,7 +80,7 @@ def hand_cards(hand: Array | tuple[int, int]) -> list[str]:
 
 
 def open_facts(s: Shared) -> Open:
-    """What everybody at the table sees, of a state or a view."""
+    """Facts of a state or a view that everybody at the table sees."""
     return {
         "last": card_name(rules.last(s)),
         "next to last": card_name(rules.next_to_last(s)),
@@ -97,7 +97,7 @@ def open_facts(s: Shared) -> Open:
 
 
 def ending(s: Shared) -> Message | None:
-    """That the game ended before anybody had emptied three hands."""
+    """Say that the match ended before anybody had emptied three hands."""
     return None if s.phase in (rules.PLAYING, rules.FINISHED) else message("unfinished")
 
 
@@ -127,7 +127,7 @@ def reveal(s: State) -> Revealed:
 
 # -- options that contradict each other ---------------------------------------
 def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
-    """What options cannot stand beside each other."""
+    """Name the options that contradict each other, if any do."""
     if seats > 1 and options["count_final_turn"] != "if_ended":
         return message("only-alone")
     return None

@@ -21,7 +21,7 @@ Open = TypedDict(
         "latest": list[int],
     },
 )
-"""What everybody at the table sees."""
+"""The facts that everybody at the table sees."""
 
 
 class Claim(TypedDict):
@@ -40,7 +40,7 @@ class Seen(Open, Claim):
 
 
 Hidden = TypedDict("Hidden", {"hands": list[list[str]], "set aside": list[str]})
-"""What nobody at the table sees."""
+"""The facts that nobody at the table sees."""
 
 
 class Revealed(Open, Claim, Hidden):

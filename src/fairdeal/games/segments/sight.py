@@ -1,4 +1,4 @@
-"""What one seat at a table of Segments may see, and the tables that it may imagine."""
+"""The view of one seat of Segments, and random tables that agree with it."""
 
 from fairdeal.engine.bits import count
 from fairdeal.engine.kit import any_card, copying

@@ -117,7 +117,7 @@ def names_of(cards: int, rank: int | None = None) -> list[str]:
 
 
 def open_facts(s: Shared) -> Open:
-    """What everybody at the table sees, of a state or a view."""
+    """Facts of a state or a view that everybody at the table sees."""
     size = count(s.field)
     return {
         "field": claim_name(size, s.field_rank) if size else None,
@@ -170,7 +170,7 @@ def reveal(s: State) -> Revealed:
 
 # -- options that contradict each other ---------------------------------------
 def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
-    """What options cannot stand beside each other."""
+    """Name the options that contradict each other, if any do."""
     for seat in range(seats, rules.SEATS[1]):
         if options["first_starter"] == f"seat_{seat}":
             return message("no-such-starter", seat=seat, last=seats - 1)

@@ -107,7 +107,7 @@ class State(Shared, kit.LoosePiles):
 
 
 class View(Shared, game.View):
-    """What one seat may see."""
+    """The part of the table that one seat may see."""
 
     hand = Field(np.int64)  # as in the state, the seat's own; a spectator has none
     pairs = Field(np.int64)

@@ -8,7 +8,7 @@ Direction = Literal["forward", "backward"]
 
 
 class Open(TypedDict):
-    """What everybody at the table sees."""
+    """The facts that everybody at the table sees."""
 
     top: str
     colour: Colour

@@ -1,4 +1,4 @@
-"""What one seat at a UNO table may see, and the tables that it may imagine."""
+"""The view of one seat of UNO, and random tables that agree with it."""
 
 from fairdeal.engine.kit import copying, lift_loose
 from fairdeal.games.uno.rules import (

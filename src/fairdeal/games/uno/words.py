@@ -126,7 +126,7 @@ def hand_cards(hand: int, pairs: int, wilds: Array | tuple[int, int]) -> list[st
 
 
 def open_facts(s: Shared) -> Open:
-    """What everybody at the table sees, of a state or a view."""
+    """Facts of a state or a view that everybody at the table sees."""
     return {
         "top": card_name(s.pile[DECK - s.discards]),
         "colour": COLOURS[s.colour],
@@ -147,7 +147,7 @@ def drawn_card(s: Shared) -> str | None:
 
 
 def ending(s: Shared) -> Message | None:
-    """That a match for points ended because its last rounds had no winner."""
+    """Say that a match for points ended because its last rounds had no winner."""
     fruitless = s.phase == rules.OVER and s.scoring and s.fruitless == rules.FRUITLESS
     return message("rounds-without-winner") if fruitless else None
 
@@ -184,7 +184,7 @@ USUAL = {name: getattr(Options, name).default for name in ("target", "final_draw
 
 
 def contradiction(options: Mapping[str, Value], seats: int) -> Message | None:
-    """What options cannot stand beside each other."""
+    """Name the options that contradict each other, if any do."""
     if options["scoring"] == "none":
         for name, usual in USUAL.items():
             if options[name] != usual:

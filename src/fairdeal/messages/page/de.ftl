@@ -54,11 +54,11 @@ close = Schließen
 menu = Menü
 
 # Die Verbindung, und Seiten, die es nicht gibt.
-away = Der Server ist weg. Diese Seite kommt von selbst zurück.
+away = Der Server ist nicht erreichbar. Es wird neu verbunden …
 away_play = Du kannst auf diesem Gerät spielen: Wähle ein Spiel.
-unsent = Dein Zug ist gemerkt und wird noch gesendet.
+unsent = Dein Zug wird gesendet, sobald die Verbindung wieder da ist.
 connecting = Verbinden …
-connection_lost = Die Verbindung ist weg.
+connection_lost = Die Verbindung ist abgebrochen.
 closed_4401 = Dein Platz an diesem Tisch ist nicht mehr bekannt. Öffne den Tisch noch einmal.
 closed_4403 = An diesem Tisch darf niemand zuschauen.
 closed_4404 = Diesen Tisch gibt es nicht.
@@ -90,14 +90,14 @@ cards = { $n ->
 # Vor dem Geben.
 start = Starten
 start_with_bots = Starten; Bots nehmen die freien Plätze
-waiting_for_host = Der Gastgeber startet gleich.
+waiting_for_host = Warten, bis der Gastgeber startet.
 waiting_for_part = Warten auf den Anteil von { $name } am Mischen.
 invite = Einladen
 invite_about = Wer diesen Link öffnet, kann sich setzen.
 invite_alone = Wer diesen Link auf diesem Computer öffnet, kann sich setzen. Für Freunde in deiner Nähe: starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
 copy_link = Link kopieren
 copied = Kopiert
-not_copied = Kopieren ging nicht
+not_copied = Kopieren nicht möglich
 sit_here = Hinsetzen
 you_watch = Du schaust zu.
 leave = Tisch verlassen
@@ -135,7 +135,7 @@ place = Rang
 # Was man tun kann.
 take_back = Zurücknehmen
 other_moves = Was du tun kannst
-moves_key = Die Tasten 1 bis 9 tun, was hier steht
+moves_key = Drücke 1 bis 9, um einen Zug zu wählen
 
 # Das Formular für einen neuen Tisch.
 game = Spiel
@@ -174,7 +174,7 @@ verify = Geben überprüfen
 # Der Verlauf.
 log_sat = { $name } hat sich gesetzt
 log_left = { $name } ist gegangen
-log_kicked = { $name } musste gehen
+log_kicked = { $name } wurde vom Gastgeber entfernt
 log_started = Die Karten sind ausgeteilt
 log_cancelled = Nicht ausgeteilt: Platz { $n } hat nicht geantwortet und ist jetzt frei
 dealing = Es wird ausgeteilt: Warten auf eine Antwort von allen …
@@ -196,7 +196,7 @@ phrase_7 = Noch mal?
 
 # Der Verlauf, Fortsetzung.
 log_said = { $name }: „{ $words }“
-log_pressed = { $told } (nichts passiert)
+log_pressed = { $told } (ohne Wirkung)
 log_advised = { $name } hat nach einem Tipp gefragt
 log_ended = Die Partie ist zu Ende
 log_again = Es gibt eine Revanche
@@ -212,8 +212,8 @@ wins = Siege
 streak = Tage in Folge
 wins_by_game = Siege nach Spiel
 won_of = { $wins } von { $matches }
-places = Partie für Partie
-places_about = Höher ist besser; die Zahl ist der Rang. Jeder Balken öffnet die Wiederholung.
+places = Letzte Partien
+places_about = Ein höherer Balken ist besser; die Zahl ist der Rang. Wähle einen Balken, um die Partie anzusehen.
 daily_days = Die letzten vier Wochen des täglichen Reverb
 days_played = an { $n } der letzten { $all } Tage gespielt
 copy_result = Ergebnis kopieren
@@ -257,7 +257,7 @@ replay_not_dealt = Die Karten waren noch nicht ausgeteilt.
 replay_link = Link
 replay_json = JSON
 replay_speed = Tempo
-replay_through = Wessen Karten man sieht
+replay_through = Blickwinkel
 replay_own = wie ich es sah
 replay_outside = wie ein Zuschauer es sah
 replay_seat = wie { $name } es sah
@@ -266,7 +266,7 @@ log_photo = Fotofinish
 # Der Beweis, dass fair gegeben wurde.
 proof_about = Der Server hat ein Geheimnis gewählt, bevor sich jemand setzte, und seinen Fingerabdruck gezeigt. Danach hat jeder eine eigene Zahl dazugegeben. Die Karten folgen aus dem Geheimnis und all diesen Zahlen, also konnte niemand sie aussuchen. Dieser Browser rechnet das jetzt selbst nach.
 proof_good = Es wurde fair gegeben.
-proof_broken = Das Geben stimmt nicht.
+proof_broken = Das Geben hat die Prüfung nicht bestanden.
 proof_holds = stimmt
 proof_fails = stimmt nicht
 proof_unknown = nicht geprüft

@@ -57,9 +57,9 @@ close = Cerrar
 menu = Menú
 
 # La conexión, y las páginas que no existen.
-away = El servidor no está. Esta página vuelve sola.
+away = No se puede llegar al servidor. Reconectando …
 away_play = Puedes jugar en este dispositivo: elige un juego.
-unsent = Tu jugada está guardada y se enviará.
+unsent = Tu jugada se enviará cuando vuelva la conexión.
 connecting = Conectando …
 connection_lost = Se ha perdido la conexión.
 closed_4401 = Tu sitio en esta mesa ya no se conoce. Abre la mesa otra vez.
@@ -138,7 +138,7 @@ place = Puesto
 # Lo que se puede hacer.
 take_back = Deshacer
 other_moves = Lo que puedes hacer
-moves_key = Las teclas 1 a 9 hacen lo que pone aquí
+moves_key = Pulsa de 1 a 9 para elegir una jugada
 
 # El formulario de una mesa nueva.
 game = Juego
@@ -177,7 +177,7 @@ verify = Verificar el reparto
 # El registro.
 log_sat = { $name } se ha sentado
 log_left = { $name } se ha ido
-log_kicked = { $name } ha tenido que irse
+log_kicked = El anfitrión ha quitado a { $name } de la mesa
 log_started = Se han repartido las cartas
 log_cancelled = Sin reparto: el sitio { $n } no respondió y queda libre
 dealing = Repartiendo: esperando la respuesta de todos los jugadores …
@@ -199,7 +199,7 @@ phrase_7 = ¿Otra?
 
 # El registro, continuación.
 log_said = { $name }: «{ $words }»
-log_pressed = { $told } (no pasa nada)
+log_pressed = { $told } (sin efecto)
 log_advised = { $name } ha pedido una pista
 log_ended = La partida ha terminado
 log_again = Hay revancha
@@ -215,8 +215,8 @@ wins = Victorias
 streak = Días seguidos
 wins_by_game = Victorias por juego
 won_of = { $wins } de { $matches }
-places = Partida a partida
-places_about = Más alto es mejor; el número es el puesto. Cada barra abre la repetición.
+places = Últimas partidas
+places_about = Una barra más alta es mejor; el número es el puesto. Elige una barra para ver la repetición.
 daily_days = Las últimas cuatro semanas del Reverb diario
 days_played = jugado { $n } de los últimos { $all } días
 copy_result = Copiar el resultado
@@ -260,7 +260,7 @@ replay_not_dealt = Aún no se habían repartido las cartas.
 replay_link = Enlace
 replay_json = JSON
 replay_speed = Velocidad
-replay_through = De quién se ven las cartas
+replay_through = Punto de vista
 replay_own = como lo vi yo
 replay_outside = como lo vio un espectador
 replay_seat = como lo vio { $name }
@@ -269,7 +269,7 @@ log_photo = foto finish
 # La prueba de un reparto justo.
 proof_about = El servidor eligió un secreto antes de que nadie se sentara y mostró su huella. Después, cada cual añadió un número propio. Las cartas se siguen del secreto y de todos esos números, así que nadie pudo elegirlas. Este navegador lo comprueba ahora por sí mismo.
 proof_good = El reparto fue justo.
-proof_broken = El reparto no cuadra.
+proof_broken = El reparto no ha pasado la comprobación.
 proof_holds = se cumple
 proof_fails = no se cumple
 proof_unknown = sin comprobar

@@ -57,9 +57,9 @@ close = Fermer
 menu = Menu
 
 # La connexion, et les pages qui n’existent pas.
-away = Le serveur est absent. Cette page revient toute seule.
+away = Le serveur est injoignable. Reconnexion …
 away_play = Tu peux jouer sur cet appareil : choisis un jeu.
-unsent = Ton coup est gardé et sera envoyé.
+unsent = Ton coup sera envoyé dès que la connexion sera rétablie.
 connecting = Connexion …
 connection_lost = La connexion est perdue.
 closed_4401 = Ta place à cette table n’est plus connue. Rouvre la table.
@@ -93,7 +93,7 @@ cards = { $n ->
 # Avant la donne.
 start = Commencer
 start_with_bots = Commencer ; des bots prennent les places libres
-waiting_for_host = L’hôte va commencer la partie.
+waiting_for_host = En attente de l’hôte pour commencer.
 waiting_for_part = En attente de la part de { $name } dans le mélange.
 invite = Inviter
 invite_about = Toute personne qui ouvre ce lien peut s’asseoir.
@@ -136,9 +136,9 @@ turns = { $n ->
 place = Rang
 
 # Ce que l’on peut faire.
-take_back = Reprendre
+take_back = Annuler
 other_moves = Ce que tu peux faire
-moves_key = Les touches 1 à 9 font ce qui est indiqué ici
+moves_key = Appuie sur 1 à 9 pour choisir un coup
 
 # Le formulaire d’une nouvelle table.
 game = Jeu
@@ -177,7 +177,7 @@ verify = Vérifier la donne
 # Le journal.
 log_sat = { $name } s’est assis
 log_left = { $name } est parti
-log_kicked = { $name } a dû partir
+log_kicked = { $name } a été retiré par l’hôte
 log_started = Les cartes sont distribuées
 log_cancelled = Pas de donne : la place { $n } n’a pas répondu et devient libre
 dealing = Distribution : on attend la réponse de tous les joueurs …
@@ -215,8 +215,8 @@ wins = Victoires
 streak = Jours de suite
 wins_by_game = Victoires par jeu
 won_of = { $wins } sur { $matches }
-places = Partie après partie
-places_about = Plus c’est haut, mieux c’est ; le nombre est le rang. Chaque barre ouvre la partie à revoir.
+places = Dernières parties
+places_about = Une barre plus haute est meilleure ; le nombre est le rang. Choisis une barre pour revoir la partie.
 daily_days = Les quatre dernières semaines du Reverb du jour
 days_played = joué { $n } des { $all } derniers jours
 copy_result = Copier le résultat
@@ -260,7 +260,7 @@ replay_not_dealt = Les cartes n’étaient pas encore distribuées.
 replay_link = Lien
 replay_json = JSON
 replay_speed = Vitesse
-replay_through = De qui on voit les cartes
+replay_through = Point de vue
 replay_own = comme je l’ai vu
 replay_outside = comme un spectateur l’a vu
 replay_seat = comme { $name } l’a vu
@@ -269,9 +269,9 @@ log_photo = photo-finish
 # La preuve d’une donne équitable.
 proof_about = Le serveur a choisi un secret avant que quiconque ne s’assoie, et en a montré l’empreinte. Ensuite, chacun a ajouté un nombre à soi. Les cartes découlent du secret et de tous ces nombres : personne n’a donc pu les choisir. Ce navigateur le vérifie maintenant lui-même.
 proof_good = La donne était équitable.
-proof_broken = La donne ne tient pas.
-proof_holds = exact
-proof_fails = inexact
+proof_broken = La donne n’a pas passé la vérification.
+proof_holds = réussi
+proof_fails = échoué
 proof_unknown = non vérifié
 proof_commitment = La SHA-256 du secret est l’empreinte avec laquelle la table a été ouverte.
 proof_saw = C’est l’empreinte que ce navigateur a vue avant la donne.

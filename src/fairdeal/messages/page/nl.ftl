@@ -43,7 +43,7 @@ sound = Geluid
 settings = Instellingen
 statistics = Statistiek
 rules = Spelregels
-rules_in_force = Zo geldt het aan deze tafel
+rules_in_force = Dit geldt aan deze tafel
 rules_in_english = Deze spelregels zijn er alleen in het Engels.
 as_usual = alles zoals in de spelregels
 hint = Tip
@@ -54,11 +54,11 @@ close = Sluiten
 menu = Menu
 
 # De verbinding, en pagina’s die er niet zijn.
-away = De server is weg. Deze pagina komt vanzelf terug.
+away = De server is niet te bereiken. Er wordt opnieuw verbinding gemaakt …
 away_play = Je kunt op dit apparaat spelen: kies een spel.
-unsent = Je zet wordt bewaard en nog verstuurd.
+unsent = Je zet wordt verstuurd zodra er weer verbinding is.
 connecting = Verbinden …
-connection_lost = De verbinding is weg.
+connection_lost = De verbinding is verbroken.
 closed_4401 = Je plaats aan deze tafel is niet meer bekend. Open de tafel opnieuw.
 closed_4403 = Bij deze tafel mag niemand meekijken.
 closed_4404 = Deze tafel bestaat niet.
@@ -74,7 +74,7 @@ not_found_about = De link is misschien oud of verkeerd gespeld.
 to_home = Naar de voorpagina
 
 # Plaatsen en beurten.
-your_turn = Jij bent
+your_turn = Jouw beurt
 turn_of = { $name } is aan de beurt
 you = Jij
 seat = Plaats { $n }
@@ -94,7 +94,7 @@ waiting_for_host = Wachten tot de gastheer begint.
 waiting_for_part = Wachten op het deel van { $name } aan het schudden.
 invite = Uitnodigen
 invite_about = Wie deze link opent, kan meedoen.
-invite_alone = Wie deze link op deze computer opent, kan aanschuiven. Voor vrienden in de buurt: begin met make play HOST=0.0.0.0 of fairdeal serve --open --host 0.0.0.0.
+invite_alone = Wie deze link op deze computer opent, kan meedoen. Voor vrienden in de buurt: begin met make play HOST=0.0.0.0 of fairdeal serve --open --host 0.0.0.0.
 copy_link = Link kopiëren
 copied = Gekopieerd
 not_copied = Kopiëren lukte niet
@@ -135,7 +135,7 @@ place = Plaats
 # Wat een speler kan doen.
 take_back = Terugnemen
 other_moves = Wat je kunt doen
-moves_key = De toetsen 1 tot 9 doen wat hier staat
+moves_key = Druk op 1 tot en met 9 om een zet te kiezen
 
 # Het formulier voor een nieuwe tafel.
 game = Spel
@@ -152,7 +152,7 @@ clock_normal = 30 seconden per zet
 clock_fast = 10 seconden per zet
 public = Op de beginpagina laten zien
 may_watch = Anderen mogen kijken
-open_hands = Wie kijkt, ziet alle kaarten
+open_hands = Kijkers zien alle kaarten
 friends = Trage verbindingen compenseren (tot 250 ms)
 memory = Laten zien wat spelers gezien hebben en nog kunnen weten
 make_table = Tafel openen
@@ -166,15 +166,15 @@ back = Terug
 forward = Verder
 last = Laatste
 play_through = Afspelen
-pause = Stil
+pause = Pauze
 link_here = Link naar deze stand
 download = Downloaden als JSON
 verify = De deling nagaan
 
 # Het verloop.
 log_sat = { $name } is gaan zitten
-log_left = { $name } is weg
-log_kicked = { $name } moest weg
+log_left = { $name } is van tafel gegaan
+log_kicked = { $name } is door de gastheer van tafel gehaald
 log_started = De kaarten zijn gedeeld
 log_cancelled = Niet gedeeld: plaats { $n } gaf geen antwoord en is nu vrij
 dealing = Er wordt gedeeld: wachten op antwoord van alle spelers …
@@ -189,14 +189,14 @@ phrase_0 = Hallo!
 phrase_1 = Succes!
 phrase_2 = Goed gespeeld!
 phrase_3 = Oeps.
-phrase_4 = Jij bent.
+phrase_4 = Jouw beurt.
 phrase_5 = Een ogenblik.
 phrase_6 = Bedankt voor het spel!
 phrase_7 = Nog een keer?
 
 # Het verloop, vervolg.
 log_said = { $name }: “{ $words }”
-log_pressed = { $told } (er gebeurt niets)
+log_pressed = { $told } (geen effect)
 log_advised = { $name } vroeg om een tip
 log_ended = De partij is uit
 log_again = Er is een revanche
@@ -212,8 +212,8 @@ wins = Gewonnen
 streak = Dagen op rij
 wins_by_game = Gewonnen per spel
 won_of = { $wins } van { $matches }
-places = Partij na partij
-places_about = Hoger is beter; het getal is de plaats. Elke balk opent de partij.
+places = Laatste partijen
+places_about = Een hogere balk is beter; het getal is de plaats. Kies een balk om die partij terug te kijken.
 daily_days = De laatste vier weken van de dagelijkse Reverb
 days_played = gespeeld op { $n } van de laatste { $all } dagen
 copy_result = Uitslag kopiëren
@@ -257,16 +257,16 @@ replay_not_dealt = De kaarten waren nog niet gedeeld.
 replay_link = Link
 replay_json = JSON
 replay_speed = Snelheid
-replay_through = Wiens kaarten te zien zijn
+replay_through = Gezichtspunt
 replay_own = zoals ik het zag
-replay_outside = zoals wie meekeek
+replay_outside = zoals een kijker het zag
 replay_seat = zoals { $name } het zag
 log_photo = fotofinish
 
 # Het bewijs van een eerlijke deling.
 proof_about = De server koos een geheim voordat er iemand zat, en liet de vingerafdruk ervan zien. Daarna voegde iedereen een eigen getal toe. De kaarten volgen uit het geheim en al die getallen, dus niemand kon ze kiezen. Deze browser rekent dat nu zelf na.
 proof_good = Er is eerlijk gedeeld.
-proof_broken = De deling klopt niet.
+proof_broken = De deling heeft de controle niet doorstaan.
 proof_holds = klopt
 proof_fails = klopt niet
 proof_unknown = niet nagegaan
@@ -280,7 +280,7 @@ proof_nonce = Het getal dat deze browser toevoegde, hoort bij de deling.
 proof_sat_later = Je ging zitten nadat er gedeeld was: jouw getal hoort er niet bij.
 proof_key = De sleutel van de deling is de HMAC-SHA-256 van het geheim met de getallen die mensen toevoegden: { $n }.
 proof_key_daily = De sleutel van de deling is het geheim van de dag, voor iedereen hetzelfde.
-proof_seen = De tafel na het delen is die welke deze browser toen zag.
+proof_seen = De tafel na het delen is dezelfde die deze browser toen zag.
 proof_not_seen = Wat er bij het delen te zien was, is in deze browser niet bewaard.
 proof_lots = Fotofinishes: { $n }, alle beslist door de loten die uit het geheim volgen.
 proof_replayed = Deze browser heeft met die sleutel gedeeld en elke zet uit het verloop nagespeeld: { $n } zetten, elk toegestaan, en na elk dezelfde tafel.

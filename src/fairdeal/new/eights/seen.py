@@ -1,4 +1,4 @@
-"""What is told of a table of Crazy Eights, to programs and people."""
+"""The view of a seat of Crazy Eights in words, for programs and people."""
 
 from typing import Literal, TypedDict
 
@@ -7,7 +7,7 @@ Phase = Literal["playing", "over"]
 
 
 class Open(TypedDict):
-    """What everybody at the table sees."""
+    """The facts that everybody at the table sees."""
 
     top: str
     suit: Suit  # to be followed

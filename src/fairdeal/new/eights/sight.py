@@ -1,4 +1,4 @@
-"""What one seat at a table of Crazy Eights may see, and the tables that it may imagine."""
+"""The view of one seat of Crazy Eights, and random tables that agree with it."""
 
 from fairdeal.engine.cards import DECK
 from fairdeal.engine.chance import shuffle

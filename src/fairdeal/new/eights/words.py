@@ -76,7 +76,7 @@ def cards_in(cards: int) -> list[str]:
 
 
 def open_facts(s: Shared) -> Open:
-    """What everybody at the table sees, of a state or a view."""
+    """Facts of a state or a view that everybody at the table sees."""
     return {
         "top": card_name(rules.top(s)),
         "suit": SUIT_NAMES[s.follow],

@@ -1,4 +1,4 @@
-"""Where Alembic starts: it is handed a connection, within a transaction that the store ends."""
+"""The start of Alembic, with a connection in a transaction that the store ends."""
 
 from alembic import context
 

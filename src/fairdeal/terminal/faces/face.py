@@ -1,4 +1,4 @@
-"""How a game looks: a few pure functions from a view to drawings."""
+"""The drawing of a game: a few pure functions from a view to text."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""How many turns must still end, whatever is played: a bound for every line.
+"""Lower bounds on the turns that must still end, whatever is played.
 
 A new hand is seven cards of the stock, so its place in the stock says which. Only what lies on the
 queue is unknown: it is left open, see `search`. Whatever a real queue allows, an open one allows in

@@ -1,4 +1,4 @@
-"""What the search keeps: positions as two whole numbers, the tables it plays on, and its notes."""
+"""The memory of a search: positions as two whole numbers, tables to play on, and costs."""
 
 import numpy as np
 
@@ -40,7 +40,7 @@ class Node(Record):
 
 
 class Notes(Record):
-    """What a search keeps beside its nodes."""
+    """The data of a search beside its nodes."""
 
     tops = Field(np.int32, BUCKETS)  # the first node of each bucket
     bucket = Field(np.int32)  # all below are empty
