@@ -11,6 +11,7 @@ from sixth import copy_with_a_new_game
 
 from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
+from fairdeal.lab.spread import cores
 
 settings.register_profile(
     "fairdeal",
@@ -26,6 +27,11 @@ WORKER = "PYTEST_XDIST_WORKER"  # where several processes share the tests
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bless", action="store_true", help="write the golden files anew")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One process more than there are cores: tests wait for browsers, servers and each other."""
+    return cores() + 1
 
 
 @pytest.fixture(scope="session")

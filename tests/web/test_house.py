@@ -6,7 +6,7 @@ from base64 import b64decode
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
-from web.visiting import Site, Start, Visit, sit_down, went
+from web.visiting import INSTALLS, Site, Start, Visit, sit_down, went
 
 from fairdeal.bots.hint import hint_from
 from fairdeal.engine.face import blank
@@ -282,7 +282,7 @@ def test_the_page_can_be_installed_and_opens_without_the_server(
     own_site: Site, visit: Visit
 ) -> None:
     visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
-    page = visit()
+    page = visit(**INSTALLS)
     page.goto(own_site.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()  # now the worker keeps what is loaded
@@ -297,7 +297,7 @@ def test_the_page_can_be_installed_and_opens_without_the_server(
 @pytest.mark.parametrize("path", ["/metrics", "/healthz", "/api/games", "/licences.md"])
 def test_what_is_no_page_is_not_kept_as_the_page(own_site: Site, visit: Visit, path: str) -> None:
     visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
-    page = visit()
+    page = visit(**INSTALLS)
     page.goto(own_site.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()

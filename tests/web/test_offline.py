@@ -6,7 +6,7 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 from web.autoplay import see_the_result
-from web.visiting import PATIENCE, Site, Visit
+from web.visiting import INSTALLS, PATIENCE, Site, Visit
 
 from fairdeal.games import GAMES
 
@@ -84,7 +84,7 @@ def change_the_save(page: Page, change: str) -> None:
 def offline(visit: Visit, site: Site) -> Page:
     """A page that was open once, and has no network since."""
     visit.expected.append(UNREACHED)
-    page = visit()
+    page = visit(**INSTALLS)
     page.add_init_script(f"({BESIDE})()")
     page.goto(site.url)
     page.get_by_role("button", name="Play now").first.wait_for()
