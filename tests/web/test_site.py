@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from web.autoplay import see_the_result
 from web.test_offline import BESIDE
-from web.visiting import Visit
+from web.visiting import INSTALLS, Visit
 
 from fairdeal.page import write_site
 
@@ -43,7 +43,7 @@ def failed() -> list[str]:
 @pytest.fixture
 def guest(visit: Visit, host: str, failed: list[str]) -> Page:
     """A new visitor of the site, with a phone."""
-    page = visit(viewport={"width": 390, "height": 844})
+    page = visit(**INSTALLS, viewport={"width": 390, "height": 844})
     page.add_init_script(f"({BESIDE})()")
     page.on("requestfailed", lambda request: failed.append(request.url))
     page.on("response", lambda got: failed.append(got.url) if got.status >= 400 else None)
