@@ -1,10 +1,10 @@
-"""How light and how smooth the page is: bytes of a first load, frames until a move, long tasks.
+"""How light and how smooth the page is: bytes of a first load, frames until a move, hints.
 
     python bench/page.py
 
 A UNO table of ten plays against itself as fast as bots can, for ten seconds, in a real browser.
-Then the games in the page are measured and compared with those in Python: see `modules.py`, which
-takes the most time.
+Then hints and a replay are timed, see `hints.py`, and the games in the page are measured and
+compared with those in Python, see `modules.py`, which takes the most time.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
+import hints  # noqa: E402
 import modules  # noqa: E402
 from find_browser import browser  # noqa: E402
 from web.visiting import QUIET, Site, free_port  # noqa: E402
@@ -67,6 +68,7 @@ def main() -> None:
             print(f"first load, compressed: {first_load(chromium.new_page(), site) / 1000:.0f} kB")
             print(f"and a UNO table: {first_load(chromium.new_page(), site, 'uno') / 1000:.0f} kB")
             report(smoothness(chromium.new_page(), site, seconds), seconds)
+            hints.measure(chromium, site)
         finally:
             chromium.close()
             site.stop()

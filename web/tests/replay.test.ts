@@ -54,6 +54,18 @@ test('nothing is told of going back, nor of an event that was passed too fast to
   expect(told).toEqual([])
 })
 
+test('the server tells the moments of a finished match whose rules this page does not have', async () => {
+  const [about, events] = ['/api/tables/abc', '/api/tables/abc/events?since=-1']
+  const ended = [...types.slice(0, -1), 'ended'].map((type, seq) => ({ seq, type }))
+  const other = { ...site, [about]: { ...(site[about] as object), game: 'eights' }, '/api/games/eights': { actions: [] }, [events]: ended }
+  const words = { '/api/games/eights/messages': {} }
+  vi.stubGlobal('fetch', async (path: string) => Response.json({ ...other, ...words }[path] ?? ''))
+  const [replay] = await opened()
+  await replay.go(3)
+  expect(replay.view).toEqual({ seat: 0, turn: 3 })
+  expect(replay.wrong).toBeNull()
+})
+
 test.each(vectors.matches)('a match of $game is seen at any moment as the engine shows it to every seat', async (one) => {
   const replay = new Replay(await load(one.game), matchOf(one.proof.journal))
   const { describe } = await wordsOf(one.game)

@@ -4,6 +4,8 @@ import { load } from '../rules/load'
 import type { FromAdviser, SeatView, ToAdviser } from './adviser'
 import { Thinker } from './thinker'
 
+const DEAF = 30 // milliseconds in which it hears no other question
+
 const tell = (said: FromAdviser) => postMessage(said)
 let thinker: Promise<Thinker> | null = null
 let wanted = 0 // the number of the last question; those before it are given up
@@ -20,10 +22,13 @@ async function opened(game: string): Promise<Thinker> {
 }
 
 async function answer(number: number, seen: SeatView): Promise<void> {
+  let since = performance.now()
   for await (const said of (await thinker!).think(seen)) {
     if (said) tell({ number, said })
-    await new Promise((done) => setTimeout(done)) // a new question may have come
+    if (performance.now() - since < DEAF) continue
+    await new Promise((done) => setTimeout(done)) // another question may have come
     if (wanted !== number) return
+    since = performance.now()
   }
   tell({ number, done: true })
 }
