@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from fairdeal.bots import minds, search
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.minds import NOBODY, SEARCH, Minds
+from fairdeal.bots.minds import LEARNT, NOBODY, SEARCH, Minds
 from fairdeal.bots.search import WAIT
 from fairdeal.bots.searcher import Searcher
 from fairdeal.bots.ways import ways_of
@@ -91,9 +91,9 @@ class Bots:
 
     def second_thought(self, v: View, meant: int, actions: Sequence[int]) -> int:
         """The final action of a hand that was about to do this, or WAIT."""
-        if self.minds.kind[v.seat] != SEARCH:
+        if self.minds.kind[v.seat] not in (SEARCH, LEARNT):
             return meant
-        return int(self.reconsider(v, meant, actions, *self.records()))
+        return int(self.reconsider(v, meant, actions, len(actions), *self.records()))
 
     def hands(self, v: View) -> list[Want]:
         """The pending reactions at the table of this view; the first one is final.

@@ -85,10 +85,11 @@ def fastest_hand(
 
 
 def second_thought(
-    v: View, meant: int, c: Players, m: Minds, dream: State, w: View, t: Tree, room: Lists
+    v: View, meant: int, n: int, c: Players, m: Minds, dream: State, w: View, t: Tree, room: Lists
 ) -> int:
-    """The final action of a search that was about to do this; -1 cancels it."""
-    return reconsider(v, meant, room.moves, c, m, dream, w, t)
+    """The final action of one that was about to do this, among the first `n` of `moves`; -1
+    cancels it."""
+    return reconsider(v, meant, room.moves, n, c, m, dream, w, t)
 
 
 # -- whole matches -------------------------------------------------------------
@@ -173,5 +174,5 @@ REVIEWS: dict[str, Named] = {
 }
 HANDS: dict[str, Named] = {
     "first_hand": (fastest_hand, "s c m v dream w t room"),
-    "reconsider": (second_thought, "v meant c m dream w t room"),
+    "reconsider": (second_thought, "v meant n c m dream w t room"),
 }

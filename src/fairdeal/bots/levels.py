@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from fairdeal.bots.minds import RANDOM, SEARCH, THUMB
+from fairdeal.bots.minds import LEARNT, RANDOM, SEARCH, THUMB
+from fairdeal.bots.network import network_of
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
 from fairdeal.engine.messages import message
@@ -10,7 +11,7 @@ from fairdeal.engine.players import MOST_SKILL
 
 SIMULATIONS = 4_000
 MOST_SIMULATIONS = 1_000_000
-KINDS = {"random": RANDOM, "thumb": THUMB, "search": SEARCH}
+KINDS = {"random": RANDOM, "thumb": THUMB, "search": SEARCH, "learnt": LEARNT}
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,8 @@ def read_mind(said: str, game: Game) -> Mind:
         mind = searching(name, budget) if colon else Mind(name, SEARCH, SIMULATIONS)
     elif kind in KINDS and not colon:
         mind = Mind(name, KINDS[kind])
+        if mind.kind == LEARNT:
+            network_of(game)  # refuses a game without one
     else:
         raise SetupRefused(message("no-bot", given=repr(said.strip())))
     if not at:

@@ -6,13 +6,15 @@ server, the terminal and Gymnasium. Everywhere, the same random numbers give the
 
 Waiting: a seat on turn must act, so it never waits. Any other seat that may act can wait for the
 others, and is asked again when the table has changed. In races, every seat that may act has one
-pending action with one reaction time; the fastest acts, and all decide again. A search reconsiders
-its action just before, and may cancel it: then it waits, or on turn plays its first legal action.
-So no seat snaps only because it must act.
+pending action with one reaction time; the fastest acts, and all decide again. A search or a network
+reconsiders its action just before, and may cancel it: then it waits, or on turn plays its first
+legal action. So no seat snaps only because it must act.
 """
 
 import numpy as np
 
+from fairdeal.bots.learnt import choose as learnt
+from fairdeal.bots.network import LONGEST, WIDEST
 from fairdeal.bots.random import choose as any_of
 from fairdeal.bots.search import WAIT, Tree
 from fairdeal.bots.search import choose as searched
@@ -22,7 +24,7 @@ from fairdeal.engine.game import State, View
 from fairdeal.engine.players import MOST_SEATS, Players
 from fairdeal.engine.record import Array, Field, Record
 
-RANDOM, THUMB, SEARCH, NOBODY = range(4)  # NOBODY: no bot has this seat, as where a person sits
+RANDOM, THUMB, SEARCH, NOBODY, LEARNT = range(5)  # NOBODY: no bot, as where a person sits
 PERCENT = 100
 NEVER = 1 << 30  # milliseconds
 SLOWEST = 2_000  # milliseconds, the longest random reaction
@@ -33,10 +35,13 @@ class Minds(Record):
 
     simulations = Field(np.int32, MOST_SEATS)  # below 0: the milliseconds to search, in `bot` only
     delay = Field(np.int32, MOST_SEATS)  # of each pending reaction, in milliseconds
-    meant = Field(np.int16, MOST_SEATS)  # its action
+    first = Field(np.int32, WIDEST)  # room for a network: its hidden units,
+    second = Field(np.int32, WIDEST)
+    meant = Field(np.int16, MOST_SEATS)  # the action of each pending reaction
     kind = Field(np.int8, MOST_SEATS)
     slips = Field(np.int8, MOST_SEATS)  # percent of moves that are random
     skill = Field(np.int8, MOST_SEATS)  # of its reactions
+    seen = Field(np.int8, LONGEST)  # and what it sees
 
 
 # -- seats that take turns ----------------------------------------------------
@@ -75,6 +80,8 @@ def decide(
         return any_of(v, moves, n, c)
     if kind == THUMB:
         return thumb(v, moves, n, c)
+    if kind == LEARNT:
+        return learnt(v, moves, n, m)
     return searched(v, dream, w, c, moves, t, m.simulations[seat])
 
 
@@ -99,7 +106,7 @@ def first_hand(
         seat = soonest(s, m)
         if seat == WAIT:
             return WAIT, WAIT, NEVER
-        if m.kind[seat] == SEARCH:
+        if m.kind[seat] == SEARCH or m.kind[seat] == LEARNT:
             m.meant[seat] = second_thought(s, seat, c, m, v, moves, dream, w, t)
         if m.meant[seat] != WAIT:
             return seat, m.meant[seat], m.delay[seat]
@@ -134,21 +141,31 @@ def soonest(s: State, m: Minds) -> int:
 def second_thought(
     s: State, seat: int, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> int:
-    """The final action of a search whose hand is about to do something."""
-    legal(s, seat, moves)
+    """The final action of a search, or of a network, whose hand is about to do something."""
+    n = legal(s, seat, moves)
     look(s, seat, v)
-    return reconsider(v, m.meant[seat], moves, c, m, dream, w, t)
+    return reconsider(v, m.meant[seat], moves, n, c, m, dream, w, t)
 
 
 def reconsider(
-    v: View, meant: int, moves: Array, c: Players, m: Minds, dream: State, w: View, t: Tree
+    v: View,
+    meant: int,
+    moves: Array,
+    n: int,
+    c: Players,
+    m: Minds,
+    dream: State,
+    w: View,
+    t: Tree,
 ) -> int:
-    """The final action of a search that was about to do this; it may cancel the action.
+    """The final action of one that was about to do this, among its legal ones; it may cancel it.
 
     Then it waits, or on turn plays the first of its legal actions.
     """
     instead = moves[0] if v.seat == v.turn else WAIT
     if meant == instead:
         return meant
+    if m.kind[v.seat] == LEARNT:
+        return meant if learnt(v, moves, n, m) == meant else instead
     best = searched(v, dream, w, c, moves, t, m.simulations[v.seat])
     return meant if best == meant else instead

@@ -119,7 +119,8 @@ def records_of(game: Game) -> dict[str, Layout]:
 
 
 def binding_of(game: Game) -> Binding:
-    """How bots move in this game, in a search and in a review."""
+    """How bots move in this game, in a search and in a review; without its network, which would be
+    larger than all the rest."""
     return ((move, race if game.hand else take_turn), *review_binding(game))
 
 

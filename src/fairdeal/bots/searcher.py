@@ -7,7 +7,7 @@ import numpy as np
 
 from fairdeal.bots import search
 from fairdeal.bots.search import NONE, Tree
-from fairdeal.bots.ways import ways_of
+from fairdeal.bots.ways import replies_of
 from fairdeal.engine.compile import compiled
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Game, Value, View
@@ -32,7 +32,7 @@ class Searcher:
     def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
         answers = game.answers_to_compile(seats, options)
         self.begin = compiled(search.plant, game, answers)
-        self.think = compiled(search.think, game, answers, ways_of(game))
+        self.think = compiled(search.think, game, answers, replies_of(game))
         dream, seen = np.zeros(1, game.state), np.zeros(1, game.view)
         for settled in (dream, seen):
             game.settle(wrap(settled), seats, options)

@@ -17,7 +17,7 @@ from fairdeal.bots.playouts import (
     weigh,
 )
 from fairdeal.bots.search import WAIT
-from fairdeal.bots.ways import ways_of
+from fairdeal.bots.ways import replies_of
 from fairdeal.engine.chance import WHIMS, take_key
 from fairdeal.engine.compile import Binding
 from fairdeal.engine.contract import apply, contested, legal, look, over, thumb, whole
@@ -110,7 +110,7 @@ def always() -> bool:
 
 def review_binding(game: Game) -> Binding:
     """How the reference player moves in this game, and whether hands race."""
-    return (*ways_of(game), *(((hands_race, always),) if game.hand else ()))
+    return (*replies_of(game), *(((hands_race, always),) if game.hand else ()))
 
 
 def is_decision(s: State, seat: int, actions: Array, length: int, moves: Array) -> bool:
