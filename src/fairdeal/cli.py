@@ -13,6 +13,7 @@ from fairdeal import __version__
 from fairdeal.commands import lab, server
 from fairdeal.commands.arguments import Json, Options, extra, read_options
 from fairdeal.commands.help import Command, Group, asked_language, t, usage_error
+from fairdeal.commands.train import train
 from fairdeal.engine.errors import FairdealError, SetupRefused
 from fairdeal.engine.messages import message
 from fairdeal.engine.speech import language, speak
@@ -137,6 +138,7 @@ command()(lab.simulate)
 command()(lab.arena)
 command()(lab.report)
 command()(lab.compare)
+command()(train)
 
 
 @command()

@@ -21,6 +21,7 @@ import numpy as np
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import message
 
 FORMAT = 1
 MOST = 1023  # the largest number that a hidden unit hands on
@@ -89,21 +90,19 @@ def from_bytes(data: bytes, where: str) -> Network:
     try:
         head = json.loads(line)
         form, shape, drops = head["fairdeal network"], head["shape"], head["drops"]
-        made = dict(head["made"])
+        made = {"game": "", "observed": "", **head["made"]}
         inputs, one, two, outputs = (int(size) for size in shape)
         first, second, last = (int(drop) for drop in drops)
     except (ValueError, TypeError, KeyError, UnicodeDecodeError):
-        raise SetupRefused(f"{where} is not a network: `fairdeal train` writes those") from None
+        raise SetupRefused(message("not-a-network", path=where)) from None
     if form != FORMAT:
-        raise SetupRefused(f"{where} has format {form}; this fairdeal reads format {FORMAT}")
+        raise SetupRefused(message("other-network", path=where, given=repr(form), format=FORMAT))
     sizes = ((inputs, one, first), (one, two, second), (two, outputs, last))
     needed = sum(into + into * out + 4 * out for into, out, _ in sizes)
     if min(inputs, one, two, outputs, *map(int, drops)) < 0 or len(body) != needed:
-        raise SetupRefused(f"{where} is damaged: it has {len(body)} bytes of numbers, not {needed}")
+        raise SetupRefused(message("broken-network", path=where, given=len(body), n=needed))
     if inputs > LONGEST or max(one, two) > WIDEST:
-        raise SetupRefused(
-            f"{where} is too large: at most {LONGEST} inputs and {WIDEST} units in a layer"
-        )
+        raise SetupRefused(message("large-network", path=where, inputs=LONGEST, units=WIDEST))
     layers, at = [], 0
     for place, (into, out, drop) in enumerate(sizes):
         parts = []
@@ -137,25 +136,27 @@ def network_of(game: Game) -> Network:
     for path in places(game):
         if path.is_file():
             return network_in(path, game)
-    raise SetupRefused(
-        f"there is no network for {game.title} yet: train one with `fairdeal train {game.name}`, "
-        f"and name its folder in ${FOLDER}"
-    )
+    raise SetupRefused(message("no-network", title=game.title, game=game.name, folder=f"${FOLDER}"))
 
 
 @cache
 def network_in(path: Path, game: Game) -> Network:
     """The network in this file, if it is one for this game and for today's observation."""
     network = from_bytes(path.read_bytes(), str(path))
-    if network.made.get("game") != game.name:
-        raise SetupRefused(f"{path} plays {network.made.get('game')}, not {game.name}")
+    if network.made["game"] != game.name:
+        raise SetupRefused(
+            message(
+                "network-of-another",
+                path=str(path),
+                given=str(network.made["game"]),
+                game=game.name,
+            )
+        )
     if (network.inputs, network.made.get("observed")) != (
         len(game.observed),
         mark_of(game.observed),
     ):
-        raise SetupRefused(
-            f"{path} was trained with other observations of {game.title}: train it again"
-        )
+        raise SetupRefused(message("network-of-before", path=str(path), title=game.title))
     if network.outputs not in (game.actions, game.actions + 1):
-        raise SetupRefused(f"{path} knows {network.outputs} actions, not {game.actions}")
+        raise SetupRefused(message("network-of-before", path=str(path), title=game.title))
     return network

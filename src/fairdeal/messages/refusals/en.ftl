@@ -20,7 +20,7 @@ page-not-built = the page is not built here: `make setup` builds it
 no-page = the rules page of { $game } is missing from this installation
 
 # Bots.
-no-bot = there is no bot { $given }: use easy, medium, hard, random, thumb, search, search:SIMULATIONS or search:NUMBERms, in games with races also with @SKILL
+no-bot = there is no bot { $given }: use easy, medium, hard, random, thumb, learnt, search, search:SIMULATIONS or search:NUMBERms, in games with races also with @SKILL
 wrong-search = a search has 1 to { $most } simulations (search:1000) or milliseconds (search:300ms), not { $given }
 wrong-skill = skill must be from -{ $most } to { $most }, not { $given }
 skill-of-each = skill needs a number for each of { $seats } seats, not { $given }
@@ -46,6 +46,22 @@ review-not-over = { $path }: this match is not over yet; only finished matches a
 no-solver = { $game } has no solver, so its deals have no known par
 par-alone = par is for one seat only, and this table has { $n } seats
 no-budget = the budget (positions to store) must be at least 1, not { $given }
+
+# Networks.
+no-network = there is no network for { $title } yet: train one with `fairdeal train { $game }`, and name its folder in { $folder }
+not-a-network = { $path } is not a network: `fairdeal train` writes those
+other-network = { $path } has format { $given }; this fairdeal reads format { $format }
+broken-network = { $path } is damaged: it has { $given } bytes of numbers, not { $n }
+large-network = { $path } is too large: at most { $inputs } inputs, and { $units } units in a layer
+network-of-another = { $path } plays { $given }, not { $game }
+network-of-before = { $path } was trained with other observations of { $title }: train it again
+wrong-device = the device must be one of { $there }, not { $given }
+two-numbers = { $what } is two numbers, as 0.05,0.003, not { $given }
+wrong-seats = --seats is a number, as 2, or several, as 2-4, not { $given }
+too-small = { $what } is too small
+wrong-width = --width must be from 1 to { $most }, not { $given }
+wrong-shares = --others is two shares of all games, as 0.125,0.25
+other-run = { $path } is of another run (other { $differ }): delete it, or use another --out
 
 # Files.
 system-error = { $code ->

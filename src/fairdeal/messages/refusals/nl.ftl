@@ -20,7 +20,7 @@ page-not-built = de pagina is hier niet gebouwd: dat doet `make setup`
 no-page = de pagina met de regels van { $game } ontbreekt in deze installatie
 
 # Bots.
-no-bot = de bot { $given } is er niet: kies easy, medium, hard, random, thumb, search, search:SIMULATIES of search:GETALms, in spellen met races ook met @SNELHEID
+no-bot = de bot { $given } is er niet: kies easy, medium, hard, random, thumb, learnt, search, search:SIMULATIES of search:GETALms, in spellen met races ook met @SNELHEID
 wrong-search = een zoekbot heeft 1 tot { $most } simulaties (search:1000) of milliseconden (search:300ms), niet { $given }
 wrong-skill = de snelheid moet van -{ $most } tot { $most } zijn, niet { $given }
 skill-of-each = geef een snelheid voor elk van de { $seats } plaatsen, niet { $given }
@@ -142,3 +142,19 @@ new-long = een naam heeft hoogstens { $most } tekens, niet { $given }
 new-taken = de naam { $given } is bezet: er is al een { $path }
 new-title = een titel heeft 1 tot { $most } letters, cijfers en spaties (Snip Snap), niet { $given }
 new-failed = { $tool } mislukte bij het nieuwe spel: { $said }
+
+# Netwerken.
+no-network = voor { $title } is er nog geen netwerk: train er een met `fairdeal train { $game }`, en noem de map ervan in { $folder }
+not-a-network = { $path } is geen netwerk: `fairdeal train` schrijft die
+other-network = { $path } heeft formaat { $given }; deze fairdeal leest formaat { $format }
+broken-network = { $path } is beschadigd: er zijn { $given } bytes met getallen, geen { $n }
+large-network = { $path } is te groot: hoogstens { $inputs } invoergetallen, en { $units } eenheden per laag
+network-of-another = { $path } speelt { $given }, niet { $game }
+network-of-before = { $path } is getraind met andere waarnemingen van { $title }: train het opnieuw
+wrong-device = het apparaat moet een van { $there } zijn, niet { $given }
+two-numbers = { $what } is twee getallen, zoals 0.05,0.003, niet { $given }
+wrong-seats = --seats is een getal, zoals 2, of meer, zoals 2-4, niet { $given }
+too-small = { $what } is te klein
+wrong-width = --width moet van 1 tot { $most } zijn, niet { $given }
+wrong-shares = --others is twee delen van alle partijen, zoals 0.125,0.25
+other-run = { $path } is van een andere training (andere { $differ }): verwijder het, of gebruik een andere --out

@@ -1,0 +1,286 @@
+"""`fairdeal train`: learns until its time is up, and writes the network for the bot `learnt`.
+
+A run is a fixed number of updates, cut into slices. Every slice deals anew and has random numbers
+of its own, by the seed and its number; so a run that goes on from a checkpoint ends with the same
+network as one that was never interrupted.
+"""
+
+import json
+import math
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from fairdeal import __version__
+from fairdeal.bots.network import Network, mark_of
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
+from fairdeal.games import find
+from fairdeal.train.curve import curve
+from fairdeal.train.quantise import quantised
+from fairdeal.train.settings import Settings, number_of, written
+
+try:
+    import torch
+
+    from fairdeal.train.ppo import Learner, Player, results
+    from fairdeal.train.tables import Tables
+except ModuleNotFoundError as missing:
+    raise SetupRefused(
+        message("not-installed", what=str(missing.name), extra="fairdeal[train]")
+    ) from None
+
+SLICE = 50  # updates
+LOOK = 5  # updates from one look at the results to the next
+KEPT = 5  # earlier selves
+WARM, TIMED = 2, 4  # updates before a run, to see how long one takes
+PROBES = 65_536  # observations to compare the network of whole numbers with
+
+
+class Trainer:
+    """A network that learns, with its tables and its earlier selves."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        torch.set_float32_matmul_precision("high")
+        self.tables = Tables(
+            settings.game,
+            settings.seats,
+            settings.preset,
+            settings.games,
+            settings.device,
+            settings.others,
+        )
+        self.learner = Learner(self.tables, settings.steps, settings.width, settings.minibatch)
+        self.player, self.memory = self.learner.player, self.learner.memory
+        self.begin()
+
+    def begin(self) -> None:
+        """Forget everything: a network that knows nothing, which scales what it sees."""
+        tables = self.tables
+        torch.manual_seed(number_of(self.settings.seed))
+        fresh = Player(tables.width, tables.actions, self.settings.width)
+        self.player.load_state_dict(fresh.state_dict())
+        self.learner.past.load_state_dict(fresh.state_dict())
+        for state in self.learner.optimiser.state.values():
+            for part in state.values():
+                part.zero_()
+        self.earlier: list[dict[str, Any]] = []
+        self.update, self.choices = 0, 0
+        self.deal()
+        self.learner.play()
+        largest = self.memory.kept["flat"].flatten(0, 1).amax(0).clamp(min=1).float()
+        for one in (self.player, self.learner.past):
+            one.scale.copy_(2.0 ** -largest.log2().ceil())
+
+    def deal(self) -> None:
+        """Begin a slice: new deals, new random numbers, and one of the earlier selves."""
+        name = f"{self.settings.seed} {self.update}"
+        torch.manual_seed(number_of(name))
+        self.tables.deal(name)
+        if self.earlier:
+            self.learner.past.load_state_dict(self.earlier[number_of(name) % len(self.earlier)])
+
+    def learn(self) -> dict[str, float]:
+        """One update: play some steps, and learn from them."""
+        self.learner.play()
+        told = self.learner.learn(self.settings.pace(self.update))
+        self.update += 1
+        self.choices += int(told["choices"])
+        return told
+
+    def run_slice(self) -> Iterator[dict[str, float]]:
+        """The updates up to the next checkpoint."""
+        self.deal()
+        while self.update < self.settings.updates:
+            yield self.learn()
+            if self.update % SLICE == 0:
+                break
+        own = {name: part.clone() for name, part in self.player.state_dict().items()}
+        if len(self.earlier) == KEPT:
+            del self.earlier[number_of(f"{self.settings.seed} {self.update}") % KEPT]
+        self.earlier.append(own)
+
+    def state(self) -> dict[str, Any]:
+        """All that a checkpoint holds."""
+        return {
+            "settings": asdict(self.settings),
+            "update": self.update,
+            "choices": self.choices,
+            "player": self.player.state_dict(),
+            "optimiser": self.learner.optimiser.state_dict()["state"],
+            "earlier": self.earlier,
+        }
+
+    def go_on_from(self, state: dict[str, Any]) -> None:
+        self.update, self.choices, self.earlier = (
+            state["update"],
+            state["choices"],
+            state["earlier"],
+        )
+        self.player.load_state_dict(state["player"])
+        self.learner.remember(state["optimiser"])
+
+    # -- the network -----------------------------------------------------------------
+    def network(self) -> tuple[Network, float]:
+        """The network of whole numbers, and how often it chooses as the one that learnt does."""
+        chose = self.memory.kept["chose"].flatten().nonzero()[:, 0][:PROBES]
+        seen, mask = (
+            self.memory.kept[name].flatten(0, 1)[chose].cpu() for name in ("flat", "masks")
+        )
+        layers = [one for one in self.player.policy if isinstance(one, torch.nn.Linear)]
+        dense = [
+            (one.weight.detach().double().cpu().numpy().T, one.bias.detach().double().cpu().numpy())
+            for one in layers
+        ]
+        dense[0] = dense[0][0] * self.player.scale.double().cpu().numpy()[:, None], dense[0][1]
+        game = self.tables.game
+        made = {
+            "game": game.name,
+            "observed": mark_of(game.observed),
+            "fairdeal": __version__,
+            "command": self.settings.command(),
+            "updates": self.update,
+            "choices": self.choices,
+            "torch": torch.__version__,
+            "device": device_name(self.settings.device),
+        }
+        network = quantised(dense, seen.numpy(), made)
+        legal = mask.numpy() > 0
+        exact = best(scores_of(dense, seen.numpy()), legal)
+        return network, float((best(network.scores(seen.numpy()), legal) == exact).mean())
+
+
+def best(scores: Any, legal: Any) -> Any:
+    return np.where(legal, scores.astype(np.float64), -np.inf).argmax(1)
+
+
+def scores_of(dense: list[Any], seen: Any) -> Any:
+    """What the layers make of observations, in full precision."""
+    lit = seen.astype(np.float64)
+    for place, (weights, biases) in enumerate(dense):
+        lit = (np.maximum(lit, 0) if place else lit) @ weights + biases
+    return lit
+
+
+def device_name(device: str) -> str:
+    return torch.cuda.get_device_name() if device == "cuda" else "cpu"
+
+
+# -- the command --------------------------------------------------------------------
+def run(settings: Settings, minutes: float, out: Path) -> None:
+    """Train, and write the network.
+
+    The time decides how many updates there are; if they are given, it decides after which
+    checkpoint to stop, and the same command goes on from there.
+    """
+    game = find(settings.game)
+    if settings.device == "cuda" and not torch.cuda.is_available():
+        raise SetupRefused(message("no-gpu"))
+    out.mkdir(parents=True, exist_ok=True)
+    print(f"{game.title}, {written(settings.seats)} seats: preparing the tables", flush=True)
+    trainer, until = Trainer(settings), time.monotonic() + 60 * minutes
+    if not settings.updates:
+        until = math.inf
+        trainer.settings = replace(settings, updates=updates_in(trainer, minutes))
+        trainer.begin()
+    checkpoint = out / f"{game.name}.pt"
+    if checkpoint.is_file():
+        resume(trainer, checkpoint)
+    print(f"{trainer.settings.updates} updates: {trainer.settings.command()}", flush=True)
+    log = out / f"{game.name}.jsonl"
+    while trainer.update < trainer.settings.updates:
+        line = slice_of(trainer)
+        print(shown(line), flush=True)
+        with log.open("a") as lines:
+            lines.write(json.dumps(line) + "\n")
+        torch.save(trainer.state(), checkpoint)
+        if time.monotonic() > until:
+            break
+    finish(trainer, out)
+
+
+def updates_in(trainer: Trainer, minutes: float) -> int:
+    """How many updates fit into this time."""
+    for _ in range(WARM):
+        trainer.learn()
+    since = clock(trainer)
+    for _ in range(TIMED):
+        trainer.learn()
+    each = (clock(trainer) - since) / TIMED
+    return max(1, int(60 * minutes / each))
+
+
+def clock(trainer: Trainer) -> float:
+    """The time, when all work is done."""
+    if trainer.tables.device == "cuda":
+        torch.cuda.synchronize()
+    return time.monotonic()
+
+
+def resume(trainer: Trainer, checkpoint: Path) -> None:
+    """Go on from a checkpoint, if it is of the same run."""
+    state = torch.load(checkpoint, map_location=trainer.tables.device, weights_only=True)
+    ours, theirs = asdict(trainer.settings), dict(state["settings"])
+    if ours != theirs:
+        differ = ", ".join(name for name in ours if ours[name] != theirs.get(name))
+        raise SetupRefused(message("other-run", path=str(checkpoint), differ=differ))
+    trainer.go_on_from(state)
+    print(f"going on after {trainer.update} updates", flush=True)
+
+
+def slice_of(trainer: Trainer) -> dict[str, Any]:
+    """Run a slice; return what it showed."""
+    since, before = clock(trainer), trainer.choices
+    ended, told = dict[int, list[float]](), dict[str, float]()
+    for update in trainer.run_slice():
+        told = update
+        if trainer.update % LOOK == 0:
+            for seats, (matches, wins) in results(trainer.memory).items():
+                so_far = ended.setdefault(seats, [0.0, 0.0])
+                so_far[0] += matches
+                so_far[1] += wins
+    seconds = clock(trainer) - since
+    return {
+        "update": trainer.update,
+        "of": trainer.settings.updates,
+        "seconds": round(seconds, 2),
+        "choices": trainer.choices,
+        "a second": round((trainer.choices - before) / seconds),
+        "results": {str(seats): round(won / max(1, n), 4) for seats, (n, won) in ended.items()},
+        **{name: round(told[name], 5) for name in ("entropy", "error", "change")},
+    }
+
+
+def shown(line: dict[str, Any]) -> str:
+    """A line of progress."""
+    found = "  ".join(
+        f"alone {result:.2f}" if seats == "1" else f"{seats} seats {100 * result:.1f} %"
+        for seats, result in line["results"].items()
+    )
+    return (
+        f"{line['update']:6d}/{line['of']}  {line['choices'] / 1e6:8.1f} M choices  "
+        f"{line['a second'] / 1e6:5.1f} M/s  against thumb: {found}  "
+        f"entropy {line['entropy']:.3f}  error {line['error']:.3f}  change {line['change']:.3f}"
+    )
+
+
+def finish(trainer: Trainer, out: Path) -> None:
+    """Write the network and the learning curve, and say what it is."""
+    network, agreement = trainer.network()
+    name = trainer.tables.game.name
+    data = network.to_bytes()
+    (out / f"{name}.net").write_bytes(data)
+    lines = [json.loads(line) for line in (out / f"{name}.jsonl").read_text().splitlines()]
+    (out / f"{name}.svg").write_text(curve(trainer.tables.game.title, lines))
+    print(
+        f"{out / name}.net: {len(data):,} bytes, after {trainer.update} updates and "
+        f"{trainer.choices:,} choices; it chooses as the network in floats in "
+        f"{100 * agreement:.2f} % of positions\n"
+        f"try it: FAIRDEAL_WEIGHTS={out} fairdeal arena {name} --lineup learnt,thumb --games 20000",
+        flush=True,
+    )

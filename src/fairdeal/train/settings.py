@@ -1,0 +1,103 @@
+"""The settings of a training run: all that decides the network that comes out of it."""
+
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+
+from fairdeal.bots.network import WIDEST
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
+from fairdeal.games import find
+
+GAMES = {"cuda": 98_304, "cpu": 1_024}  # at once, on each device
+MINIBATCH = {"cuda": 32_768, "cpu": 2_048}
+SLOWEST = 0.1  # of the learning rate, at the end
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast to learn in one update."""
+
+    rate: float
+    entropy: float
+    passes: int
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that decides the network: the same settings on the same machine make the same one."""
+
+    game: str
+    seats: tuple[int, ...]
+    preset: str = "as-written"
+    seed: str = "1"
+    device: str = "cuda"
+    games: int = GAMES["cuda"]
+    steps: int = 32
+    minibatch: int = MINIBATCH["cuda"]
+    passes: int = 2
+    rate: float = 1e-3
+    entropy: tuple[float, float] = (0.05, 0.003)
+    others: tuple[float, float] = (0.125, 0.25)  # games with earlier selves, with rules of thumb
+    width: int = 256
+    updates: int = 0
+
+    def command(self) -> str:
+        """The command that makes the same network."""
+        default = {name: part.default for name, part in self.__dataclass_fields__.items()}
+        words = [f"--seats {written(self.seats)}"]
+        for name, value in asdict(self).items():
+            if name not in ("game", "seats") and (value != default[name] or name == "seed"):
+                shown = ",".join(map(str, value)) if isinstance(value, tuple) else value
+                words.append(f"--{name} {shown}")
+        return f"fairdeal train {self.game} {' '.join(words)}"
+
+    def check(self) -> None:
+        """Refuse what cannot be trained, in one line."""
+        for one in self.seats:
+            find(self.game).choose(one, self.preset, simulated=True)
+        whole = {"games": self.games // len(self.seats), "steps": self.steps}
+        for name, value in (whole | {"minibatch": self.minibatch, "passes": self.passes}).items():
+            if value < 1:
+                raise SetupRefused(message("too-small", what=f"--{name}"))
+        if not 1 <= self.width <= WIDEST:
+            raise SetupRefused(message("wrong-width", most=WIDEST, given=self.width))
+        for name, number in (("rate", self.rate), ("entropy", min(self.entropy))):
+            if number <= 0:
+                raise SetupRefused(message("too-small", what=f"--{name}"))
+        if min(self.others) < 0 or sum(self.others) > 1:
+            raise SetupRefused(message("wrong-shares"))
+
+    def pace(self, update: int) -> Pace:
+        """How fast to learn in this update: slower and surer towards the end."""
+        share = min(1.0, update / max(1, self.updates))
+        first, last = self.entropy
+        entropy = first * (last / first) ** share
+        return Pace(self.rate * (1 - (1 - SLOWEST) * share), entropy, self.passes)
+
+
+def written(seats: tuple[int, ...]) -> str:
+    """Numbers of seats as one types them."""
+    whole = tuple(range(seats[0], seats[-1] + 1))
+    return (
+        f"{seats[0]}-{seats[-1]}"
+        if len(seats) > 1 and seats == whole
+        else ",".join(map(str, seats))
+    )
+
+
+def read_seats(said: str) -> tuple[int, ...]:
+    """Numbers of seats as one types them: 2-4, or 2,4."""
+    first, dash, last = said.partition("-")
+    try:
+        listed = range(int(first), int(last) + 1) if dash else map(int, said.split(","))
+        seats = tuple(listed)
+    except ValueError:
+        seats = ()
+    if not seats:
+        raise SetupRefused(message("wrong-seats", given=repr(said)))
+    return seats
+
+
+def number_of(name: str) -> int:
+    """A seed for PyTorch, from words."""
+    return int.from_bytes(sha256(name.encode()).digest()[:7], "little")

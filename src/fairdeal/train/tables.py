@@ -1,0 +1,234 @@
+"""The tables at which a network learns: batches for several numbers of seats, as tensors.
+
+Nothing is copied between the batches and PyTorch: on a GPU all arrays stay there.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from fairdeal.engine.compile import Binding, compiled, on_device, on_grid
+from fairdeal.engine.contract import look, thumb
+from fairdeal.engine.game import Game, View
+from fairdeal.engine.players import Players
+from fairdeal.engine.record import Array, Rows
+from fairdeal.envs.arrays import settled
+from fairdeal.envs.batches import Batch, batch
+from fairdeal.envs.steps import NOTHING, Asked
+from fairdeal.games import find
+
+THREADS = 128  # a block of the GPU
+MOST_MOVES = 500  # of a match
+ALONE = 0.1  # what a point is worth in a solo game
+SELF, PAST, RULED = range(3)  # who has the other seats of a game
+
+
+# -- compiled -----------------------------------------------------------------
+def answers(
+    first: int,
+    views: Rows[View],
+    moves: Rows[Array],
+    counts: Array,
+    asked: Rows[Asked],
+    players: Rows[Players],
+    chosen: Array,
+) -> None:
+    """What the rules of thumb would do in the games from `first` on."""
+    for game in range(first, len(chosen)):
+        a = asked[game]
+        n = counts[game] - a.free
+        chosen[game] = answer(views[game], a, moves[game], n, players[game])
+
+
+def answer(v: View, a: Asked, moves: Array, n: int, c: Players) -> int:
+    """What the rules of thumb would do, these being legal; bound to `by_hand` in races."""
+    return thumb(v, moves, n, c)
+
+
+def by_hand(v: View, a: Asked, moves: Array, n: int, c: Players) -> int:
+    """What the hand that is soonest was about to do."""
+    meant = a.meant[a.seat] + 0
+    return meant if meant != NOTHING else moves[0]
+
+
+def ways_to_answer(game: Game) -> Binding:
+    return ((answer, by_hand),) if game.hand else ()
+
+
+class Thumbs:
+    """The rules of thumb as opponents, in the last games of a batch on the CPU."""
+
+    def __init__(self, games: Batch, first: int) -> None:
+        held = games.arrays
+        self.run = compiled(answers, games.game, games.setup.answers(), ways_to_answer(games.game))
+        self.chosen = np.zeros(games.games, np.int64)
+        self.given = first, held.views, held.moves, held.counts, held.asked, held.players
+        self.actions = torch.from_numpy(self.chosen)
+
+    def answer(self) -> None:
+        """Write their actions into `actions`."""
+        self.run(*self.given, self.chosen)
+
+
+class DeviceThumbs:
+    """The same on a GPU."""
+
+    def __init__(self, games: Any, first: int) -> None:
+        from numba import cuda
+
+        from fairdeal.envs.kernels import view_type
+
+        game, rules = games.game, games.setup.answers()
+        look_at, choose = (
+            on_device(rule, game, rules, ways_to_answer(game)) for rule in (look, answer)
+        )
+        held, many = games.arrays, games.games - first
+
+        @cuda.jit
+        def kernel(h, views, first, chosen):  # type: ignore[no-untyped-def] # Numba's types
+            place = cuda.grid(1)
+            if place < len(views):
+                game = first + place
+                a = h.asked[game]
+                n = h.counts[game] - a.free
+                look_at(h.tables[game], h.turn[game], views[place])
+                chosen[game] = choose(views[place], a, h.moves[game], n, h.players[game])
+
+        self.views = cuda.to_device(settled(games.setup, view_type(games.game), many))
+        self.chosen = cuda.to_device(np.zeros(games.games, np.int64))
+        self.kernel, self.blocks = kernel, -(-many // THREADS)
+        self.given = held, self.views, first, self.chosen
+        self.actions = torch.as_tensor(self.chosen, device="cuda")
+
+    def answer(self) -> None:
+        on_grid(self.kernel, self.blocks, THREADS, stream_now())(*self.given)
+
+
+def stream_now() -> Any:
+    """The stream that PyTorch uses now, for kernels of Numba: so they run in order, and a graph
+    that PyTorch records has them, too."""
+    from numba import cuda
+
+    return cuda.external_stream(torch.cuda.current_stream().cuda_stream)
+
+
+def ending(game: Game) -> dict[str, int]:
+    """Options that end matches which go on for too long: otherwise never to end could seem best."""
+    return {option.name: MOST_MOVES for option in game.options if option.simulated}
+
+
+# -- as tensors -----------------------------------------------------------------
+class Tables:
+    """Batches side by side: the games of all numbers of seats, in one row of games.
+
+    In each batch the first games are self-play; in the next ones an earlier self has all seats but
+    one, and in the last ones the rules of thumb have. `mine` is the learner's seat there, or -1.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        seats: Sequence[int],
+        preset: str,
+        games: int,
+        device: str,
+        others: tuple[float, float],
+    ) -> None:
+        self.device, self.seats = device, max(seats)
+        self.batches = [
+            batch(
+                name,
+                games // len(seats),
+                one,
+                preset,
+                ending(find(name)),
+                seed=0,
+                device=device,
+                reward="points" if one == 1 else "win",
+            )
+            for one in seats
+        ]
+        self.game, self.actions = self.batches[0].game, self.batches[0].actions
+        self.width = self.batches[0].flat.shape[1]
+        self.games = sum(one.games for one in self.batches)
+        self.parts = [
+            {what: self.shared(getattr(one, what)) for what in ("flat", "masks", "turn", "done")}
+            | {what: self.shared(getattr(one, what)) for what in ("rewards", "counts")}
+            | {"actions": self.shared(one.arrays.actions)}
+            for one in self.batches
+        ]
+        self.arrange(others)
+
+    def shared(self, array: Any) -> Tensor:
+        """An array of a batch as a tensor over the same memory."""
+        if self.device == "cuda":
+            return torch.as_tensor(array, device="cuda")
+        return torch.from_numpy(array)
+
+    def arrange(self, others: tuple[float, float]) -> None:
+        """Who plays where."""
+        mine, kind, seats, self.thumbs = [], [], [], []
+        make = DeviceThumbs if self.device == "cuda" else Thumbs
+        for one in self.batches:
+            against = 0 if one.seats == 1 else 1
+            past, ruled = (int(share * one.games) * against for share in others)
+            kinds = np.zeros(one.games, np.int8)
+            kinds[one.games - past - ruled :] = PAST
+            kinds[one.games - ruled :] = RULED
+            seat = np.arange(one.games) % one.seats
+            mine.append(np.where(kinds == SELF, -1, seat))
+            kind.append(kinds)
+            seats.append(np.full(one.games, one.seats))
+            self.thumbs.append(make(one, one.games - ruled) if ruled else None)
+        self.mine = torch.from_numpy(np.concatenate(mine)).to(self.device)
+        self.kind = torch.from_numpy(np.concatenate(kind)).to(self.device)
+        self.seats_of = torch.from_numpy(np.concatenate(seats)).to(self.device)
+        self.past = (self.kind == PAST).nonzero()[:, 0]
+
+    def deal(self, seed: str) -> None:
+        """Deal the first matches of this seed at all tables."""
+        for one in self.batches:
+            one.reset(f"{seed}, {one.seats} seats")
+
+    def gather(self, what: str, into: Tensor) -> None:
+        """Write this array of all batches into one tensor."""
+        at = 0
+        for part in self.parts:
+            rows = part[what]
+            if rows.dim() == 1:
+                into[at : at + len(rows)] = rows
+            else:
+                into[at : at + len(rows), : rows.shape[1]] = rows
+            at += len(rows)
+
+    def rule(self, actions: Tensor) -> None:
+        """Write the actions of the rules of thumb over those in their games, but the learner's."""
+        at = 0
+        for one, part, opponent in zip(self.batches, self.parts, self.thumbs, strict=True):
+            if opponent is not None:
+                opponent.answer()
+                here = slice(at, at + one.games)
+                theirs = (self.kind[here] == RULED) & (part["turn"] != self.mine[here])
+                actions[here] = torch.where(theirs, opponent.actions, actions[here])
+            at += one.games
+
+    def step(self, actions: Tensor) -> None:
+        """Play these actions, which are legal."""
+        at = 0
+        for one, part in zip(self.batches, self.parts, strict=True):
+            part["actions"].copy_(actions[at : at + one.games])
+            at += one.games
+            if self.device == "cuda":
+                launch_step(one)
+            else:
+                one.run_all()
+
+
+def launch_step(one: Any) -> None:
+    """The kernels of a step of a batch on a GPU, without the wait for a refusal."""
+    for kernel in (one.kernels.check, one.kernels.step, one.kernels.deal):
+        blocks, threads = one.shape
+        on_grid(kernel, blocks, threads, stream_now())(one.arrays)

@@ -1,0 +1,47 @@
+"""Training on the CPU, in tiny sizes; these tests need PyTorch, and are skipped without it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fairdeal.bots.network import from_bytes
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.train.settings import Settings
+
+torch = pytest.importorskip("torch")
+run = pytest.importorskip("fairdeal.train.run")
+
+TINY = Settings(
+    "uno",
+    (2, 3),
+    device="cpu",
+    games=64,
+    steps=8,
+    minibatch=64,
+    passes=1,
+    width=8,
+    updates=4,
+)
+
+
+@pytest.fixture(autouse=True)
+def short_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "SLICE", 2)
+
+
+def test_a_run_cut_in_two_ends_with_the_same_network_as_a_whole_one(tmp_path: Path) -> None:
+    run.run(TINY, 60, tmp_path / "whole")
+    for _ in range(2):
+        run.run(TINY, 0, tmp_path / "cut")
+    whole, cut = ((tmp_path / name / "uno.net").read_bytes() for name in ("whole", "cut"))
+    assert whole == cut
+    network = from_bytes(whole, "x")
+    assert network.made["command"] == TINY.command()
+    assert (tmp_path / "whole" / "uno.svg").read_text().startswith("<svg")
+
+
+def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
+    run.run(TINY, 0, tmp_path)
+    with pytest.raises(SetupRefused, match="another run"):
+        run.run(replace(TINY, seed="2"), 0, tmp_path)
