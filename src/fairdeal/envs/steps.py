@@ -35,6 +35,7 @@ NEVER = 1 << 30  # milliseconds
 BYTE = 255
 WIDE_AT = WIDE = NARROW_AT = NARROW = 0  # bytes of a view: `spelling` puts in those of a game
 WIN, POINTS, RANK = range(3)  # how.reward
+UNFINISHED = -100  # points of a solo match that ended without being finished
 
 
 class How(Record):
@@ -276,6 +277,10 @@ def reward(s: State, places: Array, kind: int, rewards: Rows[float]) -> None:
         standing(s, places)
         for seat in range(s.seats):
             rewards[seat] = places[seat]
+        if s.seats == 1:
+            rank(s, places)
+            if places[0] != 1:
+                rewards[0] = UNFINISHED
         return
     rank(s, places)
     winners = 0
