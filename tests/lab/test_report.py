@@ -18,7 +18,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
-from fairdeal.lab import charts, findings, remarks, winning
+from fairdeal.lab import charts, findings, remarks, sections, winning
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
@@ -90,6 +90,29 @@ def test_a_shared_win_counts_in_parts() -> None:
 
 def test_the_share_of_matches_that_nobody_won() -> None:
     assert findings.nobody_won(by_hand([[1, 2], [0, 0]])).share == 0.5
+
+
+def test_matches_without_a_winner_are_mentioned_only_if_there_are_some() -> None:
+    won, lost = by_hand([[1, 2], [2, 1]]), by_hand([[1, 2], [2, 2]])
+    assert len(sections.seats([won]).text) == 1
+    assert sections.seats([lost]).text[1:] == [
+        "In 50.0\N{NO-BREAK SPACE}% of the matches nobody won."
+    ]
+
+
+def test_options_are_written_as_people_type_them(study: Any) -> None:
+    facts = dict(page_of([study], "a command").facts)
+    assert "stacking=false" in facts["options"]
+    assert "False" not in facts["options"]
+
+
+def test_a_long_title_of_an_axis_has_several_lines() -> None:
+    title = "best move above the mean of the others, percentage points of winning the round"
+    row = {"start": 0, "end": 1, "share": 1.0, "rules": "a"}
+    drawn: Any = charts.bars([row], title, "share")
+    lines = drawn["encoding"]["x"]["title"]
+    assert " ".join(lines) == title
+    assert all(len(line) <= charts.LINE for line in lines)
 
 
 def test_a_mean_has_the_interval_of_the_textbook() -> None:

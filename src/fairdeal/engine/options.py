@@ -93,6 +93,13 @@ class Option(Field[int]):
         return None if self.optional and code == 0 else code
 
 
+def as_typed(value: object) -> str:
+    """A value as people type it."""
+    if value is None:
+        return "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def choice(ruling: str, *choices: str) -> Option:
     """An option whose value is one of these words; the first is the default."""
     return Option(choices[0], ruling, choices)

@@ -1,6 +1,7 @@
 """Altair charts: small specifications over aggregated numbers."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 ACCENT, QUIET = "#d9480f", "#8a94a0"
 SERIES = [ACCENT, "#1c7ed6", "#2b8a3e", "#9c36b5", "#5c677d"]  # a rule set each
 STEP, HEIGHT = 22, 180  # pixels
+LINE = 40  # characters of an axis title, which a phone can show
 Spec = dict[str, object]  # of Vega-Lite, as JSON
 Row = dict[str, Any]  # words and numbers by name: each chart documents its keys
 PERCENT = ".0%"
@@ -87,7 +89,7 @@ def bars(rows: list[Row], unit: str, what: str, style: str = ",.2~f") -> Spec:
     near = alt.Scale(zero=False, nice=False)
     wide = min(row["end"] - row["start"] for row in rows)
     ticks = alt.Axis(tickCount=6, tickMinStep=min(1, wide), format=style)  # no half moves
-    x = alt.X("start:Q", title=unit, axis=ticks, scale=near)
+    x = alt.X("start:Q", title=wrap(unit, LINE), axis=ticks, scale=near)
     if len(names) < 2:
         drawn = base.mark_bar(binSpacing=1).encode(x=x, x2="end:Q", y2=alt.datum(0))
     else:

@@ -16,6 +16,7 @@ from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import AS_WRITTEN, Game
 from fairdeal.engine.messages import ENGLISH, message
+from fairdeal.engine.options import as_typed
 from fairdeal.engine.speech import language
 from fairdeal.lab import charts, courses, findings, remarks, section, sections, winning
 from fairdeal.lab.lineups import seat_all
@@ -115,7 +116,7 @@ def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
     options = [
         (
             t("played-options-of", rules=study.name) if several else t("played-options"),
-            ", ".join(f"{name}={value}" for name, value in study.plan.options.items()),
+            ", ".join(f"{name}={as_typed(value)}" for name, value in study.plan.options.items()),
         )
         for study in studies
     ]

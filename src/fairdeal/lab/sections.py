@@ -32,18 +32,13 @@ def seats(studies: list[Study]) -> Section:
     drawn = [charts.intervals(win_rows, "", t("axis-wins"), base.fair, ".1%")]
     if any((study.rows["points"] != (study.rows["places"] == 1)).any() for study in studies):
         drawn.append(charts.intervals(point_rows, "", t("axis-points")))
+    nobody = [findings.nobody_won(study).share for study in studies]
+    text = [t("seats-text", fair=percent(base.fair))]
+    if any(nobody):
+        text += told(studies, (t("seats-nobody", share=percent(share)) for share in nobody))
     return Section(
         t("seats-title", spread=number(spread, ".1f")),
-        [
-            t("seats-text", fair=percent(base.fair)),
-            *told(
-                studies,
-                (
-                    t("seats-nobody", share=percent(findings.nobody_won(study).share))
-                    for study in studies
-                ),
-            ),
-        ],
+        text,
         drawn,
     )
 
@@ -52,12 +47,10 @@ def alone(studies: list[Study]) -> Section:
     """The points of a solo player."""
     rows = [row(study, study.name, findings.points_by_seat(study)[0]) for study in studies]
     mean = findings.points_by_seat(studies[0])[0]
-    shares = "; ".join(
-        f"{study.name} {number(findings.nobody_won(study).share, '.1%')}" for study in studies
-    )
+    shares = told(studies, (percent(findings.nobody_won(study).share) for study in studies))
     return Section(
         t("alone-title", points=number(mean.mean, ".1f")),
-        [t("alone-text"), t("alone-unfinished", shares=shares)],
+        [t("alone-text"), t("alone-unfinished", shares="; ".join(shares))],
         [charts.intervals(rows, "", t("axis-points"))],
     )
 

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from fairdeal import __version__
+from fairdeal.engine.options import as_typed
 from fairdeal.lab.figures import Figures, Share, Spread, figures_of
 from fairdeal.lab.journals import keep_journals, make_folder
 from fairdeal.lab.plan import Plan
@@ -131,7 +132,7 @@ def title_of(plan: Plan) -> str:
 def changed_rules(plan: Plan) -> str:
     """The options that are not the defaults of the game."""
     changed = [
-        f"{option.name}={plan.options[option.name]}"
+        f"{option.name}={as_typed(plan.options[option.name])}"
         for option in plan.game.options
         if plan.options[option.name] != option.default
     ]

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 
 from fairdeal.engine.game import Game, Option
+from fairdeal.engine.options import as_typed
 from fairdeal.engine.speech import language
 from fairdeal.games import GAMES
 from fairdeal.games.pages import language_of, page_of
@@ -24,12 +25,12 @@ def list_games(as_json: bool) -> None:
         print(f"  {words_of(game).about}")
         print(f"  {t('rule-sets')}")
         for name, options in game.presets.items():
-            said = ", ".join(f"{option}={word(value)}" for option, value in options.items())
+            said = ", ".join(f"{option}={as_typed(value)}" for option, value in options.items())
             print(f"    {name}: {said or t('all-defaults')}")
         print(f"  {t('options')}")
         for option in game.options:
             said = f"{about(game, option)}; {words_of(game).say(option.answers())}"
-            print(f"    {option.name}={word(option.default)}: {said}")
+            print(f"    {option.name}={as_typed(option.default)}: {said}")
 
 
 def facts(game: Game) -> dict[str, object]:
@@ -61,17 +62,13 @@ def with_ruling(said: str, option: Option) -> str:
     return f"{said} ({option.ruling})" if option.ruling else said
 
 
-def word(value: object) -> str:
-    if value is None:
-        return "none"
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def rules_of(game: Game, seats: int, options: Mapping[str, object]) -> str:
     """The nearest rule set, and the options that differ from it."""
     changes = []
     for preset in game.presets:
         usual = game.choose(seats, preset)
-        said = [f"{name}={word(value)}" for name, value in options.items() if value != usual[name]]
+        said = [
+            f"{name}={as_typed(value)}" for name, value in options.items() if value != usual[name]
+        ]
         changes.append((len(said), ", ".join([preset, *said])))
     return min(changes, key=lambda change: change[0])[1]

@@ -6,8 +6,9 @@ from typing import TypeVar
 
 from fairdeal.bots.levels import LEVELS, MEDIUM
 from fairdeal.engine.game import AS_WRITTEN, Game, Option, Value
+from fairdeal.engine.options import as_typed
 from fairdeal.engine.table import Table
-from fairdeal.terminal.pages import about, word
+from fairdeal.terminal.pages import about
 from fairdeal.terminal.saves import Seating
 from fairdeal.terminal.words import t
 
@@ -124,7 +125,7 @@ def answer(setup: MatchSetup, option: Option) -> SetupRow:
     if is_number(option):
         return SetupRow(
             option.name,
-            word(value),
+            as_typed(value),
             said,
             lambda by: change(next_number(option, value, by)),
             lambda digit, first: change(typed(option, 0 if first else value, digit)),
@@ -132,7 +133,7 @@ def answer(setup: MatchSetup, option: Option) -> SetupRow:
         )
     values: list[Value] = list(option.choices) or [False, True]
     return SetupRow(
-        option.name, word(value), said, lambda by: change(turn(values, value, by)), own=own
+        option.name, as_typed(value), said, lambda by: change(turn(values, value, by)), own=own
     )
 
 

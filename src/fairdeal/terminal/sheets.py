@@ -12,12 +12,13 @@ from textual.widget import Widget
 from textual.widgets import Footer, Markdown, Static
 
 from fairdeal.engine.game import Game
+from fairdeal.engine.options import as_typed
 from fairdeal.engine.speech import language
 from fairdeal.games.pages import language_of, page_of
 from fairdeal.terminal.board import spoken
 from fairdeal.terminal.faces import face_of
 from fairdeal.terminal.faces.blocks import INK, QUIET, text
-from fairdeal.terminal.pages import about, word
+from fairdeal.terminal.pages import about
 from fairdeal.terminal.words import t
 
 # The keys, as they are or as a message, and the message of what each does.
@@ -80,8 +81,8 @@ class Rules(Sheet):
 
     def page(self) -> Widget:
         rows = [
-            f"| {option.name} | {word(self.options[option.name])} | {about(self.game, option)} |"
-            for option in self.game.options
+            f"| {one.name} | {as_typed(self.options[one.name])} | {about(self.game, one)} |"
+            for one in self.game.options
         ]
         head = f"| {t('column-option')} | {t('column-here')} | |"
         table = "\n".join([head, "|---|---|---|", *rows])
