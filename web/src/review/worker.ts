@@ -4,7 +4,7 @@ import type { Par } from '../rules/par'
 import type { Match } from '../rules/replay'
 import { Reviewer, type ReviewedMove, type Sums } from './reviewer'
 
-const PAUSE = 80 // milliseconds between two messages, so that the page can draw
+const PAUSE = 200 // milliseconds between two messages, so that the page can draw
 
 export interface ReviewRequest {
   match: Pick<Match, 'head' | 'steps'>
