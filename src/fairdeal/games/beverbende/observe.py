@@ -27,7 +27,7 @@ from fairdeal.games.beverbende.rules import (
     top,
 )
 from fairdeal.games.beverbende.sight import how_many
-from fairdeal.games.beverbende.thumb import POINT_IN_TENTHS, guess
+from fairdeal.games.beverbende.thumb import CHOSEN, POINT_IN_TENTHS, mean
 
 HALF_A_POINT = POINT_IN_TENTHS // 2
 ROW_STEP = 2  # points
@@ -94,13 +94,16 @@ def show_own(v: View, row: Array) -> None:
 
 def show_players(v: View, row: Array) -> None:
     """Rows and points of all players: the viewer first, then in turn order."""
-    own = viewer(v)
+    own, usual = viewer(v), mean(v, v.lot)
     seat = own
     for place in range(v.seats):
-        expected = 0
+        total = 0
         for across in range(ROW):
-            expected += show_card(v, row, ROW * place + across, ROW * seat + across, seat)
-        row[ROWS + place] = up_to(MOST_POINTS, expected // (POINT_IN_TENTHS * ROW_STEP))
+            tenths = expected(v, ROW * seat + across, usual)
+            row[POINTS + ROW * place + across] = (tenths + HALF_A_POINT) // POINT_IN_TENTHS
+            show_card(v, row, ROW * place + across, ROW * seat + across, seat)
+            total += tenths
+        row[ROWS + place] = up_to(MOST_POINTS, total // (POINT_IN_TENTHS * ROW_STEP))
         row[TURN + place] = v.turn == seat
         row[KNOCKER + place] = v.knocker == seat
         row[OPENER + place] = v.opener == seat
@@ -110,18 +113,25 @@ def show_players(v: View, row: Array) -> None:
         seat = next_seat(v, seat)
 
 
-def show_card(v: View, row: Array, at: int, place: int, owner: int) -> int:
-    """What is known of one card, and the tenths of points that are to be expected of it."""
-    expected = guess(v, place)
+def expected(v: View, place: int, usual: int) -> int:
+    """What a card counts in tenths, as in `thumb`; `usual` is the mean of the stock."""
+    card = v.rows[place]
+    if card <= NINE:
+        return POINT_IN_TENTHS * card
+    if card == NO_CARD and v.known[place] & NUMBER:
+        return CHOSEN
+    return usual if card != NO_CARD or v.lots[place] == v.lot else mean(v, v.lots[place])
+
+
+def show_card(v: View, row: Array, at: int, place: int, owner: int) -> None:
+    """Who knows what of one card."""
     known = v.known[place]
     others = known & seen_by(v.seats) - 1 & ~(1 | seen_by(viewer(v)) | seen_by(owner))
     row[KNOWN + at] = v.rows[place] < NO_CARD
-    row[POINTS + at] = (expected + HALF_A_POINT) // POINT_IN_TENTHS
     row[ACTIONS + at] = NINE < v.rows[place] < NO_CARD
     row[NUMBERS + at] = known & NUMBER != 0
     row[OWNER + at] = known & seen_by(owner) != 0
     row[THIRD + at] = others != 0
-    return expected
 
 
 def show_piles(v: View, row: Array) -> None:

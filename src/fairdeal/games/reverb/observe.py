@@ -1,5 +1,6 @@
 """Reverb as a neural network sees it: the hand card by card, the queue item by item."""
 
+from fairdeal.engine.bits import lowest
 from fairdeal.engine.game import options_in
 from fairdeal.engine.kit import next_seat
 from fairdeal.engine.observing import (
@@ -74,14 +75,20 @@ def observe(v: View, row: Array) -> None:
 
 def show_hand(v: View, row: Array) -> None:
     """The cards of the hand, and what they would do if they were played now."""
-    matching = (LOWER[last(v)], UPPER[last(v)])
-    for card in range(DECK):
-        half, bit = card // HALF, card % HALF
-        if v.hand[half] >> bit & 1:
-            row[HAND + card] = 1
-            fits = matching[half] >> bit & 1
-            if fits != v.reversing:
-                row[MATCHES + card] = CONTINUES if continues(v, card) else FITS
+    show_half(v, row, v.hand[0], LOWER[last(v)], 0)
+    show_half(v, row, v.hand[1], UPPER[last(v)], HALF)
+
+
+def show_half(v: View, row: Array, cards: int, matching: int, first: int) -> None:
+    """The same for one half of the cards, these of which match the last card."""
+    fitting = cards & (~matching if v.reversing else matching)
+    while cards != 0:
+        row[HAND + first + lowest(cards)] = 1
+        cards &= cards - 1
+    while fitting != 0:
+        card = first + lowest(fitting)
+        row[MATCHES + card] = CONTINUES if continues(v, card) else FITS
+        fitting &= fitting - 1
 
 
 def show_queue(v: View, row: Array) -> None:

@@ -1,6 +1,6 @@
 """UNO as a neural network sees it: the viewer first, the others in the order of play."""
 
-from fairdeal.engine.bits import count
+from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.game import options_in
 from fairdeal.engine.observing import (
     clear_row,
@@ -16,6 +16,7 @@ from fairdeal.engine.observing import (
 from fairdeal.engine.record import Array
 from fairdeal.games.uno.rules import (
     ANSWERING,
+    COLOURED,
     DECK,
     NO_CARD,
     NO_SYMBOL,
@@ -79,12 +80,19 @@ def observe(v: View, row: Array) -> None:
 
 def show_cards(v: View, row: Array) -> None:
     """How often each card is in the hand, and among the discards."""
-    for card in range(WILD):
-        row[HAND + card] = (v.hand >> card & 1) + (v.pairs >> card & 1)
+    count_each(v.hand & COLOURED, 1, row)
+    count_each(v.pairs, 2, row)
     row[HAND + WILD] = v.wilds[0]
     row[HAND + WILD_FOUR] = v.wilds[1]
     for place in range(DECK - v.discards, DECK):
         row[DISCARDS + v.pile[place]] += 1
+
+
+def count_each(cards: int, copies: int, row: Array) -> None:
+    """Write that the hand holds so many copies of each of these coloured cards."""
+    while cards != 0:
+        row[HAND + lowest(cards)] = copies
+        cards &= cards - 1
 
 
 def show_top(v: View, row: Array) -> None:
