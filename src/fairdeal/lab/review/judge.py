@@ -59,7 +59,7 @@ class Judge:
         self.game.settle(wrap(self.tables[REAL : REAL + 1]), self.seats, self.options)
 
     def verdict(self, place: int) -> PlayVerdict:
-        found: PlayVerdict = wrap(self.verdicts[place : place + 1].copy())
+        found: PlayVerdict = wrap(self.verdicts[place : place + 1]).copy()
         return found
 
     def call(self, function: Twin, *results: Numbers | np.void) -> None:
