@@ -35,9 +35,9 @@ BESIDE = """() => {
     window.Worker = class extends Real {
         constructor(...how) {
             super(...how)
-            window.table = this
             this.addEventListener('message', ({ data }) => {
                 if (!data.told) return
+                window.table = this // not a worker that thinks of hints
                 const said = JSON.parse(data.told)
                 window.told = [...(window.told ?? []), said]
                 if (said.type === 'welcome') seat = said.seat
@@ -162,3 +162,28 @@ def test_a_hint_comes_from_this_device_at_a_table_with_bots_of_any_level(
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("status").filter(has_text="expected lead")).to_be_visible()
     assert page.evaluate("told[0].chairs[1].bot") == level
+
+
+def test_a_match_goes_on_in_the_newest_tab_and_after_an_error_of_its_worker(
+    offline: Page,
+) -> None:
+    page = offline
+    page.get_by_role("button", name="Play now: Reverb").click()
+    page.locator(".board").wait_for()
+    page.evaluate("playOn(2)")
+    until(page, "window.moves === 0")
+    page.get_by_role("button", name="Undo the last move").click()
+    expect(page.get_by_role("log").last).to_contain_text("undid a move")
+    assert page.evaluate("ply") == 1
+    newer = page.context.new_page()
+    newer.add_init_script(f"({BESIDE})()")
+    newer.goto(page.url)
+    newer.locator(".board").wait_for()
+    page.get_by_text("This match goes on in another tab.").wait_for()
+    newer.evaluate("table.postMessage({ sent: 'nonsense' })")
+    newer.get_by_text("The table on this device has stopped.").wait_for()
+    newer.get_by_role("button", name="Reload").click()
+    newer.locator(".board").wait_for()
+    newer.get_by_role("button", name="Menu").click()
+    newer.get_by_role("button", name="Resign").click()
+    expect(newer.locator(".result")).to_contain_text("You resigned")

@@ -3,14 +3,17 @@
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from threading import Thread
 
 import pytest
 from playwright.sync_api import Page, expect
 from web.autoplay import see_the_result
 from web.test_offline import BESIDE
-from web.visiting import INSTALLS, Visit
+from web.visiting import INSTALLS, Visit, attribute
 
+from fairdeal.engine.journal import opened
+from fairdeal.games import GAMES
 from fairdeal.page import write_site
 
 PATH = "some/where"  # of the site on its host
@@ -51,8 +54,8 @@ def guest(visit: Visit, host: str, failed: list[str]) -> Page:
     return page
 
 
-def test_a_site_without_a_server_plays_a_match_and_keeps_its_result(
-    guest: Page, host: str, failed: list[str]
+def test_a_site_without_a_server_plays_a_match_keeps_its_result_and_shows_its_replay(
+    guest: Page, visit: Visit, host: str, failed: list[str], tmp_path: Path
 ) -> None:
     page = guest
     page.get_by_role("link", name="Choose the rules: UNO").click()
@@ -67,8 +70,30 @@ def test_a_site_without_a_server_plays_a_match_and_keeps_its_result(
     see_the_result(page)
     page.goto(f"{host}#/stats")
     here = page.locator("section", has_text="On this device")
-    expect(here.get_by_role("listitem")).to_contain_text(["UNO"])
+    expect(here.get_by_text("0 of 1").or_(here.get_by_text("1 of 1"))).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
+    here.get_by_role("link", name="UNO").click()
+    page.get_by_role("button", name="Last").click()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Link to this position").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    link = page.evaluate("navigator.clipboard.readText()")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download as JSON").click()
+    journal = tmp_path / "match.jsonl"
+    download.value.save_as(journal)
+    friend = visit()
+    friend.goto(link)
+    slider = friend.get_by_role("slider")
+    expect(slider).to_have_value(attribute(slider, "max"))
+    with opened(journal, GAMES) as replay:
+        assert len(list(replay)) > 0
+    friend.goto(host)
+    friend.locator("input[type=file]").set_input_files(journal)
+    friend.get_by_role("button", name="Verify the deal").click()
+    friend.get_by_text("played every move of the log again").wait_for()
+    friend.goto(f"{host}#/replay/nothing")
+    friend.get_by_text("This is not a match of Fairdeal").wait_for()
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.context.set_offline(True)
     page.goto(host)

@@ -16,7 +16,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const path = new URL(request.url).pathname.slice(HOME.length)
   if (request.method !== 'GET' || path.startsWith('api/') || path.startsWith('ws/')) return
-  if (path.startsWith('assets/')) event.respondWith(keptFirst(request))
+  if (path.startsWith('assets/') || path === 'icon.svg') event.respondWith(keptFirst(request))
   else if (request.mode === 'navigate' && PAGES.test(path)) {
     event.respondWith(serverFirst(request, HOME))
     event.waitUntil(keepAll().catch(() => {})) // another version of the page has other files

@@ -1,7 +1,16 @@
 /** A line to a table on this device, with the shape of a WebSocket. */
 
+import type { FromClient } from '../generated/protocol'
+
 /** Why a table on this device closes its line; the page has a sentence for each, as for those of a server. */
-export const CLOSED = { missing: 4404, broken: 4410, failed: 4500 } as const
+export const CLOSED = { missing: 4404, elsewhere: 4409, broken: 4410, failed: 4500, unable: 4501 } as const
+
+/** What only a table on this device does: it takes back the last move of its person, and all that followed. */
+export interface Undo {
+  type: 'undo'
+  id: number
+}
+export type Asked = FromClient | Undo
 
 export type FromLine = { open: string; speed: number } | { sent: string }
 export type FromWorker = { opened: true } | { told: string } | { closed: number }

@@ -40,7 +40,7 @@ export class LocalMatch {
   readonly view: Held
   readonly seats: number
   ply = 0
-  private readonly spare: Held
+  readonly spare: Held
 
   constructor(
     readonly rules: Rules,
@@ -54,7 +54,13 @@ export class LocalMatch {
     this.state = rules.state(save.seats, answers)
     this.spare = rules.state(save.seats, answers)
     this.view = rules.view(save.seats, answers)
-    rules.deal(this.state, hexToBytes(save.key))
+    this.deal()
+  }
+
+  /** Deals the cards, and forgets all plays. */
+  deal(): void {
+    this.rules.deal(this.state, hexToBytes(this.save.key))
+    this.ply = 0
   }
 
   get over(): boolean {

@@ -1,6 +1,7 @@
 /** Opens a match on this device against bots. */
 import type { Value } from '../rules/rules'
 import { Refusal } from '../server/api'
+import { t } from '../words'
 import { pageOf, wordsOf } from './built'
 import { optionsOf } from './match'
 import { keep, newSave } from './saves'
@@ -21,7 +22,9 @@ export async function openLocally({ game, name, seats, preset = 'as-written', op
   const wrong = words.contradiction(optionsOf(page, { preset, options }), seats ?? page.usual)
   if (wrong) throw new Refusal('wrong_option', wrong.key, null, wrong)
   const save = newSave({ game, name, seats: seats ?? page.usual, rules: description.version, preset, options, level })
-  await keep(save)
+  await keep(save).catch(() => {
+    throw new Refusal('not_kept', t('not_kept'))
+  })
   return save.table
 }
 

@@ -27,6 +27,9 @@ export interface Save {
   plays: Play[]
   end: { points: number[]; places: number[] } | null
   aside: string | null // why it cannot be opened any more
+  revision?: number // how often it was kept
+  undone?: boolean // a move was undone that had shown the person something
+  resigned?: boolean
 }
 
 export const isLocal = (table: string) => table.startsWith(HOME)
@@ -49,32 +52,53 @@ export function newSave(setup: Pick<Save, 'game' | 'rules' | 'preset' | 'options
 }
 
 /** The match of a table; undefined if there is none. */
-export const findSave = (table: string): Promise<Save | undefined> => inStore('readonly', (store) => store.get(table))
-export const allSaves = (): Promise<Save[]> => inStore('readonly', (store) => store.getAll())
-export const keep = (save: Save): Promise<IDBValidKey> => inStore('readwrite', (store) => store.put(save))
+export const findSave = (table: string): Promise<Save | undefined> => inStore('readonly', (store) => answer(store.get(table)))
+export const allSaves = (): Promise<Save[]> => inStore('readonly', (store) => answer(store.getAll()))
+
+/** Somebody else has kept this match since: it is open in another tab. */
+export class KeptElsewhere extends Error {}
+
+/** Keeps a match, unless another tab has gone on with it. */
+export function keep(save: Save): Promise<void> {
+  return inStore('readwrite', async (store) => {
+    const there = await answer<Save | undefined>(store.get(save.table))
+    if ((there?.revision ?? 0) !== (save.revision ?? 0)) throw new KeptElsewhere(save.table)
+    const revision = (save.revision ?? 0) + 1
+    await answer(store.put({ ...save, revision }))
+    save.revision = revision
+  })
+}
 
 /** How the person did in a game on this device. */
 export interface DoneHere {
   game: string
   matches: number
   wins: number
+  undone: number // matches more in which a move was undone that had shown something: their results do not count
 }
+
+/** The finished matches of this device, the newest first. */
+export const finished = async () =>
+  (await allSaves()).filter((save) => save.end).sort((one, other) => other.created.localeCompare(one.created))
 
 /** The results of finished matches, by game. */
 export async function doneHere(): Promise<DoneHere[]> {
   const byGame = new Map<string, DoneHere>()
-  for (const { game, seat, end } of await allSaves()) {
+  for (const { game, seat, end, undone } of await allSaves()) {
     if (!end) continue
-    const row = byGame.get(game) ?? { game, matches: 0, wins: 0 }
-    byGame.set(game, { game, matches: row.matches + 1, wins: row.wins + Number(end.places[seat] === 1) })
+    const row = byGame.get(game) ?? { game, matches: 0, wins: 0, undone: 0 }
+    byGame.set(game, row)
+    if (undone) row.undone++
+    else row.matches++
+    if (!undone && end.places[seat] === 1) row.wins++
   }
   return [...byGame.values()]
 }
 
-async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const database = await open()
   try {
-    return await answer(use(database.transaction(MATCHES, mode).objectStore(MATCHES)))
+    return await use(database.transaction(MATCHES, mode).objectStore(MATCHES))
   } finally {
     database.close()
   }

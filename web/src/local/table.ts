@@ -1,8 +1,10 @@
 /** A table on this device: it speaks the protocol of the server, for one person, and its bots play at a human pace. */
-import type { Chair, Done, FromClient, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
+import type { Chair, Done, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
 import { Bots, type Mind } from '../rules/bots'
+import type { Asked } from './line'
 import { LocalMatch, PlayRefused } from './match'
 import { newSave, type Play, type Save } from './saves'
+import { reveals } from './undo'
 
 const PACE = 1000 // milliseconds per bot move, so that people can follow
 const AGAIN = 500 // after which all hands look at the table again, where none of them reacts
@@ -36,13 +38,19 @@ export class LocalTable {
       match.play(play)
       this.note(this.played(play))
     }
-    if (match.over) this.note(this.ended())
+    if (save.resigned) this.note({ type: 'resigned', seat: save.seat })
+    if (save.end) this.note(this.ended())
+  }
+
+  /** Whether nobody plays on. */
+  private get over(): boolean {
+    return this.match.over || this.match.save.end !== null
   }
 
   /** Lets the bots play, from here on. */
   go(): void {
     clearTimeout(this.timer)
-    if (this.match.over) return
+    if (this.over) return
     const began = performance.now()
     const move = this.match.rules.has('first_hand') ? this.fastest() : this.onTurn()
     const wait = (move?.milliseconds ?? AGAIN) * this.around.speed - (performance.now() - began)
@@ -55,7 +63,7 @@ export class LocalTable {
   }
 
   /** Answers one message of the page. */
-  async hear(message: FromClient): Promise<void> {
+  async hear(message: Asked): Promise<void> {
     if (message.type === 'hello') return this.around.tell(this.welcome(message.since ?? 0))
     try {
       this.around.tell(await this.carryOut(message))
@@ -66,19 +74,22 @@ export class LocalTable {
     }
   }
 
-  private async carryOut(message: Exclude<FromClient, { type: 'hello' }>): Promise<Done> {
+  private async carryOut(message: Exclude<Asked, { type: 'hello' }>): Promise<Done> {
     const { save } = this.match
     let more: Done['more'] = null
     if (message.type === 'play') await this.playFor(message)
     else if (message.type === 'say') this.happen({ type: 'said', seat: save.seat, phrase: message.phrase })
     else if (message.type === 'rematch') more = { table: await this.anotherMatch() }
     else if (message.type === 'hint') more = this.hint()
+    else if (message.type === 'undo') await this.undo()
+    else if (message.type === 'resign') await this.resign()
     else if (message.type !== 'leave') throw new PlayRefused('not_here', null)
     return { type: 'done', id: message.id, seq: this.events.length, more }
   }
 
   private async playFor({ actions, ply }: { actions: number[]; ply: number }) {
     const { save } = this.match
+    if (this.over) throw new PlayRefused('game_over', { key: 'game-over' })
     this.match.play({ seat: save.seat, actions }, ply)
     await this.follow({ seat: save.seat, actions, by: 'person' })
   }
@@ -90,6 +101,35 @@ export class LocalTable {
     this.happen({ type: 'advised', seat: save.seat })
     rules.look(state, save.seat, view)
     return { view: btoa(String.fromCharCode(...view.bytes)), rules: save.rules }
+  }
+
+  /** Takes back the last move of the person, and all that followed; where hands race, nothing can be taken back. */
+  private async undo() {
+    const { match } = this
+    const { plays } = match.save
+    const last = plays.findLastIndex(({ by }) => by === 'person')
+    if (this.over || last < 0 || match.rules.has('first_hand')) throw new PlayRefused('not_here', null)
+    this.stop()
+    const undone = plays.splice(last)
+    match.deal()
+    for (const play of plays) match.play(play)
+    match.save.undone ||= undone.length > 1 || reveals(match, undone[0])
+    await this.around.keep(match.save)
+    this.events.splice(this.events.findLastIndex((what) => what.type === 'played' && what.by === 'person'))
+    this.happen({ type: 'undone', seat: match.save.seat })
+    this.go()
+  }
+
+  /** The match ends here, and the person has no place in it. */
+  private async resign() {
+    const { match } = this
+    if (this.over) throw new PlayRefused('game_over', { key: 'game-over' })
+    this.stop()
+    const nobody = Array.from({ length: match.seats }, () => 0)
+    Object.assign(match.save, { resigned: true, end: { points: match.rules.points(match.state), places: nobody } })
+    await this.around.keep(match.save)
+    this.happen({ type: 'resigned', seat: match.save.seat })
+    this.happen(this.ended())
   }
 
   /** A table with the same players; a second request gets the same one. */
@@ -166,24 +206,23 @@ export class LocalTable {
   }
 
   private welcome(since: number): Welcome {
-    const { save, page, options, over } = this.match
+    const { save, page, options } = this.match
     return {
       type: 'welcome',
       ...{ game: save.game, preset: save.preset, options, clock: 'none' },
       ...{ watch: false, open_hands: false, friends: false, memory: true },
       ...{ table: save.table, commitment: '', seat: save.seat, seq: this.events.length },
-      ...{ phase: over ? 'over' : 'playing', chairs: this.chairs(), sight: this.sight() },
+      ...{ phase: this.over ? 'over' : 'playing', chairs: chairsOf(save), sight: this.sight() },
       ...{ missed: this.events.slice(since), phrases: page.phrases, daily: null, skipped: 0 },
     }
   }
-
-  private chairs(): Chair[] {
-    const { save } = this.match
-    return Array.from({ length: save.seats }, (_, seat) => {
-      const person = seat === save.seat
-      const name = person ? save.name : `${save.level} bot`
-      return { name, bot: person ? null : save.level, person, here: person, host: person, nonce_hash: '' }
-    })
-  }
 }
 
+/** Who sits at the table of a match. */
+export function chairsOf(save: Save): Chair[] {
+  return Array.from({ length: save.seats }, (_, seat) => {
+    const person = seat === save.seat
+    const name = person ? save.name : `${save.level} bot`
+    return { name, bot: person ? null : save.level, person, here: person, host: person, nonce_hash: '' }
+  })
+}

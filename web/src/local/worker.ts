@@ -1,31 +1,34 @@
 /** The Web Worker of a table on this device. */
-import type { FromClient, GamePage } from '../generated/protocol'
+import type { GamePage } from '../generated/protocol'
 import type { Mind } from '../rules/bots'
 import { load } from '../rules/load'
 import levels from '../generated/levels.json'
 import { pageOf, wordsOf } from './built'
 import { LocalMatch } from './match'
-import { findSave, keep } from './saves'
+import { findSave, keep, KeptElsewhere, type Save } from './saves'
 import { LocalTable } from './table'
-import { CLOSED, type FromLine, type FromWorker } from './line'
+import { CLOSED, type Asked, type FromLine, type FromWorker } from './line'
 
 const tell = (said: FromWorker) => postMessage(said)
 let table: LocalTable | null = null
+let kept: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<FromLine>) => {
-  const does = 'open' in data ? open(data.open, data.speed) : table?.hear(JSON.parse(data.sent) as FromClient)
+  const does = 'open' in data ? open(data.open, data.speed) : table?.hear(JSON.parse(data.sent) as Asked)
   does?.catch(fail)
 })
 addEventListener('unhandledrejection', (event) => fail(event.reason))
 
-/** Opens the table as it was kept; one that cannot be played on is set aside. */
+/** Opens the table as it was kept, here alone; one that cannot be played on is set aside. */
 async function open(name: string, speed: number): Promise<void> {
+  if (typeof WebAssembly === 'undefined') return tell({ closed: CLOSED.unable })
+  takeOver(name)
   const save = await findSave(name)
   if (!save) return tell({ closed: CLOSED.missing })
   const [rules, words, page] = await Promise.all([load(save.game), wordsOf(save.game), pageOf(save.game)])
   try {
     const match = new LocalMatch(rules, words, page as GamePage, save)
-    const around = { tell: (told: object) => tell({ told: JSON.stringify(told) }), keep, speed }
+    const around = { tell: (told: object) => tell({ told: JSON.stringify(told) }), keep: keepInTurn, speed }
     table = new LocalTable(match, levels as Record<string, Mind>, around)
   } catch (error) {
     await keep({ ...save, aside: String(error) })
@@ -35,8 +38,18 @@ async function open(name: string, speed: number): Promise<void> {
   table.go()
 }
 
+/** The newest tab has the table; all others stop. */
+function takeOver(name: string) {
+  const tabs = new BroadcastChannel(`fairdeal ${name}`)
+  tabs.onmessage = () => fail(new KeptElsewhere(name))
+  tabs.postMessage('open')
+}
+
+const keepInTurn = (save: Save) => (kept = kept.then(() => keep(save)))
+
 function fail(error: unknown) {
   table?.stop()
+  if (error instanceof KeptElsewhere) return tell({ closed: CLOSED.elsewhere })
   tell({ closed: CLOSED.failed })
   throw error // which the console shows
 }

@@ -16,6 +16,7 @@ export async function playOn({ head }: Pick<Match, 'head'>, plays: ReviewedMove[
       ...{ seats: head.seats, name: playerName(), level: LEVEL },
     }),
     ...{ key: head.key, seat, plays: earlier.map((move): Play => ({ seat: move.seat!, actions: move.actions, by: move.seat === seat ? 'person' : 'bot' })) },
+    undone: true, // the cards are known, so the result does not count
   }
   await keep(save)
   return save.table

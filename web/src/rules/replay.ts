@@ -93,6 +93,13 @@ export class Replay {
     return [...new Set([s.get('turn'), ...(acts ? [seat] : [])])].sort((one, other) => one - other)
   }
 
+  /** Notes the marks of all tables that the match does not have yet: a save or a link lacks them. */
+  mark(): void {
+    const { head, steps } = this.match
+    head.table ||= markOf(this.tables[0])
+    for (const [ply, step] of steps.entries()) step.table ||= markOf(this.tables[ply + 1])
+  }
+
   /** Whether the tables and the result are those that the journal notes; every mark is compared. */
   fits(): boolean {
     const { head, steps, end } = this.match

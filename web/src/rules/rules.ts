@@ -5,7 +5,7 @@ import { record, type Fields } from './python.js'
 export const SPECTATOR = -1
 export const WAIT = -1 // not an action: lets the others act first
 export const KEY_BYTES = 32
-const CARDS = 0 // the stream of a key that deals
+export const CARDS = 0 // the stream of a key that deals
 const KEY_WORDS = KEY_BYTES / 4
 
 export type Value = boolean | number | string | null

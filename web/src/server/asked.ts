@@ -1,8 +1,9 @@
 // Requests that wait for their answer, also while the line is cut: none is lost, and none is done twice.
 import type { FromClient, RequestOutcome } from '../generated/protocol'
+import type { Undo } from '../local/line'
 import type { Happening } from '../table/place'
 
-export type Request = Exclude<FromClient, { type: 'hello' }>
+export type Request = Exclude<FromClient, { type: 'hello' }> | Undo
 
 /** The event by which a request is known to be done, should its answer be lost. */
 const DONE: Partial<Record<Request['type'], string>> = {

@@ -10,10 +10,10 @@ import { serverless } from '../ui/address'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
-const FATAL = [4401, 4403, 4404, 4410, 4500] // trying again would not help
+const FATAL = [4401, 4403, 4404, 4409, 4410, 4500, 4501] // trying again would not help
 const LONGEST = 600_000 // milliseconds that a reaction is reported as, at the most
 const SILENT = 10_000 // milliseconds without an answer after which the line is taken for dead
-const CHANGES = ['started', 'played'] // the events that change the cards
+const CHANGES = ['started', 'played', 'undone'] // the events that change the cards
 
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 
@@ -76,6 +76,11 @@ export class Live implements Place {
   }
   get local() {
     return serverless || isLocal(this.table) // on this device, without a server
+  }
+  /** Whether the last move can be taken back. */
+  get undoable() {
+    const played = this.history.some((what) => what.type === 'played' && what.seat === this.seat)
+    return this.local && this.phase === 'playing' && played && !this.game?.races
   }
   get memory() {
     return this.welcome?.memory !== false
@@ -278,6 +283,7 @@ export class Live implements Place {
     if (what.type === 'left' && what.seat === this.seat) this.seat = null
     if (chairs) this.takePart(what.type)
     if (sight && before.ply !== sight.ply) this.forgetSteps()
+    if (what.type === 'undone') this.history = this.history.filter((one) => one.seq < seq)
     this.history = [...this.history, what]
     if (CHANGES.includes(what.type)) this.paint(seq)
     for (const listener of this.listeners) listener(what, before.view)

@@ -1,6 +1,7 @@
 /** The moments of a match: played again in this page once all cards are open, and asked of the server before. */
 import type { CommonView, TableThen } from '../generated/protocol'
 import { wordsOf } from '../local/built'
+import type { Words } from '../local/match'
 import { load } from '../rules/load'
 import { matchOf, Replay } from '../rules/replay'
 import { SPECTATOR } from '../rules/rules'
@@ -45,13 +46,17 @@ export async function replayedMoments(
   seat: number = SPECTATOR,
 ): Promise<Moments> {
   const [journal, rules, words] = await Promise.all([ask<string>(`/tables/${table}/journal`), load(game), wordsOf(game)])
-  const replay = new Replay(rules, matchOf(journal))
+  return momentsOf(new Replay(rules, matchOf(journal)), words, events, seat)
+}
+
+/** As the rules give them: the view of a seat or a spectator, and everybody's where all cards are open. */
+export function momentsOf(replay: Replay, words: Words, events: Happening[], seat: number, open = true): Moments {
   const seats = range(0, replay.match.head.seats - 1)
   const plies = pliesOf(events)
   return (seq) => {
     const ply = plies.get(seq)!
     const view = (one: number) => words.describe(replay.seen(ply, one))
-    return { seq, ply, turn: replay.turn(ply, seat), view: view(seat), hands: seats.map(view) }
+    return { seq, ply, turn: replay.turn(ply, seat), view: view(seat), hands: open ? seats.map(view) : null }
   }
 }
 

@@ -6,6 +6,7 @@ import { why } from '../words/catalogue.svelte'
 import { ask, gamePage } from './api'
 import { replayedMoments, toldMoments, type Moment, type Moments } from './moments'
 import { partIn } from './part'
+import type { Past } from '../local/past'
 import { verify, type Check } from './verify'
 
 /** What has happened at a table since an event; the server sends it in pages. */
@@ -45,9 +46,10 @@ export class Replayed implements Place {
     readonly about: TableAbout,
     readonly game: GamePage,
     events: Happening[],
+    readonly past: Past | null = null, // of a match that needs no server
   ) {
     this.events = events
-    this.moments = toldMoments(table, () => this.last)
+    this.moments = past?.moments ?? toldMoments(table, () => this.last)
     this.chairs = named(about.chairs).map((chair) => ({ ...chair, here: true, host: false, nonce_hash: '' }))
   }
 
@@ -60,6 +62,13 @@ export class Replayed implements Place {
     ])
     const replay = new Replayed(table, about, game, events)
     await replay.playAgain()
+    await replay.go(seq ?? replay.first)
+    return replay
+  }
+
+  /** Look at an event of a match that needs no server. */
+  static async show(past: Past, seq: number | null): Promise<Replayed> {
+    const replay = new Replayed(past.about.table, past.about, past.game, past.events, past)
     await replay.go(seq ?? replay.first)
     return replay
   }
@@ -155,7 +164,7 @@ export class Replayed implements Place {
 
   /** What has happened since, at a table that is still played at. */
   async more(): Promise<void> {
-    if (this.ended !== null) return
+    if (this.ended !== null || this.past) return
     try {
       const events = await eventsOf(this.table, this.last)
       if (!events.length) return
@@ -170,7 +179,7 @@ export class Replayed implements Place {
 
   /** The match as its journal has it, once all cards are open. */
   async journal(): Promise<Match> {
-    return matchOf(await ask<string>(`/tables/${this.table}/journal`))
+    return matchOf(this.past?.journal ?? (await ask<string>(`/tables/${this.table}/journal`)))
   }
 
   /** The event after which so many actions were played. */
@@ -184,6 +193,7 @@ export class Replayed implements Place {
   }
 
   async verify(): Promise<Check[]> {
+    if (this.past) return this.past.checks
     const proof = await ask<Proof>(`/tables/${this.table}/proof`)
     return verify(proof, { events: this.events, part: partIn(this.table) })
   }

@@ -23,6 +23,8 @@ best_today = Heute vorn: { $name }, { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
+replays = Wiederholungen
+open_journal = Eine Partie aus einer Datei öffnen
 watch_tables = Tische zum Mitspielen oder Zuschauen
 no_tables = Gerade ist kein öffentlicher Tisch offen. Eröffne einen: Andere sehen ihn hier.
 join = Mitspielen
@@ -62,12 +64,16 @@ connection_lost = Die Verbindung ist abgebrochen.
 closed_4401 = Dein Platz an diesem Tisch ist nicht mehr bekannt. Öffne den Tisch noch einmal.
 closed_4403 = An diesem Tisch darf niemand zuschauen.
 closed_4404 = Diesen Tisch gibt es nicht.
+closed_4409 = Diese Partie geht in einem anderen Tab weiter. Um hier weiterzuspielen, lade diese Seite neu.
 closed_4410 = Diese gespeicherte Partie lässt sich nicht mehr öffnen. Sie wurde beiseitegelegt. Beginne eine neue Partie.
 closed_4500 = Der Tisch auf diesem Gerät ist stehen geblieben. Lade die Seite neu, um nach dem letzten Zug weiterzuspielen.
+closed_4501 = Dieser Browser kann die Spiele nicht ausführen, weil ihm WebAssembly fehlt. Aktualisiere ihn oder nimm einen anderen Browser.
+not_kept = Dieser Browser kann keine Partien speichern. Verlasse das private Fenster oder gib Speicherplatz frei.
 local_table = Dieser Tisch ist nur auf diesem Gerät. Er wird nach jedem Zug gespeichert.
 play_here = Auf diesem Gerät gegen Bots spielen
 on_this_device = Auf diesem Gerät
 go_on_here = { $game } fortsetzen ({ $n } Züge bisher)
+reload = Neu laden
 loading = Laden …
 not_found = Diese Seite gibt es nicht.
 not_found_about = Vielleicht ist der Link alt oder falsch geschrieben.
@@ -116,6 +122,7 @@ new_game = Anderes Spiel
 see_table = Tisch ansehen
 result = Ergebnis
 won = { $name } hat gewonnen
+you_resigned = Du hast aufgegeben
 you_won = Du hast gewonnen
 tied = Unentschieden
 nobody_won = Niemand hat gewonnen
@@ -133,6 +140,7 @@ turns = { $n ->
 place = Rang
 
 # Was man tun kann.
+undo = Letzten Zug zurücknehmen
 take_back = Zurücknehmen
 other_moves = Was du tun kannst
 moves_key = Drücke 1 bis 9, um einen Zug zu wählen
@@ -159,6 +167,8 @@ make_table = Tisch eröffnen
 seconds_left = noch { $n } s
 
 # Wiederholungen.
+journal_broken = Das ist keine Partie von Fairdeal, oder sie wurde verändert oder abgeschnitten.
+journal_other_rules = Diese Partie wurde mit einer anderen Version der Regeln gespielt. Öffne sie mit der Version von Fairdeal, die sie geschrieben hat.
 replay = Wiederholung
 replay_step = Ereignis { $n } von { $all }
 first = Anfang
@@ -182,6 +192,7 @@ deal_cancelled = Es wurde nicht ausgeteilt: { $name } hat nicht geantwortet. Der
 log_gone = { $name } ist weg; ein Bot spielt weiter
 log_back = { $name } ist zurück
 log_hosts = { $name } ist jetzt Gastgeber
+log_undone = { $name } hat einen Zug zurückgenommen
 log_resigned = { $name } hat aufgegeben
 
 # Sätze, die man mit einem Klick sagt.
@@ -211,6 +222,7 @@ matches = Partien
 wins = Siege
 streak = Tage in Folge
 wins_by_game = Siege nach Spiel
+with_undo = { $n } weitere mit Zurücknehmen
 won_of = { $wins } von { $matches }
 places = Letzte Partien
 places_about = Ein höherer Balken ist besser; die Zahl ist der Rang. Wähle einen Balken, um die Partie anzusehen.
@@ -283,6 +295,7 @@ proof_key_daily = Der Schlüssel des Gebens ist das Geheimnis des Tages, für al
 proof_seen = Der Tisch nach dem Geben ist der, den dieser Browser damals gesehen hat.
 proof_not_seen = Was beim Geben zu sehen war, hat dieser Browser nicht aufbewahrt.
 proof_lots = Fotofinishes: { $n }, alle entschieden durch die Lose, die aus dem Geheimnis folgen.
+proof_here = Diese Partie wurde auf einem Gerät ausgeteilt. Niemand sonst hat eine Zahl zum Mischen beigetragen, also gibt es keine Festlegung zu prüfen.
 proof_replayed = Dieser Browser hat mit diesem Schlüssel gegeben und jeden Zug des Verlaufs nachgespielt: { $n } Züge, jeder erlaubt, und nach jedem derselbe Tisch.
 proof_not_checked = Hier nicht geprüft: Dieser Browser konnte die Regeln dieses Spiels nicht laden. Der Befehl unten gibt die Karten und spielt die ganze Partie nach.
 proof_at_the_end = Das Geheimnis wird bekannt, wenn die Partie zu Ende ist. Dann kann dieser Browser das Geben prüfen.

@@ -23,6 +23,8 @@ best_today = Best today: { $name }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
+replays = Replays
+open_journal = Open a match from a file
 watch_tables = Tables to join or watch
 no_tables = No public table is open just now. Start one: others see it here.
 join = Join
@@ -62,12 +64,16 @@ connection_lost = The connection was lost.
 closed_4401 = Your seat at this table is not known any more. Open the table again.
 closed_4403 = This table does not allow spectators.
 closed_4404 = There is no such table.
+closed_4409 = This match goes on in another tab. To continue here, reload this page.
 closed_4410 = This saved match cannot be opened any more. It was set aside. Start a new match.
 closed_4500 = The table on this device has stopped. Reload the page to go on from the last move.
+closed_4501 = This browser cannot run the games, because it lacks WebAssembly. Update it, or use another browser.
+not_kept = This browser cannot save matches. Leave the private window, or free some storage.
 local_table = This table is on this device only. It is saved after every move.
 play_here = Play against bots on this device
 on_this_device = On this device
 go_on_here = Continue { $game } ({ $n } moves so far)
+reload = Reload
 loading = Loading …
 not_found = There is no such page.
 not_found_about = The link may be old or misspelled.
@@ -116,6 +122,7 @@ new_game = Another game
 see_table = See the table
 result = Result
 won = { $name } won
+you_resigned = You resigned
 you_won = You won
 tied = A tie
 nobody_won = Nobody won
@@ -133,6 +140,7 @@ turns = { $n ->
 place = Place
 
 # What a player can do.
+undo = Undo the last move
 take_back = Undo
 other_moves = What you can do
 moves_key = Press 1 to 9 to choose a move
@@ -159,6 +167,8 @@ make_table = Open the table
 seconds_left = { $n } s left
 
 # Replays.
+journal_broken = This is not a match of Fairdeal, or it was changed or cut off.
+journal_other_rules = This match was played with another version of the rules. Open it with the version of Fairdeal that wrote it.
 replay = Replay
 replay_step = Event { $n } of { $all }
 first = First
@@ -182,6 +192,7 @@ deal_cancelled = The deal was cancelled: { $name } did not answer. The seat is f
 log_gone = { $name } is away; a bot plays on
 log_back = { $name } is back
 log_hosts = { $name } is the host now
+log_undone = { $name } undid a move
 log_resigned = { $name } resigned
 
 # Phrases that players say with one click.
@@ -211,6 +222,7 @@ matches = Matches
 wins = Wins
 streak = Days in a row
 wins_by_game = Wins by game
+with_undo = { $n } more with undo
 won_of = { $wins } of { $matches }
 places = Recent matches
 places_about = A taller bar is better; the number is the place. Choose a bar to open its replay.
@@ -283,6 +295,7 @@ proof_key_daily = The key of the deal is the secret of the day, the same for eve
 proof_seen = The table after the deal is the one that this browser saw then.
 proof_not_seen = This browser did not store the cards as they were dealt.
 proof_lots = Photo finishes: { $n }, all decided by random numbers derived from the secret.
+proof_here = This match was dealt on one device. Nobody else added a number to the shuffle, so there is no commitment to check.
 proof_replayed = This browser dealt the cards with that key and played every move of the log again: { $n } moves, each legal, and the same table after each.
 proof_not_checked = Not checked here: this browser could not load the rules of this game. The command below deals the cards and plays the whole match again.
 proof_at_the_end = The server reveals the secret when the match is over. Then this browser can check the deal.

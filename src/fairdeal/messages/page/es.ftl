@@ -23,6 +23,8 @@ best_today = Lo mejor de hoy: { $name }, { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }
+replays = Repeticiones
+open_journal = Abrir una partida desde un archivo
 watch_tables = Mesas para unirse o mirar
 no_tables = Ahora no hay ninguna mesa pública abierta. Abre una: los demás la verán aquí.
 join = Unirse
@@ -65,12 +67,16 @@ connection_lost = Se ha perdido la conexión.
 closed_4401 = Tu sitio en esta mesa ya no se conoce. Abre la mesa otra vez.
 closed_4403 = Nadie puede mirar en esta mesa.
 closed_4404 = Esta mesa no existe.
+closed_4409 = Esta partida sigue en otra pestaña. Para continuar aquí, recarga esta página.
 closed_4410 = Esta partida guardada ya no se puede abrir. Se ha apartado. Empieza una partida nueva.
 closed_4500 = La mesa de este dispositivo se ha detenido. Recarga la página para seguir desde la última jugada.
+closed_4501 = Este navegador no puede ejecutar los juegos porque le falta WebAssembly. Actualízalo o usa otro navegador.
+not_kept = Este navegador no puede guardar partidas. Sal de la ventana privada o libera espacio.
 local_table = Esta mesa está solo en este dispositivo. Se guarda después de cada jugada.
 play_here = Jugar contra bots en este dispositivo
 on_this_device = En este dispositivo
 go_on_here = Continuar { $game } ({ $n } jugadas hasta ahora)
+reload = Recargar
 loading = Cargando …
 not_found = Esta página no existe.
 not_found_about = Puede que el enlace sea antiguo o esté mal escrito.
@@ -119,6 +125,7 @@ new_game = Otro juego
 see_table = Ver la mesa
 result = Resultado
 won = { $name } ha ganado
+you_resigned = Te has rendido
 you_won = Has ganado
 tied = Empate
 nobody_won = Nadie ha ganado
@@ -136,6 +143,7 @@ turns = { $n ->
 place = Puesto
 
 # Lo que se puede hacer.
+undo = Deshacer la última jugada
 take_back = Deshacer
 other_moves = Lo que puedes hacer
 moves_key = Pulsa de 1 a 9 para elegir una jugada
@@ -162,6 +170,8 @@ make_table = Abrir la mesa
 seconds_left = quedan { $n } s
 
 # Las repeticiones.
+journal_broken = Esto no es una partida de Fairdeal, o se ha modificado o cortado.
+journal_other_rules = Esta partida se jugó con otra versión de las reglas. Ábrela con la versión de Fairdeal que la escribió.
 replay = Repetición
 replay_step = Suceso { $n } de { $all }
 first = Principio
@@ -185,6 +195,7 @@ deal_cancelled = No se han repartido cartas: { $name } no respondió. El sitio q
 log_gone = { $name } no está; un bot sigue jugando
 log_back = { $name } ha vuelto
 log_hosts = { $name } es ahora el anfitrión
+log_undone = { $name } ha deshecho una jugada
 log_resigned = { $name } se ha rendido
 
 # Las frases que se dicen con un clic.
@@ -214,6 +225,7 @@ matches = Partidas
 wins = Victorias
 streak = Días seguidos
 wins_by_game = Victorias por juego
+with_undo = { $n } más con deshacer
 won_of = { $wins } de { $matches }
 places = Últimas partidas
 places_about = Una barra más alta es mejor; el número es el puesto. Elige una barra para ver la repetición.
@@ -286,6 +298,7 @@ proof_key_daily = La clave del reparto es el secreto del día, el mismo para tod
 proof_seen = La mesa después del reparto es la que este navegador vio entonces.
 proof_not_seen = Lo que se vio al repartir no se ha guardado en este navegador.
 proof_lots = Foto finish: { $n }, todas decididas por los sorteos que se siguen del secreto.
+proof_here = Esta partida se repartió en un solo dispositivo. Nadie más añadió un número a la mezcla, así que no hay compromiso que comprobar.
 proof_replayed = Este navegador ha repartido las cartas con esa clave y ha vuelto a jugar cada jugada del registro: { $n } jugadas, todas legales, y la misma mesa después de cada una.
 proof_not_checked = Sin comprobar aquí: este navegador no ha podido cargar las reglas de este juego. La orden de abajo reparte las cartas y vuelve a jugar toda la partida.
 proof_at_the_end = El secreto se conoce cuando termina la partida. Entonces este navegador puede comprobar el reparto.

@@ -23,6 +23,8 @@ best_today = Meilleur du jour : { $name }, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
+replays = Rediffusions
+open_journal = Ouvrir une partie depuis un fichier
 watch_tables = Tables à rejoindre ou à regarder
 no_tables = Aucune table publique n’est ouverte. Ouvres-en une : les autres la verront ici.
 join = Rejoindre
@@ -65,12 +67,16 @@ connection_lost = La connexion est perdue.
 closed_4401 = Ta place à cette table n’est plus connue. Rouvre la table.
 closed_4403 = Personne ne peut regarder cette table.
 closed_4404 = Cette table n’existe pas.
+closed_4409 = Cette partie continue dans un autre onglet. Pour continuer ici, recharge cette page.
 closed_4410 = Cette partie enregistrée ne peut plus être ouverte. Elle a été mise de côté. Commence une nouvelle partie.
 closed_4500 = La table sur cet appareil s’est arrêtée. Recharge la page pour continuer après le dernier coup.
+closed_4501 = Ce navigateur ne peut pas exécuter les jeux, car WebAssembly lui manque. Mets-le à jour ou prends un autre navigateur.
+not_kept = Ce navigateur ne peut pas enregistrer de parties. Quitte la fenêtre privée ou libère de l’espace.
 local_table = Cette table est seulement sur cet appareil. Elle est enregistrée après chaque coup.
 play_here = Jouer contre des bots sur cet appareil
 on_this_device = Sur cet appareil
 go_on_here = Continuer { $game } ({ $n } coups jusqu’ici)
+reload = Recharger
 loading = Chargement …
 not_found = Cette page n’existe pas.
 not_found_about = Le lien est peut-être ancien ou mal écrit.
@@ -119,6 +125,7 @@ new_game = Un autre jeu
 see_table = Voir la table
 result = Résultat
 won = { $name } a gagné
+you_resigned = Tu as abandonné
 you_won = Tu as gagné
 tied = Égalité
 nobody_won = Personne n’a gagné
@@ -136,6 +143,7 @@ turns = { $n ->
 place = Rang
 
 # Ce que l’on peut faire.
+undo = Annuler le dernier coup
 take_back = Annuler
 other_moves = Ce que tu peux faire
 moves_key = Appuie sur 1 à 9 pour choisir un coup
@@ -162,6 +170,8 @@ make_table = Ouvrir la table
 seconds_left = encore { $n } s
 
 # Les reprises.
+journal_broken = Ce n’est pas une partie de Fairdeal, ou elle a été modifiée ou tronquée.
+journal_other_rules = Cette partie a été jouée avec une autre version des règles. Ouvre-la avec la version de Fairdeal qui l’a écrite.
 replay = Revoir
 replay_step = Événement { $n } sur { $all }
 first = Début
@@ -185,6 +195,7 @@ deal_cancelled = Aucune carte n’a été distribuée : { $name } n’a pas ré
 log_gone = { $name } est absent ; un bot joue à sa place
 log_back = { $name } est de retour
 log_hosts = { $name } est maintenant l’hôte
+log_undone = { $name } a annulé un coup
 log_resigned = { $name } a abandonné
 
 # Les phrases que l’on dit d’un clic.
@@ -214,6 +225,7 @@ matches = Parties
 wins = Victoires
 streak = Jours de suite
 wins_by_game = Victoires par jeu
+with_undo = { $n } de plus avec annulation
 won_of = { $wins } sur { $matches }
 places = Dernières parties
 places_about = Une barre plus haute est meilleure ; le nombre est le rang. Choisis une barre pour revoir la partie.
@@ -286,6 +298,7 @@ proof_key_daily = La clé de la donne est le secret du jour, le même pour tout 
 proof_seen = La table après la donne est celle que ce navigateur a vue alors.
 proof_not_seen = Ce que l’on voyait à la donne n’est pas gardé dans ce navigateur.
 proof_lots = Photos-finish : { $n }, toutes départagées par les tirages qui découlent du secret.
+proof_here = Cette partie a été distribuée sur un seul appareil. Personne d’autre n’a ajouté de nombre au mélange : il n’y a donc pas d’engagement à vérifier.
 proof_replayed = Ce navigateur a distribué les cartes avec cette clé et rejoué chaque coup du journal : { $n } coups, tous permis, et la même table après chacun.
 proof_not_checked = Non vérifié ici : ce navigateur n’a pas pu charger les règles de ce jeu. La commande ci-dessous distribue les cartes et rejoue toute la partie.
 proof_at_the_end = Le secret est révélé quand la partie est finie. Ce navigateur pourra alors vérifier la donne.

@@ -23,6 +23,8 @@ best_today = Beste van vandaag: { $name }, { $turns ->
     [one] 1 beurt
    *[other] { $turns } beurten
 }
+replays = Terugkijken
+open_journal = Een partij uit een bestand openen
 watch_tables = Tafels om mee te doen of te kijken
 no_tables = Er is nu geen open tafel. Begin er een: anderen zien hem hier.
 join = Meedoen
@@ -62,12 +64,16 @@ connection_lost = De verbinding is verbroken.
 closed_4401 = Je plaats aan deze tafel is niet meer bekend. Open de tafel opnieuw.
 closed_4403 = Bij deze tafel mag niemand meekijken.
 closed_4404 = Deze tafel bestaat niet.
+closed_4409 = Deze partij gaat verder in een ander tabblad. Laad deze pagina opnieuw om hier verder te spelen.
 closed_4410 = Deze bewaarde partij kan niet meer worden geopend. Ze is apart gezet. Begin een nieuwe partij.
 closed_4500 = De tafel op dit apparaat is gestopt. Laad de pagina opnieuw om vanaf de laatste zet verder te gaan.
+closed_4501 = Deze browser kan de spellen niet uitvoeren, want WebAssembly ontbreekt. Werk hem bij of gebruik een andere browser.
+not_kept = Deze browser kan geen partijen bewaren. Verlaat het privévenster of maak opslagruimte vrij.
 local_table = Deze tafel staat alleen op dit apparaat. Ze wordt na elke zet bewaard.
 play_here = Tegen bots spelen op dit apparaat
 on_this_device = Op dit apparaat
 go_on_here = Ga verder met { $game } ({ $n } zetten tot nu toe)
+reload = Opnieuw laden
 loading = Laden …
 not_found = Deze pagina bestaat niet.
 not_found_about = De link is misschien oud of verkeerd gespeld.
@@ -116,6 +122,7 @@ new_game = Een ander spel
 see_table = Tafel bekijken
 result = Uitslag
 won = { $name } heeft gewonnen
+you_resigned = Je hebt opgegeven
 you_won = Jij hebt gewonnen
 tied = Gelijkspel
 nobody_won = Niemand heeft gewonnen
@@ -133,6 +140,7 @@ turns = { $n ->
 place = Plaats
 
 # Wat een speler kan doen.
+undo = Laatste zet ongedaan maken
 take_back = Terugnemen
 other_moves = Wat je kunt doen
 moves_key = Druk op 1 tot en met 9 om een zet te kiezen
@@ -159,6 +167,8 @@ make_table = Tafel openen
 seconds_left = nog { $n } s
 
 # Terugkijken.
+journal_broken = Dit is geen partij van Fairdeal, of ze is gewijzigd of afgebroken.
+journal_other_rules = Deze partij is met een andere versie van de regels gespeeld. Open haar met de versie van Fairdeal die haar heeft geschreven.
 replay = Terugkijken
 replay_step = Gebeurtenis { $n } van { $all }
 first = Eerste
@@ -182,6 +192,7 @@ deal_cancelled = Er is niet gedeeld: { $name } gaf geen antwoord. De plaats is v
 log_gone = { $name } is er niet; een bot speelt verder
 log_back = { $name } is terug
 log_hosts = { $name } is nu de gastheer
+log_undone = { $name } maakte een zet ongedaan
 log_resigned = { $name } heeft opgegeven
 
 # Wat spelers met één klik zeggen.
@@ -211,6 +222,7 @@ matches = Partijen
 wins = Gewonnen
 streak = Dagen op rij
 wins_by_game = Gewonnen per spel
+with_undo = nog { $n } met ongedaan maken
 won_of = { $wins } van { $matches }
 places = Laatste partijen
 places_about = Een hogere balk is beter; het getal is de plaats. Kies een balk om die partij terug te kijken.
@@ -283,6 +295,7 @@ proof_key_daily = De sleutel van de deling is het geheim van de dag, voor iedere
 proof_seen = De tafel na het delen is dezelfde die deze browser toen zag.
 proof_not_seen = Wat er bij het delen te zien was, is in deze browser niet bewaard.
 proof_lots = Fotofinishes: { $n }, alle beslist door de loten die uit het geheim volgen.
+proof_here = Deze partij is op één apparaat gedeeld. Niemand anders voegde een getal toe aan het schudden, dus er is geen vastlegging om te controleren.
 proof_replayed = Deze browser heeft met die sleutel gedeeld en elke zet uit het verloop nagespeeld: { $n } zetten, elk toegestaan, en na elk dezelfde tafel.
 proof_not_checked = Hier niet nagegaan: deze browser kon de regels van dit spel niet laden. De opdracht hieronder deelt de kaarten en speelt de hele partij na.
 proof_at_the_end = Het geheim is bekend als de partij uit is. Dan kan deze browser de deling nagaan.

@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import levels from '../src/generated/levels.json'
+import { pageOf, wordsOf } from '../src/local/built'
+import { journalOf, pack, readJournal, unpack } from '../src/local/journal'
+import { LocalMatch } from '../src/local/match'
+import { newSave, type Save } from '../src/local/saves'
+import { LocalTable } from '../src/local/table'
+import { reveals } from '../src/local/undo'
+import type { Told } from '../src/generated/protocol'
+import type { Mind } from '../src/rules/bots'
+import { Replay } from '../src/rules/replay'
+import { load } from './built'
+import vectors from './vectors.json'
+
+const LONG = 2000 // characters that any messenger takes for one link
+
+afterEach(() => vi.useRealTimers())
+
+test.each(vectors.matches)('a journal of $game is the same after it was a link, byte for byte', async ({ game, proof }) => {
+  const link = await pack({ match: readJournal(proof.journal), names: ['Ann', 'Zoë'] })
+  expect(link).toMatch(/^[\w-]+$/)
+  expect(link.length).toBeLessThan(LONG)
+  const { match, names } = await unpack(link)
+  expect(names).toEqual(['Ann', 'Zoë'])
+  const replay = new Replay(await load(game), match)
+  replay.mark()
+  expect(replay.fits()).toBe(true)
+  expect(journalOf(replay, await pageOf(game))).toBe(proof.journal)
+})
+
+test.each(['', 'no', '{"format": 1}', '[1]', 'ÿ'])('%s is neither a journal nor a link', async (text) => {
+  expect(() => readJournal(text)).toThrow()
+  await expect(unpack(text)).rejects.toThrow()
+})
+
+interface Sat {
+  table: LocalTable
+  match: LocalMatch
+  told: Told[]
+  kept: Save[]
+}
+
+/** A table on this device in front of its person. */
+async function sat(game: string, seats: number, key = '5'.repeat(64)): Promise<Sat> {
+  const [rules, words, page] = await Promise.all([load(game), wordsOf(game), pageOf(game)])
+  const setup = { game, rules: rules.game.version, preset: 'as-written', options: {}, seats, name: 'Ann', level: 'easy' }
+  const match = new LocalMatch(rules, words, page, { ...newSave(setup), key })
+  const [told, kept]: [Told[], Save[]] = [[], []]
+  const keep = async (save: Save) => kept.push(structuredClone(save))
+  const table = new LocalTable(match, levels as Record<string, Mind>, { tell: (one) => told.push(one), keep, speed: 0 })
+  return { table, match, told, kept }
+}
+
+/** Plays the first legal move of the person. */
+async function move({ table, match, told }: Sat) {
+  let actions: number[] = []
+  do {
+    const { more } = told.findLast((one) => one.type === 'refused') ?? { more: null }
+    actions = [...actions, actions.length ? more!.actions[0] : match.legal(0)[0]]
+    await table.hear({ type: 'play', id: 1, actions, ply: match.ply })
+  } while (told.at(-1)!.type === 'refused')
+}
+
+test('undo takes back the last move and what the bots did since, and the result does not count', async () => {
+  vi.useFakeTimers()
+  const at = await sat('uno', 3)
+  let before = at.match.state.bytes.slice()
+  while (at.match.legal(0).length) {
+    before = at.match.state.bytes.slice()
+    await move(at)
+  }
+  const earlier = at.match.save.plays.length - 1
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(at.match.save.plays.filter(({ by }) => by === 'bot').length).toBeGreaterThan(0)
+  await at.table.hear({ type: 'undo', id: 2 })
+  at.table.stop()
+  expect(at.match.state.bytes).toEqual(before)
+  expect(at.kept.at(-1)!.plays.length).toBe(earlier)
+  expect(at.kept.at(-1)!.undone).toBe(true)
+  const [event, done] = at.told.slice(-2)
+  expect(event).toMatchObject({ type: 'event', seq: earlier + 2, what: { type: 'undone' } })
+  expect(done).toMatchObject({ type: 'done', id: 2 })
+  for (let undone = 0; undone <= earlier; undone++) await at.table.hear({ type: 'undo', id: 3 })
+  at.table.stop()
+  expect(at.told.at(-1)).toMatchObject({ type: 'refused', id: 3 }) // nothing is left
+})
+
+test('alone, a move that showed nothing is undone for nothing, and a drawn card is not', async () => {
+  const { match } = await sat('reverb', 1)
+  const shows = (action: number) => reveals(match, { seat: 0, actions: [action] })
+  const byName = match.legal(0).map((action) => [match.page.actions[action], shows(action)] as const)
+  expect(byName.filter(([name]) => name.startsWith('draw'))).toEqual([['draw', true]])
+  expect(byName.filter(([name]) => !name.startsWith('draw')).some(([, shown]) => !shown)).toBe(true)
+})
+
+test('a match that is given up ends at once, without a winner', async () => {
+  const at = await sat('uno', 2)
+  await at.table.hear({ type: 'resign', id: 1 })
+  expect(at.told.map((one) => (one.type === 'event' ? one.what.type : one.type))).toEqual(['resigned', 'ended', 'done'])
+  expect(at.kept.at(-1)).toMatchObject({ resigned: true, end: { places: [0, 0] } })
+  await at.table.hear({ type: 'play', id: 2, actions: at.match.legal(0), ply: 0 })
+  expect(at.told.at(-1)).toMatchObject({ type: 'refused', code: 'game_over' })
+})
