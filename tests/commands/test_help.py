@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import typer
-from catalogues import OF_COMMANDS, PACKAGE, arguments, english_in, keys_of, sentences
+from catalogues import EVERY_FOLDER, OF_COMMANDS, PACKAGE, arguments, english_in, keys_of, sentences
 
 from fairdeal.cli import app, main
 from fairdeal.commands.help import MESSAGES, TOP, asked_language, key_of
@@ -26,6 +26,7 @@ KINDS = [
     if isinstance(kind, type) and issubclass(kind, FairdealError)
 ]
 FOR_PROGRAMS = ("envs/", "engine/chance.py", "engine/javascript")  # programmers read English
+SETTINGS = ("wrong-seats", "no-seat-here", "no-preset", "no-option", "wrong-answer")  # common ones
 OF_MOVES = {kind.__name__ for kind in errors.MoveRefused.__subclasses__()}
 
 
@@ -122,6 +123,15 @@ def test_every_error_has_a_sentence_and_no_sentence_is_left_over(language: str) 
     code = "".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
     left = [key for key in own if f'"{key}"' not in code and not key.startswith("log-")]
     assert left == []
+
+
+def test_no_other_catalogue_has_a_key_of_an_error() -> None:
+    """It would replace the sentence, with other holes, where both are read."""
+    own = {*sentences(REFUSALS / "en.ftl"), *SETTINGS}
+    assert set(sentences(COMMON / "en.ftl")) & set(sentences(REFUSALS / "en.ftl")) == set()
+    for folder in EVERY_FOLDER:
+        if folder not in (REFUSALS, COMMON, MESSAGES):  # help and errors are never read together
+            assert own & set(sentences(folder / "en.ftl")) == set(), folder
 
 
 def test_an_error_is_english_as_a_string_and_told_in_any_language() -> None:

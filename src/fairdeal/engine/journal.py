@@ -84,7 +84,7 @@ class Replay:
         if head["rules"] != game.version:
             kind = NewerJournal if is_newer(head["rules"], game.version) else BrokenJournal
             theirs, ours = str(head["rules"]), str(game.version)
-            raise kind(number, message("other-rules", game=game.title, theirs=theirs, ours=ours))
+            raise kind(number, message("journal-rules", game=game.title, theirs=theirs, ours=ours))
         try:
             key = bytes.fromhex(head["key"])
             if len(key) != 32:

@@ -214,7 +214,7 @@ class Table:
 
     def check_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise NoSuchSeat(message("no-such-seat", given=repr(seat), last=self.seats - 1))
+            raise NoSuchSeat(message("no-seat-here", given=repr(seat), last=self.seats - 1))
 
     def describe(self, seat: int = SPECTATOR) -> Facts:
         """The view of the seat, in words."""

@@ -29,7 +29,7 @@ told-whole = { $told }: { $parts }
 
 # Falsche Einstellungen.
 wrong-seats = { $game } hat { $least } bis { $most } Plätze, nicht { $given }
-no-such-seat = Platz { $given } gibt es nicht: die Plätze sind 0 bis { $last }
+no-seat-here = Platz { $given } gibt es nicht: die Plätze sind 0 bis { $last }
 no-preset = { $game } kennt die Regeln { $given } nicht; es gibt: { $there }
 no-option = { $game } hat keine Option { $given }; es gibt: { $there }
 wrong-answer = { $option } ist { $answers }, nicht { $given }

@@ -29,7 +29,7 @@ told-whole = { $told }: { $parts }
 
 # Wrong settings.
 wrong-seats = { $game } is for { $least } to { $most } seats, not { $given }
-no-such-seat = there is no seat { $given }: the seats are 0 to { $last }
+no-seat-here = there is no seat { $given }: the seats are 0 to { $last }
 no-preset = { $game } has no rule set { $given }; there are: { $there }
 no-option = { $game } has no option { $given }; there are: { $there }
 wrong-answer = { $option } is { $answers }, not { $given }

@@ -29,7 +29,7 @@ told-whole = { $told }: { $parts }
 
 # Ajustes incorrectos.
 wrong-seats = { $game } tiene de { $least } a { $most } sitios, no { $given }
-no-such-seat = el sitio { $given } no existe: los sitios van de 0 a { $last }
+no-seat-here = el sitio { $given } no existe: los sitios van de 0 a { $last }
 no-preset = { $game } no tiene las reglas { $given }; hay: { $there }
 no-option = { $game } no tiene la opción { $given }; hay: { $there }
 wrong-answer = { $option } es { $answers }, no { $given }

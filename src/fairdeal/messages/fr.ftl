@@ -29,7 +29,7 @@ told-whole = { $told } : { $parts }
 
 # Réglages incorrects.
 wrong-seats = { $game } se joue avec { $least } à { $most } places, pas { $given }
-no-such-seat = la place { $given } n’existe pas : les places vont de 0 à { $last }
+no-seat-here = la place { $given } n’existe pas : les places vont de 0 à { $last }
 no-preset = { $game } n’a pas les règles { $given } ; il y a : { $there }
 no-option = { $game } n’a pas d’option { $given } ; il y a : { $there }
 wrong-answer = { $option } doit être { $answers }, pas { $given }

@@ -29,7 +29,7 @@ told-whole = { $told }: { $parts }
 
 # Verkeerde instellingen.
 wrong-seats = { $game } is voor { $least } tot { $most } plaatsen, niet { $given }
-no-such-seat = plaats { $given } is er niet: de plaatsen zijn 0 tot en met { $last }
+no-seat-here = plaats { $given } is er niet: de plaatsen zijn 0 tot en met { $last }
 no-preset = { $game } kent de regels { $given } niet; wel: { $there }
 no-option = { $game } heeft geen optie { $given }; wel: { $there }
 wrong-answer = { $option } is { $answers }, niet { $given }

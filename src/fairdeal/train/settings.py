@@ -94,7 +94,7 @@ def read_seats(said: str) -> tuple[int, ...]:
     except ValueError:
         seats = ()
     if not seats:
-        raise SetupRefused(message("wrong-seats", given=repr(said)))
+        raise SetupRefused(message("seats-form", given=repr(said)))
     return seats
 
 

@@ -85,6 +85,6 @@ def check(table: Table, seat: int | None, open_cards: bool, playouts: int | None
         if open_cards:
             raise SetupRefused(message("seat-or-open"))
         if not 0 <= seat < table.seats:
-            raise SetupRefused(message("no-such-seat", given=str(seat), last=table.seats - 1))
+            raise SetupRefused(message("no-seat-here", given=str(seat), last=table.seats - 1))
     if playouts is not None and not 1 <= playouts <= MOST_PLAYOUTS:
         raise SetupRefused(message("wrong-playouts", most=MOST_PLAYOUTS, given=str(playouts)))
