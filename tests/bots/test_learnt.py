@@ -141,7 +141,11 @@ def test_bots_with_a_network_finish_a_match(taught: Game) -> None:
 
 
 # -- the networks that fairdeal ships ----------------------------------------------
-PLAYED: dict[str, str] = {}
+PLAYED = {
+    "beverbende": "a0365f524d3db59d",
+    "segments": "1192e615cedec5be",
+    "uno": "7d784abd0bb09720",
+}
 
 
 @pytest.mark.parametrize("name", PLAYED)
