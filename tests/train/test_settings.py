@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.train.settings import Settings, read_seats
+from fairdeal.train.settings import TrainSettings, read_seats
 
-UNO = Settings("uno", (2, 3, 4), updates=100)
+UNO = TrainSettings("uno", (2, 3, 4), updates=100)
 
 
 def test_seats_are_a_number_a_range_or_a_list() -> None:

@@ -7,12 +7,12 @@ import pytest
 
 from fairdeal.bots.network import from_bytes
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.train.settings import Settings
+from fairdeal.train.settings import TrainSettings
 
 torch = pytest.importorskip("torch")
 run = pytest.importorskip("fairdeal.train.run")
 
-TINY = Settings(
+TINY = TrainSettings(
     "uno",
     (2, 3),
     device="cpu",

@@ -26,12 +26,12 @@ def train(
 ) -> None:
     """Train a network by self-play, for the bot `learnt`."""
     from fairdeal.games import find
-    from fairdeal.train.settings import GAMES, MINIBATCH, Settings, read_seats
+    from fairdeal.train.settings import GAMES, MINIBATCH, TrainSettings, read_seats
 
     found = find(game)
     if device not in GAMES:
         raise SetupRefused(message("wrong-device", there=", ".join(GAMES), given=repr(device)))
-    settings = Settings(
+    settings = TrainSettings(
         found.name,
         read_seats(seats) if seats else (found.usual,),
         preset,

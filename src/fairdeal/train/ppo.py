@@ -8,8 +8,8 @@ from torch import Tensor, nn
 
 from fairdeal.bots.network import WIDEST
 from fairdeal.train.returns import returns
-from fairdeal.train.settings import Pace
-from fairdeal.train.tables import ALONE, RULED, SELF, Tables
+from fairdeal.train.settings import LearningPace
+from fairdeal.train.tables import ALONE, RULED, SELF, TrainTables
 
 CLIP, VALUE = 0.2, 0.5
 LOW = -1e9
@@ -17,7 +17,7 @@ WARM = 3  # times that work is done before it is recorded
 LEARNT_FROM = ("flat", "masks", "actions", "odds", "found", "known", "gain")
 
 
-class Player(nn.Module):
+class SelfPlayer(nn.Module):
     """A policy and a critic: two networks of the same size."""
 
     scale: Tensor  # of each number of an observation
@@ -66,7 +66,7 @@ def pick(odds: Tensor) -> Tensor:
 class Memory:
     """What happened in all games over some steps; made once, and overwritten."""
 
-    tables: Tables
+    tables: TrainTables
     steps: int
     kept: dict[str, Tensor] = field(default_factory=dict)
 
@@ -92,7 +92,7 @@ class Memory:
 
 
 @torch.no_grad()
-def play(memory: Memory, player: Player, past: Player) -> None:
+def play(memory: Memory, player: SelfPlayer, past: SelfPlayer) -> None:
     """Play on in all games, and remember; `past` is an earlier self.
 
     A move without an alternative is no choice, and nothing is learnt from it.
@@ -127,10 +127,10 @@ def play(memory: Memory, player: Player, past: Player) -> None:
 class Learner:
     """A player that plays and learns; on a GPU both are recorded as graphs, and replayed."""
 
-    def __init__(self, tables: Tables, steps: int, width: int, minibatch: int) -> None:
+    def __init__(self, tables: TrainTables, steps: int, width: int, minibatch: int) -> None:
         self.device, self.minibatch = tables.device, minibatch
         self.player, self.past = (
-            Player(tables.width, tables.actions, width).to(self.device) for _ in range(2)
+            SelfPlayer(tables.width, tables.actions, width).to(self.device) for _ in range(2)
         )
         self.memory = Memory(tables, steps)
         on_gpu = self.device == "cuda"
@@ -161,7 +161,7 @@ class Learner:
         spread = ((gain - mean).square() * known).sum() / known.sum().clamp(min=1)
         kept["gain"].copy_((gain - mean) / (spread.sqrt() + 1e-6))
 
-    def learn(self, pace: Pace) -> dict[str, float]:
+    def learn(self, pace: LearningPace) -> dict[str, float]:
         """Learn from what was just played."""
         self.rate.fill_(pace.rate)
         self.entropy.fill_(pace.entropy)

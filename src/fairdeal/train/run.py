@@ -22,13 +22,13 @@ from fairdeal.engine.messages import message
 from fairdeal.games import find
 from fairdeal.train.curve import curve
 from fairdeal.train.quantise import quantised
-from fairdeal.train.settings import Settings, number_of, written
+from fairdeal.train.settings import TrainSettings, number_of, written
 
 try:
     import torch
 
-    from fairdeal.train.ppo import Learner, Player, results
-    from fairdeal.train.tables import Tables
+    from fairdeal.train.ppo import Learner, SelfPlayer, results
+    from fairdeal.train.tables import TrainTables
 except ModuleNotFoundError as missing:
     raise SetupRefused(
         message("not-installed", what=str(missing.name), extra="fairdeal[train]")
@@ -44,10 +44,10 @@ PROBES = 65_536  # observations to compare the network of whole numbers with
 class Trainer:
     """A network that learns, with its tables and its earlier selves."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: TrainSettings) -> None:
         self.settings = settings
         torch.set_float32_matmul_precision("high")
-        self.tables = Tables(
+        self.tables = TrainTables(
             settings.game,
             settings.seats,
             settings.preset,
@@ -63,7 +63,7 @@ class Trainer:
         """Forget everything: a network that knows nothing, which scales what it sees."""
         tables = self.tables
         torch.manual_seed(number_of(self.settings.seed))
-        fresh = Player(tables.width, tables.actions, self.settings.width)
+        fresh = SelfPlayer(tables.width, tables.actions, self.settings.width)
         self.player.load_state_dict(fresh.state_dict())
         self.learner.past.load_state_dict(fresh.state_dict())
         for state in self.learner.optimiser.state.values():
@@ -172,7 +172,7 @@ def device_name(device: str) -> str:
 
 
 # -- the command --------------------------------------------------------------------
-def run(settings: Settings, minutes: float, out: Path) -> None:
+def run(settings: TrainSettings, minutes: float, out: Path) -> None:
     """Train, and write the network.
 
     The time decides how many updates there are; if they are given, it decides after which

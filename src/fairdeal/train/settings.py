@@ -14,7 +14,7 @@ SLOWEST = 0.1  # of the learning rate, at the end
 
 
 @dataclass(frozen=True)
-class Pace:
+class LearningPace:
     """How fast to learn in one update."""
 
     rate: float
@@ -23,7 +23,7 @@ class Pace:
 
 
 @dataclass(frozen=True)
-class Settings:
+class TrainSettings:
     """All that decides the network: the same settings on the same machine make the same one."""
 
     game: str
@@ -67,12 +67,12 @@ class Settings:
         if min(self.others) < 0 or sum(self.others) > 1:
             raise SetupRefused(message("wrong-shares"))
 
-    def pace(self, update: int) -> Pace:
+    def pace(self, update: int) -> LearningPace:
         """How fast to learn in this update: slower and surer towards the end."""
         share = min(1.0, update / max(1, self.updates))
         first, last = self.entropy
         entropy = first * (last / first) ** share
-        return Pace(self.rate * (1 - (1 - SLOWEST) * share), entropy, self.passes)
+        return LearningPace(self.rate * (1 - (1 - SLOWEST) * share), entropy, self.passes)
 
 
 def written(seats: tuple[int, ...]) -> str:

@@ -121,7 +121,7 @@ def ending(game: Game) -> dict[str, int]:
 
 
 # -- as tensors -----------------------------------------------------------------
-class Tables:
+class TrainTables:
     """Batches side by side: the games of all numbers of seats, in one row of games.
 
     In each batch the first games are self-play; in the next ones an earlier self has all seats but
