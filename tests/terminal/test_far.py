@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,23 @@ async def test_a_play_of_several_actions_is_sent_whole(place: Any) -> None:
         assert player.sight["ply"] == 0
         assert chair.take_back().startswith("play two ")
         assert not chair.sight().begun
+        await told.aclose()
+
+
+async def test_a_hint_is_computed_here_from_the_view_that_the_server_sends(place: Any) -> None:
+    url, _ = place
+    table = await open_table(url, game="uno", seats=2)
+    async with await guest.seated(url, table, "Ann") as player:
+        chair = FarChair(player)
+        await chair.offer("start")
+        told: Any = chair.happenings()
+        async with asyncio.timeout(PATIENCE):
+            while not chair.sight().actions:
+                await anext(told)
+        assert "an expected lead of" in await chair.hint()
+        chair.game = replace(chair.game, version=99)
+        with pytest.raises(FairdealError, match="both sides need the same version"):
+            await chair.hint()
         await told.aclose()
 
 
