@@ -24,17 +24,11 @@ from fairdeal.games.segments.rules import (
     ROUNDS,
     SEATS,
     View,
+    most,
     price,
 )
-from fairdeal.games.segments.rules import HAND as HAND_SIZE
 
 UNPAYABLE = MOST_PIECES + 1  # pieces
-# For a number of pieces and a cost in turn, the most cards that can be changed at this cost.
-PAYABLE = tuple(
-    pieces // each if each else HAND_SIZE
-    for pieces in range(MOST_PIECES + 1)
-    for each in range(DEAREST + 1)
-)
 LEAD, LEAD_STEP, MOST_LEAD = 32, 4, 16  # points: from 32 behind to 32 ahead, in steps
 SUPPLY_STEP = 8  # pieces
 PLACES = players(SEATS[1])
@@ -90,28 +84,24 @@ def show_digits(v: View, row: Array) -> None:
 
 
 def show_reach(v: View, row: Array) -> None:
-    """What the pieces can make of the hand as each rank."""
+    """What the pieces can make of the hand: the most cards of each rank, and a play's price."""
     pieces = v.pieces[viewer(v)]
     size = count(v.field)
     for rank in range(DIGITS):
-        wider = size == 0 or rank <= v.field_rank
-        show_rank(v, row, rank, pieces, size + 1 if wider else size)
+        row[REACH + rank] = most(v, v.hand, rank, pieces)
+        beats = size == 0 or rank <= v.field_rank
+        row[PRICE + rank] = pieces_for(v, size + 1 if beats else size, rank)
 
 
-def show_rank(v: View, row: Array, rank: int, pieces: int, wanted: int) -> None:
-    """The most cards that these pieces make the rank, and the price of so many as are wanted."""
+def pieces_for(v: View, cards: int, rank: int) -> int:
+    """The fewest pieces that make so many cards of the hand this rank, or UNPAYABLE."""
     first = (v.digit_font * DIGITS + rank) * (DEAREST + 1)
-    reach, price_of_wanted = 0, 0
+    pieces = 0
     for each in range(DEAREST + 1):
-        cards = count(v.hand & BY_COST[first + each])
-        changed = min(cards, PAYABLE[pieces * (DEAREST + 1) + each])
-        reach += changed
-        pieces -= changed * each
-        needed = min(cards, wanted)
-        wanted -= needed
-        price_of_wanted += needed * each
-    row[REACH + rank] = reach
-    row[PRICE + rank] = UNPAYABLE if wanted > 0 else up_to(UNPAYABLE, price_of_wanted)
+        changed = min(cards, count(v.hand & BY_COST[first + each]))
+        cards -= changed
+        pieces += changed * each
+    return UNPAYABLE if cards > 0 else up_to(UNPAYABLE, pieces)
 
 
 def show_field(v: View, row: Array) -> None:

@@ -209,7 +209,7 @@ def reach_of(s: State, seat: int) -> int:
     return reach
 
 
-def most(s: State, cards: int, rank: int, pieces: int) -> int:
+def most(s: Shared, cards: int, rank: int, pieces: int) -> int:
     """How many of the cards these pieces can make the rank: the cheapest first."""
     first = (s.digit_font * DIGITS + rank) * (DEAREST + 1)
     n = count(cards & BY_COST[first])
