@@ -64,9 +64,7 @@ Version = Annotated[bool, typer.Option("--version", callback=show_version, is_ea
 @app.callback(invoke_without_command=True)
 def front(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True)
-    ] = False,
+    version: Version = False,
     language: Annotated[str | None, typer.Option("--language", expose_value=False)] = None,
 ) -> None:
     """Show the help; `main` has read the language already."""
