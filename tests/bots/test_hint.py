@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from translations import as_json, in_node
 
-from fairdeal.bots.hint import FEW, SURE, Choice, advised, choice, differ, hint, hint_from, ranked
+from fairdeal.bots.hint import FEW, SURE, NamedEstimate, advised, choice, differ, hint, hint_from, ranked
 from fairdeal.bots.searcher import Estimate, Searcher
 from fairdeal.engine.face import blank
 from fairdeal.engine.messages import Message, message
@@ -100,7 +100,7 @@ def test_a_hint_needs_the_bytes_of_a_view_and_nothing_else(given: Any) -> None:
     assert hint_from(BEVERBENDE, received) == advice
 
 
-def random_choices(random: Random) -> list[Choice]:
+def random_choices(random: Random) -> list[NamedEstimate]:
     """Some values are exactly between two decimals, some are equal, some moves are doubted."""
     doubts = [None, None, message("bluff", held=8, known=7)]
 
@@ -108,7 +108,7 @@ def random_choices(random: Random) -> list[Choice]:
         return random.choice([random.gauss(0, 2), random.randrange(-40, 40) / 8, 0.0])
 
     return [
-        Choice(
+        NamedEstimate(
             action,
             random.choice([FEW - 1, FEW, 900]),
             value(),

@@ -11,7 +11,7 @@ from fairdeal.engine import game as engine_game
 from fairdeal.engine import messages, options, table
 from fairdeal.engine.errors import REFUSALS
 from fairdeal.engine.game import Game
-from fairdeal.engine.messages import COMMON, ENGLISH
+from fairdeal.engine.messages import COMMON, ENGLISH, catalogue, message
 from fairdeal.games import GAMES
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -149,3 +149,10 @@ def test_a_sentence_in_another_language_fills_the_same_holes() -> None:
     uno = GAMES["uno"]
     wild = uno.read_action("play wild as blue, saying UNO")
     assert uno.say(uno.action_message(wild), "nl") == "speel keuzekaart als blauw en zeg UNO"
+
+
+@pytest.mark.parametrize("given", [10**3000, -(10**3000), "x" * 3000], ids=["large", "low", "long"])
+def test_a_sentence_cuts_a_very_long_argument(given: Any) -> None:
+    said = catalogue(COMMON / "server").compose(message("name-taken", name=given))
+    assert "…" in said
+    assert len(said) < 300

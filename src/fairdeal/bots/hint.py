@@ -25,7 +25,7 @@ LEAST = 1e-18  # the smallest variance of a difference
 
 
 @dataclass(frozen=True)
-class Choice(Estimate):
+class NamedEstimate(Estimate):
     """An estimate with its words."""
 
     name: Message  # of the action
@@ -39,7 +39,7 @@ class Hint:
     action: int  # or WAIT
     said: Message
     words: str  # the same in English
-    estimates: list[Choice]  # of every visited action, the best first
+    estimates: list[NamedEstimate]  # of every visited action, the best first
 
 
 def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
@@ -60,16 +60,16 @@ def hint_from(game: Game, view: View, searcher: Searcher | None = None) -> Hint:
     return Hint(choices[0].action, said, game.say(said), choices)
 
 
-def choice(game: Game, view: View, estimate: Estimate) -> Choice:
+def choice(game: Game, view: View, estimate: Estimate) -> NamedEstimate:
     """An estimate with the words of the game."""
     waits = estimate.action == WAIT
     name = message("wait") if waits else game.action_message(estimate.action)
     doubt = game.doubt(view, estimate.action) if game.doubt and not waits else None
-    return Choice(**asdict(estimate), name=name, doubt=doubt)
+    return NamedEstimate(**asdict(estimate), name=name, doubt=doubt)
 
 
 # -- translated to JavaScript --------------------------------------------------
-def advised(choices: list[Choice], seats: int) -> Message:
+def advised(choices: list[NamedEstimate], seats: int) -> Message:
     """The best move, its value, and the alternative, as a message."""
     order = ranked(choices)
     best, others = order[0], order[1:]
@@ -81,7 +81,7 @@ def advised(choices: list[Choice], seats: int) -> Message:
     return message("hint-with-doubt", action=best.name, worth=value, doubt=best.doubt, other=other)
 
 
-def ranked(choices: list[Choice]) -> list[Choice]:
+def ranked(choices: list[NamedEstimate]) -> list[NamedEstimate]:
     """The best first; a move that looks wrong to people is first only if the search is sure."""
     keys = [(one.tries < FEW, 0 - one.value, one.action, n) for n, one in enumerate(choices)]
     order = [choices[key[-1]] for key in sorted(keys)]
@@ -91,21 +91,21 @@ def ranked(choices: list[Choice]) -> list[Choice]:
     return [sound[0], *[one for one in order if one is not sound[0]]]
 
 
-def differ(one: Choice, other: Choice, errors: int) -> bool:
+def differ(one: NamedEstimate, other: NamedEstimate, errors: int) -> bool:
     """Whether two values are at least so many standard errors of their difference apart."""
     gap = one.value - other.value
     variance = max(one.error * one.error + other.error * other.error, LEAST)
     return gap * gap >= errors * errors * variance
 
 
-def next_best(best: Choice, other: Choice, seats: int) -> Message:
+def next_best(best: NamedEstimate, other: NamedEstimate, seats: int) -> Message:
     """The alternative, as a message."""
     if differ(best, other, CLOSE):
         return message("next-best", action=other.name, worth=worth(other, seats))
     return message("as-good", action=other.name, worth=worth(other, seats))
 
 
-def worth(one: Choice, seats: int) -> Message:
+def worth(one: NamedEstimate, seats: int) -> Message:
     """A value in words."""
     if seats == 1:
         return message("worth-turns", turns=f"{0 - one.value:.1f}")

@@ -15,6 +15,7 @@ ENGLISH = "en"
 COMMON = Path(__file__).parents[1] / "messages"  # messages of all games
 Argument = Union[int, str, "Message", tuple["Message", ...]]
 REMEMBERED = 4096  # sentences that a catalogue caches
+LONG, LARGE = 200, 10**18  # of an argument: text and numbers beyond are cut in sentences
 
 
 @dataclass(frozen=True)
@@ -96,8 +97,11 @@ class Catalogue:
 
     def word(self, value: Argument) -> int | str:
         """An argument as Fluent takes it: a number, or words; several are listed."""
-        if isinstance(value, int | str):
+        if isinstance(value, int) and abs(value) < LARGE:
             return value
+        if isinstance(value, int | str):
+            text = str(value)
+            return text if len(text) <= LONG else f"{text[:LONG]}…"
         if isinstance(value, Message):
             return self.sentence(value)
         return ", ".join(self.sentence(one) for one in value)

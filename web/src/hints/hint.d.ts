@@ -3,7 +3,7 @@ declare module '*/generated/hint.js' {
   type Message = import('../generated/protocol').Message
 
   /** What a search thinks of an action, with its words. */
-  export interface Choice {
+  export interface NamedEstimate {
     action: number
     tries: number
     value: number
@@ -12,5 +12,5 @@ declare module '*/generated/hint.js' {
     doubt: Message | null
   }
 
-  export function advised(choices: Choice[], seats: number): Message
+  export function advised(choices: NamedEstimate[], seats: number): Message
 }

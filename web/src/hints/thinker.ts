@@ -1,5 +1,5 @@
 /** A hint from a view alone: tables that fit it are imagined and searched, and the answer gets better and better. */
-import { advised, type Choice } from '../generated/hint.js'
+import { advised, type NamedEstimate } from '../generated/hint.js'
 import levels from '../generated/levels.json'
 import type { GamePage, Message } from '../generated/protocol'
 import type { Words } from '../local/match'
@@ -57,7 +57,7 @@ export class Thinker {
   private advice(held: Held, bots: Bots): Message {
     const seen = fieldsOf(held)
     const choices = bots.estimates().map(
-      (one): Choice => ({
+      (one): NamedEstimate => ({
         ...one,
         name: one.action === WAIT ? { key: 'wait' } : this.page.messages[one.action],
         doubt: one.action === WAIT ? null : (this.words.doubt?.(seen, one.action) ?? null),

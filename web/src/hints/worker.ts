@@ -11,8 +11,10 @@ let thinker: Promise<Thinker> | null = null
 let wanted = 0 // the number of the last question; those before it are given up
 
 addEventListener('message', ({ data }: MessageEvent<ToAdviser>) => {
-  if ('game' in data) thinker = opened(data.game)
-  else wanted = data.number
+  if ('game' in data) {
+    thinker = opened(data.game)
+    thinker.catch(() => {}) // whoever asks for a hint is told
+  } else wanted = data.number
   if ('view' in data) answer(data.number, data).catch((error) => tell({ number: data.number, failed: String(error) }))
 })
 
