@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 from translations import as_json, in_node
 
-from fairdeal.bots.hint import FEW, SURE, NamedEstimate, advised, choice, differ, hint, hint_from, ranked
+from fairdeal.bots.hint import (
+    FEW,
+    SURE,
+    NamedEstimate,
+    advised,
+    choice,
+    differ,
+    hint,
+    hint_from,
+    ranked,
+)
 from fairdeal.bots.searcher import Estimate, Searcher
 from fairdeal.engine.face import blank
 from fairdeal.engine.messages import Message, message

@@ -3,6 +3,7 @@
 from types import ModuleType
 from typing import Any
 
+# Any: tensors of PyTorch, or arrays of NumPy in tests.
 STEADY = 0.95  # lambda: how far a result reaches back
 
 

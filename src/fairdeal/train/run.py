@@ -18,10 +18,11 @@ import numpy as np
 from fairdeal import __version__
 from fairdeal.bots.network import Network, mark_of
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import Numbers
 from fairdeal.engine.messages import message
 from fairdeal.games import find
 from fairdeal.train.curve import curve
-from fairdeal.train.quantise import quantised
+from fairdeal.train.quantise import Dense, quantised
 from fairdeal.train.settings import TrainSettings, number_of, written
 
 try:
@@ -34,6 +35,7 @@ except ModuleNotFoundError as missing:
         message("not-installed", what=str(missing.name), extra="fairdeal[train]")
     ) from None
 
+# Any: checkpoints and lines of progress hold what PyTorch and JSON can keep.
 SLICE = 50  # updates
 LOOK = 5  # updates from one look at the results to the next
 KEPT = 5  # earlier selves
@@ -155,11 +157,11 @@ class Trainer:
         return network, float((best(network.scores(seen.numpy()), legal) == exact).mean())
 
 
-def best(scores: Any, legal: Any) -> Any:
+def best(scores: Numbers, legal: Numbers) -> Numbers:
     return np.where(legal, scores.astype(np.float64), -np.inf).argmax(1)
 
 
-def scores_of(dense: list[Any], seen: Any) -> Any:
+def scores_of(dense: list[Dense], seen: Numbers) -> Numbers:
     """What the layers make of observations, in full precision."""
     lit = seen.astype(np.float64)
     for place, (weights, biases) in enumerate(dense):

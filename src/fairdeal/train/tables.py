@@ -20,6 +20,7 @@ from fairdeal.envs.batches import Batch, batch
 from fairdeal.envs.steps import NOTHING, Asked
 from fairdeal.games import find
 
+# Any: arrays and streams of a GPU, whose library has no types.
 THREADS = 128  # a block of the GPU
 MOST_MOVES = 500  # of a match
 ALONE = 0.1  # what a point is worth in a solo game

@@ -226,7 +226,10 @@ def doubt(v: View, action: int) -> Message | None:
 
 
 # -- options that contradict each other ---------------------------------------
-def contradiction(options: Mapping[str, Any], seats: int) -> Message | None:
+def contradiction(
+    options: Mapping[str, Any],  # Any: each of its own type, these two whole numbers
+    seats: int,
+) -> Message | None:
     """Name the options that contradict each other, if any do."""
     wanted, most = options["min_rounds_before_knock"], options["max_turns"]
     if wanted and most and wanted * seats >= most:
