@@ -3,8 +3,10 @@
 import re
 
 import pytest
+from matches import short
 from playwright.sync_api import expect
-from web.visiting import Start, Visit
+from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
+from web.visiting import Start, Visit, box_of
 
 from fairdeal.games import GAMES
 
@@ -14,6 +16,11 @@ OUTSIDE = """() => {
     return [...document.querySelectorAll('dialog[open] .inner *')]
         .filter((one) => one.getBoundingClientRect().right > sheet.right + 1)
         .map((one) => one.outerHTML.slice(0, 80))
+}"""
+# Whether a click into the middle of an element hits it.
+TOPMOST = """(button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }"""
 # Whatever can be pressed and cannot be reached at any of its points without scrolling.
 OUT_OF_REACH = """() => {
@@ -76,6 +83,21 @@ def test_hand_and_buttons_are_in_reach_on_a_low_screen(
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.locator(".near button").count()
         assert page.evaluate(OUT_OF_REACH) == [], (width, height)
+
+
+def test_the_buttons_of_a_result_are_in_reach_on_a_low_screen(visit: Visit, start: Start) -> None:
+    page = visit(viewport={"width": 740, "height": 360}, reduced_motion="reduce")
+    start(page, "uno", seats=10, options=short("uno", 12))
+    begin_to_play(page)
+    wait_for_the_end(page)
+    see_the_result(page)
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(height) => innerHeight === height", arg=height)
+        button = box_of(page.get_by_role("button", name="Play again"))
+        assert button["y"] >= 0
+        assert button["y"] + button["height"] <= height, (width, height)
+        assert page.get_by_role("button", name="Play again").evaluate(TOPMOST)
 
 
 @pytest.mark.parametrize("game", GAMES)
