@@ -15,7 +15,7 @@ ENGLISH = "en"
 COMMON = Path(__file__).parents[1] / "messages"  # messages of all games
 Argument = Union[int, str, "Message", tuple["Message", ...]]
 REMEMBERED = 4096  # sentences that a catalogue caches
-LONG, LARGE = 200, 10**18  # of an argument: text and numbers beyond are cut in sentences
+LONG, LARGE = 900, 10**18  # Fluent refuses arguments of over 1,000 characters
 
 
 @dataclass(frozen=True)
