@@ -17,7 +17,7 @@ import numpy as np
 from fairdeal.bots import modules
 from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.compile import compiled, plain
-from fairdeal.engine.face import Layout, first, wrap
+from fairdeal.engine.face import Layout, Numbers, first, wrap
 from fairdeal.engine.game import Game, Value
 from fairdeal.engine.table import SPECTATOR
 
@@ -25,9 +25,18 @@ MACHINE = Path(__file__).parent / "machine.mjs"
 DRIVER = Path(__file__).parent / "machine_in_node.mjs"
 HERE = str(Path(sys.executable).parent)  # the set-up puts Node here where the machine has none
 NODE = shutil.which("node", path=os.pathsep.join((HERE, os.environ.get("PATH", ""))))
-PLAIN, NATIVE = (plain, wrap), (compiled, first)
 LONGEST = 120  # plies of a match that is followed
 SETTLED = ("s", "v", "dream", "w")
+
+
+def seen_plain(record: Numbers) -> Any:
+    """A record as plain rules see it; of several records, a list."""
+    if record.ndim == 1:
+        return wrap(record)
+    return [wrap(record[0, place : place + 1]) for place in range(record.shape[1])]
+
+
+PLAIN, NATIVE = (plain, seen_plain), (compiled, first)
 
 
 class Module:

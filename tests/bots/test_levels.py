@@ -31,7 +31,7 @@ def test_a_budget_that_is_none_is_refused(said: str) -> None:
 
 @pytest.mark.parametrize("said", ["", "brilliant", "random:3", "hard:2", "thumb:1000"])
 def test_a_bot_that_is_none_is_refused_with_those_that_are(said: str) -> None:
-    with pytest.raises(SetupRefused, match="use easy, medium, hard, random, thumb, search"):
+    with pytest.raises(SetupRefused, match="use easy, medium, hard, random, thumb, learnt, search"):
         read_mind(said, UNO)
 
 

@@ -103,7 +103,8 @@ def test_a_question_of_yes_or_no_is_not_answered_with_perhaps(option: str) -> No
 def test_a_choice_that_there_is_not_is_answered_with_those_there_are(option: Option) -> None:
     with pytest.raises(WrongOption) as refusal:
         Table(GAME, 3, options={option.name: "other"})
-    assert str(refusal.value) == f"{option.name} is {' or '.join(option.choices)}, not 'other'"
+    *rest, last = option.choices
+    assert str(refusal.value) == f"{option.name} is {', '.join(rest)} or {last}, not 'other'"
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_an_unknown_rule_set_is_answered_with_those_there_are() -> None:
         (
             "starter",
             "oldest",
-            "starter is rotate or lowest_score or first_out, not 'oldest'",
+            "starter is rotate, lowest_score or first_out, not 'oldest'",
         ),
         (
             "first_starter",
