@@ -32,8 +32,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two processes for each core: half of a test is waiting for a browser or a server."""
-    return 2 * cores()
+    """One process more than there are cores: tests wait for browsers and servers."""
+    return cores() + 1
 
 
 @pytest.fixture(scope="session")
