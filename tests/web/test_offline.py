@@ -96,7 +96,7 @@ def offline(visit: Visit, site: Site) -> Page:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_match_is_played_without_a_network_and_goes_on_after_a_reload(
+def test_a_match_is_played_without_a_network_goes_on_after_a_reload_and_is_played_again(
     offline: Page, name: str
 ) -> None:
     page = offline
@@ -111,6 +111,11 @@ def test_a_match_is_played_without_a_network_and_goes_on_after_a_reload(
     page.evaluate("playOn(Infinity)")
     see_the_result(page)
     expect(page.locator(".result li")).to_have_count(page.evaluate("told[0].chairs.length"))
+    first = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: "/t/local-" in url and not url.startswith(first))
+    expect(page.locator(".result")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
     page.goto(f"{page.url.split('/t/')[0]}/stats")
     here = page.locator("section", has_text="On this device")
     expect(here.get_by_role("listitem")).to_contain_text([GAMES[name].title])

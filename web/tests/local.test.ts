@@ -101,3 +101,14 @@ test('a match that is given up ends at once, without a winner', async () => {
   await at.table.hear({ type: 'play', id: 2, actions: at.match.legal(0), ply: 0 })
   expect(at.told.at(-1)).toMatchObject({ type: 'refused', code: 'game_over' })
 })
+
+test('nothing of a match that was given up, undone and kept comes along into the next one', async () => {
+  const at = await sat('uno', 2)
+  Object.assign(at.match.save, { revision: 7, undone: true })
+  await at.table.hear({ type: 'resign', id: 1 })
+  await at.table.hear({ type: 'rematch', id: 2 })
+  const next = at.kept.at(-1)!
+  expect(next.table).not.toBe(at.match.save.table)
+  expect(next).toEqual({ ...newSave(next), table: next.table, key: next.key, created: next.created })
+  expect([next.revision, next.undone, next.resigned, next.end, next.plays]).toEqual([undefined, undefined, undefined, null, []])
+})

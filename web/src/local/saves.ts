@@ -37,10 +37,11 @@ export const isLocal = (table: string) => table.startsWith(HOME)
 const random = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A new match: its table, and the key of its deal. */
+/** A new match: its table, and the key of its deal. What happened in an old one does not come along. */
 export function newSave(setup: Pick<Save, 'game' | 'rules' | 'preset' | 'options' | 'seats' | 'name' | 'level'>): Save {
+  const { game, rules, preset, options, seats, name, level } = setup
   return {
-    ...setup,
+    ...{ game, rules, preset, options, seats, name, level },
     table: HOME + random(8),
     seat: 0,
     key: random(32),
