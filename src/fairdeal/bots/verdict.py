@@ -1,4 +1,4 @@
-"""What one play of a match was worth, by what its seat knew; and the records of a review."""
+"""The value of one play of a match, judged by what its seat knew; and the records of a review."""
 
 from math import sqrt
 
@@ -38,7 +38,7 @@ NO_LUCK, PEOPLE = 3, 4  # further random numbers: those of a key of zeros
 
 
 class PlayVerdict(Record):
-    """What one play was worth, by what its seat knew."""
+    """The verdict on one play, judged by what its seat knew."""
 
     cost = Field(np.float64)  # the chance of winning that the best play has more
     cost_error = Field(np.float64)
@@ -56,7 +56,7 @@ class PlayVerdict(Record):
 
 
 class MatchReview(Record):
-    """What is asked of a review, the play to review, and what the review says so far."""
+    """A review in progress: its settings, the play to review, and the results so far."""
 
     # -- what is asked: how much work, and whose knowledge
     playouts = Field(np.int32)  # for each line of a position

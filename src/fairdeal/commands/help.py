@@ -114,7 +114,7 @@ def row_of(command: str, param: "Parameter") -> tuple[str, str]:
 
 
 def usage_error(error: TyperException, words: Sequence[str]) -> SetupRefused:
-    """What is wrong with the words of a command, by the kind of Typer's exception."""
+    """The error in a command line, as a message for each kind of Typer's exceptions."""
     option, param = getattr(error, "option_name", ""), getattr(error, "param", None)
     command = getattr(getattr(error, "ctx", None), "info_name", None) or ""
     kind = type(error).__name__
