@@ -121,16 +121,16 @@ CASES = flat(
             },
         ),
         (JUMPING, 2, {"play blue 5": "out of turn only another red 5 can be played"}),
-        (JUMP_ON_WILD, 1, {"play red 5": "nothing is played out of turn on a wild"}),
+        (JUMP_ON_WILD, 1, {"play red 5": "no card can be played out of turn on a wild"}),
         (
             JUMP_ON_DRAWN,
             1,
-            {"play red 5": "nobody jumps in while a drawn card waits for its player"},
+            {"play red 5": "nobody can jump in while a player decides about a drawn card"},
         ),
         (
             JUMP_ON_OWED,
             2,
-            {"play red draw 2": "nobody jumps in while a red draw 2 waits for its answer"},
+            {"play red draw 2": "nobody can jump in while a red draw 2 waits for an answer"},
         ),
         # drawing, and what was drawn
         (
@@ -197,14 +197,14 @@ CASES = flat(
             position("R1 R2 R3", "R4", top="R5", uno_call=True),
             0,
             {
-                "play red 1, saying UNO": "UNO is said with the last card but one",
+                "play red 1, saying UNO": "you say UNO with your last card but one",
                 "catch": "nobody has forgotten to say UNO",
             },
         ),
         (
             DRAWN_WILD,
             0,
-            {"play wild as red, saying UNO": "UNO is said with the last card but one"},
+            {"play wild as red, saying UNO": "you say UNO with your last card but one"},
         ),
         (FORGOT, 0, {"catch": "you forgot to say UNO yourself"}),
         (FORGOT, 1, {"say UNO": "it is seat 0 who forgot to say UNO"}),

@@ -255,7 +255,7 @@ async def test_who_opens_tables_without_end_is_told_to_wait(
         for path in ("/tables", f"/tables/{table}/seats", "/daily"):
             answer = await ask(f"{url}/api{path}", "POST", {**sitter, "game": "uno"})
             assert refused(answer, 429, "flood")
-            assert "come back in" in answer.json()["why"]
+            assert "try again in" in answer.json()["why"]
         assert (await ask(f"{tables}/{table}")).status == 200  # to look costs nothing
         monkeypatch.setattr(rate, "MINUTE", 0.0)
         assert (await ask(tables, "POST", {"game": "uno"})).status == 201

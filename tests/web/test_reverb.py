@@ -175,7 +175,7 @@ def test_in_dutch_cards_and_moves_are_dutch(visit: Visit, start: Start) -> None:
     moves = [
         one.split("\n")[-1].strip() for one in page.locator(".actions button").all_inner_texts()
     ]
-    assert moves == ["pak een kaart", "keer om", "beurt beëindigen"]
+    assert moves == ["pak een kaart", "keer om", "beëindig de beurt"]
     for card in page.locator(".hand button").all():
         item = r"\d/(\d|1-4|4-7|joker|pak|niets)(, past)?"
         assert re.fullmatch(item, said(card))

@@ -172,7 +172,7 @@ def test_uno_said_too_soon_is_refused_with_the_reason(calm: Page, start: Start) 
     play_until(calm, ".hand .lit:not(:has-text('wild'))")
     calm.keyboard.press("u")
     calm.locator(".hand .lit:not(:has-text('wild'))").first.click(position=CORNER)
-    expect(calm.get_by_role("alert")).to_contain_text("UNO is said with the last card but one")
+    expect(calm.get_by_role("alert")).to_contain_text("you say UNO with your last card but one")
 
 
 def test_ten_players_fit_on_a_phone(visit: Visit, start: Start) -> None:

@@ -3,7 +3,7 @@ seat = Platz { $seat }
 not-your-turn = du bist nicht dran
 game-over = die Partie ist zu Ende
 moved-on = der Tisch ist schon weiter: bei Zug { $ply }, nicht { $given }
-whose-turn = { $seat } ist nicht dran: { $turn } ist es
+whose-turn = { $seat } ist nicht dran, sondern { $turn }
 cannot = „{ $action }“ geht jetzt nicht: { $why }
 cannot-but = „{ $action }“ geht jetzt nicht: { $why }. Möglich ist: { $can }
 
@@ -13,7 +13,7 @@ hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
 worth-lead = erwarteter Vorsprung { $lead } am Ende der Runde
 worth-turns = noch etwa { $turns } Züge bis zur nächsten leeren Hand
 as-good = genauso gut: { $action }, { $worth }
-next-best = danach: { $action }, { $worth }
+next-best = am zweitbesten: { $action }, { $worth }
 nothing-else = etwas anderes geht nicht
 wait = warten
 
@@ -32,7 +32,7 @@ wrong-seats = { $game } hat { $least } bis { $most } Plätze, nicht { $given }
 no-seat-here = Platz { $given } gibt es nicht: die Plätze sind 0 bis { $last }
 no-preset = { $game } kennt die Regeln { $given } nicht; es gibt: { $there }
 no-option = { $game } hat keine Option { $given }; es gibt: { $there }
-wrong-answer = { $option } ist { $answers }, nicht { $given }
+wrong-answer = { $option } muss { $answers } sein, nicht { $given }
 answer-choice = { $some } oder { $last }
 answer-switch = true oder false
 answer-number = eine Zahl von { $least } bis { $most }

@@ -13,7 +13,7 @@ hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
 worth-lead = ventaja esperada de { $lead } al final de la ronda
 worth-turns = unos { $turns } turnos hasta la próxima mano vacía
 as-good = igual de bueno: { $action }, { $worth }
-next-best = después: { $action }, { $worth }
+next-best = segunda opción: { $action }, { $worth }
 nothing-else = no se puede hacer otra cosa
 wait = esperar
 
@@ -32,7 +32,7 @@ wrong-seats = { $game } tiene de { $least } a { $most } sitios, no { $given }
 no-seat-here = el sitio { $given } no existe: los sitios van de 0 a { $last }
 no-preset = { $game } no tiene las reglas { $given }; hay: { $there }
 no-option = { $game } no tiene la opción { $given }; hay: { $there }
-wrong-answer = { $option } es { $answers }, no { $given }
+wrong-answer = { $option } debe ser { $answers }, no { $given }
 answer-choice = { $some } o { $last }
 answer-switch = true o false
 answer-number = un número de { $least } a { $most }

@@ -3,7 +3,7 @@ seat = place { $seat }
 not-your-turn = ce n’est pas ton tour
 game-over = la partie est finie
 moved-on = la table a avancé : elle en est au coup { $ply }, pas { $given }
-whose-turn = ce n’est pas le tour de { $seat } : c’est à { $turn }
+whose-turn = ce n’est pas à { $seat } de jouer : c’est à { $turn }
 cannot = « { $action } » est impossible maintenant : { $why }
 cannot-but = « { $action } » est impossible maintenant : { $why }. Possible : { $can }
 
@@ -13,7 +13,7 @@ hint-with-doubt = { $action } : { $worth } ; { $doubt } ; { $other }.
 worth-lead = avance attendue de { $lead } à la fin de la manche
 worth-turns = environ { $turns } tours jusqu’à la prochaine main vide
 as-good = aussi bon : { $action }, { $worth }
-next-best = ensuite : { $action }, { $worth }
+next-best = deuxième choix : { $action }, { $worth }
 nothing-else = il n’y a rien d’autre à faire
 wait = attendre
 

@@ -3,7 +3,7 @@ seat = plaats { $seat }
 not-your-turn = je bent niet aan de beurt
 game-over = de partij is uit
 moved-on = de tafel is al verder: bij zet { $ply }, niet { $given }
-whose-turn = { $seat } is niet aan de beurt: { $turn } is
+whose-turn = { $seat } is niet aan de beurt, maar { $turn }
 cannot = “{ $action }” kan nu niet: { $why }
 cannot-but = “{ $action }” kan nu niet: { $why }. Wel: { $can }
 
@@ -13,7 +13,7 @@ hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
 worth-lead = verwachte voorsprong { $lead } aan het eind van de ronde
 worth-turns = nog ongeveer { $turns } beurten tot een lege hand
 as-good = even goed: { $action }, { $worth }
-next-best = daarna: { $action }, { $worth }
+next-best = op één na best: { $action }, { $worth }
 nothing-else = iets anders kan niet
 wait = wachten
 

@@ -71,7 +71,7 @@ skill-title = { $racing ->
     [yes] Een sterke en snelle bot
    *[no] Een sterke bot
 } wint { $share }, waar geluk alleen { $fair } geeft
-skill-text = Eén bot van niveau { $hard } (een zoekbot met { $simulations } simulaties per zet) tegen bots van niveau { $easy } (vuistregels met fouten): { $matches } partijen, elke deling vanaf elke plaats. Een deling is één waarneming voor het interval.
+skill-text = Eén bot van niveau { $hard } (een zoekbot met { $simulations } simulaties per zet) tegen bots van niveau { $easy } (vuistregels met fouten): { $matches } partijen, met dezelfde kaarten vanaf elke plaats. Die partijen zijn samen één waarneming voor het interval.
 skill-in-races = In races is zijn reactie { $hard }, en die van de anderen { $easy }.
 skill-line = { $hard } tussen { $easy }
 
@@ -81,9 +81,9 @@ winning-some = Van de { $n } staan de eerste en de laatste { $shown } erin.
 actions-what = Hoe vaak wint wie dit speelde
 actions-text = Het deel van de winst van plaatsen die deze actie minstens één keer in de partij deden. Winnaars doen vaker wat een partij beëindigt: dit is een verband, geen oorzaak.
 cards-what = Hoe vaak wint wie dit kreeg
-cards-text = De eerste { $n } delingen: het deel van de winst van plaatsen met deze kaart in de eerste hand. Delen is toeval, dus het verschil is de waarde van de kaart.
+cards-text = De eerste { $n } partijen: het deel van de winst van plaatsen met deze kaart in de eerste hand. Delen is toeval, dus het verschil is de waarde van de kaart.
 cards-alone-title = De beste kaart om te krijgen is { $best }, de slechtste { $worst }
-cards-alone-text = Punten over de eerste { $n } delingen, naar de eerste hand; minder is beter.
+cards-alone-text = Punten over de eerste { $n } partijen, naar de eerste hand; minder is beter.
 
 # Het verloop van partijen.
 course-sure = Na { $part } van een partij wint de koploper drie op de vier keer
@@ -92,14 +92,14 @@ course-changes = De koploper wisselt { $n } keer per partij.
 course-text = Op verschillende momenten van { $matches } partijen is { $copies } keer willekeurig verder gespeeld tot het einde. De plaats die dan het vaakst wint, staat voor. De koploper wisselt als een andere plaats verder voorstaat dan door toeval. Deze voorspelling kent de verborgen kaarten; de spelers kenden ze niet.
 comebacks-title = { $share } van de winnaars stond ooit ver achter
 comebacks-text = { $share } { $interval } van de winnaars had ooit minder dan de helft van een gelijke kans, { $below }.
-comebacks-greatest = Hieronder de grootste inhaalrace: deling { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
-comebacks-greatest-under = Hieronder de grootste inhaalrace: deling { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won, met { $rules }.
+comebacks-greatest = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
+comebacks-greatest-under = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won, met { $rules }.
 
 # Twee stel regels.
 several-title = { $title } ({ $rules })
 against = tegen
 differences-title = { $rules } tegen { $base }: { $clear } van de { $n } cijfers verschillen
-differences-text = Met beide regels worden dezelfde delingen gespeeld. De verschillen zijn per deling genomen; in de tabel staat hun gemiddelde met een betrouwbaarheidsinterval van 95 %.
+differences-text = Met beide regels wordt met dezelfde kaarten gespeeld. De verschillen zijn per paar partijen genomen; in de tabel staat hun gemiddelde met een betrouwbaarheidsinterval van 95 %.
 difference = verschil
 difference-interval = interval van 95 %
 difference-range = { $low } tot { $high }

@@ -38,7 +38,7 @@ name_becomes = Du heißt dann „{ $name }“.
 name_given = Ohne Namen bekommst du einen.
 language = Sprache
 theme = Farben
-theme_system = wie das System
+theme_system = wie auf diesem Gerät
 theme_light = hell
 theme_dark = dunkel
 sound = Ton
@@ -56,7 +56,7 @@ close = Schließen
 menu = Menü
 
 # Die Verbindung, und Seiten, die es nicht gibt.
-away = Der Server ist nicht erreichbar. Es wird neu verbunden …
+away = Der Server ist nicht erreichbar. Verbindung wird wiederhergestellt …
 away_play = Du kannst auf diesem Gerät spielen: Wähle ein Spiel.
 unsent = Dein Zug wird gesendet, sobald die Verbindung wieder da ist.
 connecting = Verbinden …
@@ -99,8 +99,8 @@ start_with_bots = Starten; Bots nehmen die freien Plätze
 waiting_for_host = Warten, bis der Gastgeber startet.
 waiting_for_part = Warten auf den Anteil von { $name } am Mischen.
 invite = Einladen
-invite_about = Wer diesen Link öffnet, kann sich setzen.
-invite_alone = Wer diesen Link auf diesem Computer öffnet, kann sich setzen. Für Freunde in deiner Nähe: starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
+invite_about = Wer diesen Link öffnet, kann mitspielen.
+invite_alone = Wer diesen Link auf diesem Computer öffnet, kann mitspielen. Für Freunde in deiner Nähe: starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
 copy_link = Link kopieren
 copied = Kopiert
 not_copied = Kopieren nicht möglich
@@ -179,7 +179,7 @@ play_through = Abspielen
 pause = Anhalten
 link_here = Link zu dieser Stelle
 download = Als JSON herunterladen
-verify = Geben überprüfen
+verify = Austeilen überprüfen
 
 # Der Verlauf.
 log_sat = { $name } hat sich gesetzt
@@ -217,7 +217,7 @@ log_clock = { $told } (die Zeit war um)
 # Statistik.
 show = Zeigen
 no_matches = Unter diesem Namen wurde noch keine Partie beendet.
-no_matches_here = Noch keine beendete Partie auf diesem Gerät.
+no_matches_here = Auf diesem Gerät wurde noch keine Partie beendet.
 matches = Partien
 wins = Siege
 streak = Tage in Folge
@@ -226,7 +226,7 @@ with_undo = { $n } weitere mit Zurücknehmen
 won_of = { $wins } von { $matches }
 places = Letzte Partien
 places_about = Ein höherer Balken ist besser; die Zahl ist der Rang. Wähle einen Balken, um die Partie anzusehen.
-daily_days = Die letzten vier Wochen des täglichen Reverb
+daily_days = Tägliches Reverb: die letzten vier Wochen
 days_played = an { $n } der letzten { $all } Tage gespielt
 copy_result = Ergebnis kopieren
 rounds_won = { $n ->
@@ -235,7 +235,7 @@ rounds_won = { $n ->
 }
 
 # Karten.
-stock = Stapel
+stock = Nachziehstapel
 discards = Ablagestapel
 your_hand = Deine Hand
 card_fits = { $card }, passt
@@ -277,39 +277,39 @@ log_photo = Fotofinish
 
 # Der Beweis, dass fair gegeben wurde.
 proof_about = Der Server hat ein Geheimnis gewählt, bevor sich jemand setzte, und seinen Fingerabdruck gezeigt. Danach hat jeder eine eigene Zahl dazugegeben. Die Karten folgen aus dem Geheimnis und all diesen Zahlen, also konnte niemand sie aussuchen. Dieser Browser rechnet das jetzt selbst nach.
-proof_good = Es wurde fair gegeben.
-proof_broken = Das Geben hat die Prüfung nicht bestanden.
+proof_good = Es wurde fair ausgeteilt.
+proof_broken = Das Austeilen hat die Prüfung nicht bestanden.
 proof_holds = stimmt
 proof_fails = stimmt nicht
 proof_unknown = nicht geprüft
 proof_commitment = Die SHA-256 des Geheimnisses ist der Fingerabdruck, mit dem der Tisch eröffnet wurde.
-proof_saw = Es ist der Fingerabdruck, den dieser Browser vor dem Geben gesehen hat.
-proof_no_part = Dieser Browser saß nicht am Tisch. Der Fingerabdruck stammt aus dem Beweis selbst: Das zeigt, dass die Partie zum Beweis passt, nicht, dass das Geben vorher feststand.
+proof_saw = Es ist der Fingerabdruck, den dieser Browser vor dem Austeilen gesehen hat.
+proof_no_part = Dieser Browser saß nicht am Tisch. Der Fingerabdruck stammt aus dem Beweis selbst: Das zeigt, dass die Partie zum Beweis passt, nicht, dass die Karten vorher feststanden.
 proof_agrees = Die Partie passt zu ihrem Beweis.
-proof_other_day = Diesem Browser wurde etwas anderes gesagt: ob es die Karten eines Tages sind, und welches Tages.
+proof_other_day = Diesem Browser wurde vor dem Austeilen etwas anderes gesagt: ob es die Karten eines Tages sind, und welches Tages.
 proof_hashes = Die Zahlen aller Spieler sind die, deren SHA-256 dieser Browser kannte, bevor er seine eigene verriet.
-proof_nonce = Die Zahl, die dieser Browser dazugegeben hat, gehört zum Geben.
-proof_sat_later = Du hast dich nach dem Geben gesetzt: Deine Zahl gehört nicht dazu.
-proof_key = Der Schlüssel des Gebens ist die HMAC-SHA-256 des Geheimnisses mit den Zahlen der Menschen: { $n }.
-proof_key_daily = Der Schlüssel des Gebens ist das Geheimnis des Tages, für alle das gleiche.
-proof_seen = Der Tisch nach dem Geben ist der, den dieser Browser damals gesehen hat.
-proof_not_seen = Was beim Geben zu sehen war, hat dieser Browser nicht aufbewahrt.
+proof_nonce = Die Zahl, die dieser Browser dazugegeben hat, wurde beim Austeilen benutzt.
+proof_sat_later = Du hast dich nach dem Austeilen gesetzt: Deine Zahl wurde nicht benutzt.
+proof_key = Der Schlüssel, mit dem ausgeteilt wurde, ist die HMAC-SHA-256 des Geheimnisses mit den Zahlen der Menschen: { $n }.
+proof_key_daily = Der Schlüssel, mit dem ausgeteilt wurde, ist das Geheimnis des Tages, für alle das gleiche.
+proof_seen = Der Tisch nach dem Austeilen ist der, den dieser Browser damals gesehen hat.
+proof_not_seen = Dieser Browser hat nicht aufbewahrt, was beim Austeilen zu sehen war.
 proof_lots = Fotofinishes: { $n }, alle entschieden durch die Lose, die aus dem Geheimnis folgen.
 proof_here = Diese Partie wurde auf einem Gerät ausgeteilt. Niemand sonst hat eine Zahl zum Mischen beigetragen, also gibt es keine Festlegung zu prüfen.
-proof_replayed = Dieser Browser hat mit diesem Schlüssel gegeben und jeden Zug des Verlaufs nachgespielt: { $n } Züge, jeder erlaubt, und nach jedem derselbe Tisch.
-proof_not_checked = Hier nicht geprüft: Dieser Browser konnte die Regeln dieses Spiels nicht laden. Der Befehl unten gibt die Karten und spielt die ganze Partie nach.
-proof_at_the_end = Das Geheimnis wird bekannt, wenn die Partie zu Ende ist. Dann kann dieser Browser das Geben prüfen.
-proof_tomorrow = Andere spielen diese Karten noch. Das Geheimnis wird bekannt, wenn der Tag vorbei ist.
+proof_replayed = Dieser Browser hat mit diesem Schlüssel ausgeteilt und jeden Zug des Verlaufs nachgespielt: { $n } Züge, alle erlaubt, und nach jedem derselbe Tisch.
+proof_not_checked = Hier nicht geprüft: Dieser Browser konnte die Regeln dieses Spiels nicht laden. Der Befehl unten teilt die Karten aus und spielt die ganze Partie nach.
+proof_at_the_end = Der Server gibt das Geheimnis bekannt, wenn die Partie zu Ende ist. Dann kann dieser Browser das Austeilen überprüfen.
+proof_tomorrow = Andere spielen diese Karten noch. Der Server gibt das Geheimnis bekannt, wenn der Tag vorbei ist.
 proof_none = Es gibt keinen Beweis zu prüfen: { $why }
 proof_command = Auf der Kommandozeile:
 
 # Die Analyse einer beendeten Partie.
 review = Analyse
-review_knowledge = Wessen Wissen den Chancen zugrunde liegt
-review_own = jeder Spieler nach seinem eigenen Wissen
+review_knowledge = Grundlage der Chancen
+review_own = was jeder Spieler wusste
 review_seat = nur was { $name } wusste
 review_progress = Fortschritt der Analyse
-review_failed = Die Analyse wurde durch einen Fehler beendet. Laden Sie die Seite neu, um es noch einmal zu versuchen.
+review_failed = Die Analyse wurde durch einen Fehler beendet. Lade die Seite neu, um es noch einmal zu versuchen.
 review_begins = Die Analyse beginnt …
 review_chances = Gewinnchancen
 review_graph = Die Gewinnchancen nach jedem Zug. Die Pfeiltasten führen von Zug zu Zug.
@@ -319,7 +319,7 @@ review_none = Keine Entscheidung war deutlich schlechter als eine andere.
 review_all = Alle teuren Entscheidungen ({ $n })
 review_deal = Die Karten werden ausgeteilt.
 review_move = Zug { $n }
-review_better = Besser: { $best }. Das hätte { $cost } Prozentpunkte öfter gewonnen.
+review_better = Besser: { $best }. Das hätte die Gewinnchance um { $cost } Prozentpunkte erhöht.
 review_same = Ein starker Spieler würde dasselbe tun.
 review_wait = warten
 review_luck = Glück von { $name }: { $luck } Prozentpunkte.

@@ -18,8 +18,8 @@ today_about = El mismo reparto para todos. El par es { $par ->
    *[other] { $par } turnos
 }.
 today_about_plain = El mismo reparto para todos, uno nuevo cada día.
-play_today = Jugarlo
-best_today = Lo mejor de hoy: { $name }, { $turns ->
+play_today = Jugar
+best_today = Mejor de hoy: { $name }, { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }
@@ -41,7 +41,7 @@ name_becomes = Te llamarás «{ $name }».
 name_given = Sin nombre, recibes uno.
 language = Idioma
 theme = Colores
-theme_system = como el sistema
+theme_system = como en este dispositivo
 theme_light = claro
 theme_dark = oscuro
 sound = Sonido
@@ -59,13 +59,13 @@ close = Cerrar
 menu = Menú
 
 # La conexión, y las páginas que no existen.
-away = No se puede llegar al servidor. Reconectando …
+away = No se puede conectar con el servidor. Reconectando …
 away_play = Puedes jugar en este dispositivo: elige un juego.
 unsent = Tu jugada se enviará cuando vuelva la conexión.
 connecting = Conectando …
 connection_lost = Se ha perdido la conexión.
 closed_4401 = Tu sitio en esta mesa ya no se conoce. Abre la mesa otra vez.
-closed_4403 = Nadie puede mirar en esta mesa.
+closed_4403 = Esta mesa no admite espectadores.
 closed_4404 = Esta mesa no existe.
 closed_4409 = Esta partida sigue en otra pestaña. Para continuar aquí, recarga esta página.
 closed_4410 = Esta partida guardada ya no se puede abrir. Se ha apartado. Empieza una partida nueva.
@@ -102,8 +102,8 @@ start_with_bots = Empezar; los bots ocupan los sitios libres
 waiting_for_host = Esperando a que empiece el anfitrión.
 waiting_for_part = Esperando la parte de { $name } en la mezcla.
 invite = Invitar
-invite_about = Quien abra este enlace puede sentarse.
-invite_alone = Quien abra este enlace en este ordenador puede sentarse. Para amigos que estén cerca, empieza con make play HOST=0.0.0.0 o fairdeal serve --open --host 0.0.0.0.
+invite_about = Quien abra este enlace puede unirse.
+invite_alone = Quien abra este enlace en este ordenador puede unirse. Para amigos que estén cerca, empieza con make play HOST=0.0.0.0 o fairdeal serve --open --host 0.0.0.0.
 copy_link = Copiar el enlace
 copied = Copiado
 not_copied = No se pudo copiar
@@ -229,7 +229,7 @@ with_undo = { $n } más con deshacer
 won_of = { $wins } de { $matches }
 places = Últimas partidas
 places_about = Una barra más alta es mejor; el número es el puesto. Elige una barra para ver la repetición.
-daily_days = Las últimas cuatro semanas del Reverb diario
+daily_days = Reverb diario: las últimas cuatro semanas
 days_played = jugado { $n } de los últimos { $all } días
 copy_result = Copiar el resultado
 rounds_won = { $n ->
@@ -239,7 +239,7 @@ rounds_won = { $n ->
 
 # Las cartas.
 stock = Mazo
-discards = Descartes
+discards = Descarte
 your_hand = Tu mano
 card_fits = { $card }, se puede jugar
 card_back = una carta boca abajo
@@ -279,7 +279,7 @@ replay_seat = como lo vio { $name }
 log_photo = foto finish
 
 # La prueba de un reparto justo.
-proof_about = El servidor eligió un secreto antes de que nadie se sentara y mostró su huella. Después, cada cual añadió un número propio. Las cartas se siguen del secreto y de todos esos números, así que nadie pudo elegirlas. Este navegador lo comprueba ahora por sí mismo.
+proof_about = El servidor eligió un secreto antes de que nadie se sentara y mostró su huella. Después, cada cual añadió un número propio. Las cartas resultan del secreto y de todos esos números, así que nadie pudo elegirlas. Este navegador lo comprueba ahora por sí mismo.
 proof_good = El reparto fue justo.
 proof_broken = El reparto no ha pasado la comprobación.
 proof_holds = se cumple
@@ -289,30 +289,30 @@ proof_commitment = La SHA-256 del secreto es la huella con la que se abrió la m
 proof_saw = Es la huella que este navegador vio antes del reparto.
 proof_no_part = Este navegador no estaba sentado a la mesa. La huella viene de la propia prueba: esto muestra que la partida concuerda con su prueba, no que el reparto estuviera fijado de antemano.
 proof_agrees = La partida concuerda con su prueba.
-proof_other_day = A este navegador se le dijo otra cosa: si es el reparto de un día, y de cuál.
+proof_other_day = Antes del reparto se le dijo otra cosa a este navegador: si es el reparto de un día, y de cuál.
 proof_hashes = Los números de todos los jugadores son aquellos cuya SHA-256 este navegador conocía antes de revelar el suyo.
 proof_nonce = El número que añadió este navegador forma parte del reparto.
 proof_sat_later = Te sentaste después del reparto: tu número no forma parte de él.
 proof_key = La clave del reparto es la HMAC-SHA-256 del secreto con los números que añadieron las personas: { $n }.
 proof_key_daily = La clave del reparto es el secreto del día, el mismo para todos.
 proof_seen = La mesa después del reparto es la que este navegador vio entonces.
-proof_not_seen = Lo que se vio al repartir no se ha guardado en este navegador.
-proof_lots = Foto finish: { $n }, todas decididas por los sorteos que se siguen del secreto.
+proof_not_seen = Este navegador no guardó lo que se vio al repartir.
+proof_lots = Foto finish: { $n }, todas decididas por los sorteos que resultan del secreto.
 proof_here = Esta partida se repartió en un solo dispositivo. Nadie más añadió un número a la mezcla, así que no hay compromiso que comprobar.
 proof_replayed = Este navegador ha repartido las cartas con esa clave y ha vuelto a jugar cada jugada del registro: { $n } jugadas, todas legales, y la misma mesa después de cada una.
-proof_not_checked = Sin comprobar aquí: este navegador no ha podido cargar las reglas de este juego. La orden de abajo reparte las cartas y vuelve a jugar toda la partida.
-proof_at_the_end = El secreto se conoce cuando termina la partida. Entonces este navegador puede comprobar el reparto.
-proof_tomorrow = Otros aún juegan este reparto. Su secreto se conoce cuando acaba el día.
+proof_not_checked = Sin comprobar aquí: este navegador no ha podido cargar las reglas de este juego. El comando de abajo reparte las cartas y vuelve a jugar toda la partida.
+proof_at_the_end = El servidor revela el secreto cuando termina la partida. Entonces este navegador puede comprobar el reparto.
+proof_tomorrow = Otros aún juegan este reparto. El servidor revela su secreto cuando acaba el día.
 proof_none = No hay prueba que comprobar: { $why }
-proof_command = En la línea de órdenes:
+proof_command = En la línea de comandos:
 
 # El análisis de una partida terminada.
 review = Análisis
-review_knowledge = Según lo que sabía quién se estiman las probabilidades
-review_own = cada jugador según lo que sabía
+review_knowledge = Las probabilidades se basan en
+review_own = lo que sabía cada jugador
 review_seat = solo lo que sabía { $name }
 review_progress = Progreso del análisis
-review_failed = El análisis se detuvo por un error. Vuelva a cargar la página para intentarlo otra vez.
+review_failed = El análisis se ha detenido por un error. Recarga la página para intentarlo otra vez.
 review_begins = El análisis empieza …
 review_chances = Probabilidades de ganar
 review_graph = Las probabilidades de ganar después de cada jugada. Las flechas del teclado van de jugada en jugada.
@@ -322,7 +322,7 @@ review_none = Ninguna decisión fue claramente peor que otra.
 review_all = Todas las decisiones caras ({ $n })
 review_deal = Se reparten las cartas.
 review_move = Jugada { $n }
-review_better = Mejor: { $best }. Habría ganado { $cost } puntos porcentuales más.
+review_better = Mejor: { $best }. Habría aumentado la probabilidad de ganar en { $cost } puntos.
 review_same = Un jugador fuerte haría lo mismo.
 review_wait = esperar
 review_luck = Suerte de { $name }: { $luck } puntos.

@@ -41,7 +41,7 @@ name_becomes = Tu t’appelleras « { $name } ».
 name_given = Sans nom, tu en reçois un.
 language = Langue
 theme = Couleurs
-theme_system = comme le système
+theme_system = comme sur cet appareil
 theme_light = clair
 theme_dark = sombre
 sound = Son
@@ -102,8 +102,8 @@ start_with_bots = Commencer ; des bots prennent les places libres
 waiting_for_host = En attente de l’hôte pour commencer.
 waiting_for_part = En attente de la part de { $name } dans le mélange.
 invite = Inviter
-invite_about = Toute personne qui ouvre ce lien peut s’asseoir.
-invite_alone = Toute personne qui ouvre ce lien sur cet ordinateur peut s’asseoir. Pour des amis près de toi, lance make play HOST=0.0.0.0 ou fairdeal serve --open --host 0.0.0.0.
+invite_about = Toute personne qui ouvre ce lien peut jouer.
+invite_alone = Toute personne qui ouvre ce lien sur cet ordinateur peut jouer. Pour des amis près de toi, lance make play HOST=0.0.0.0 ou fairdeal serve --open --host 0.0.0.0.
 copy_link = Copier le lien
 copied = Copié
 not_copied = Copie impossible
@@ -185,14 +185,14 @@ download = Télécharger en JSON
 verify = Vérifier la donne
 
 # Le journal.
-log_sat = { $name } s’est assis
-log_left = { $name } est parti
-log_kicked = { $name } a été retiré par l’hôte
+log_sat = { $name } a pris place
+log_left = { $name } a quitté la table
+log_kicked = L’hôte a retiré { $name } de la table
 log_started = Les cartes sont distribuées
 log_cancelled = Pas de donne : la place { $n } n’a pas répondu et devient libre
 dealing = Distribution : on attend la réponse de tous les joueurs …
 deal_cancelled = Aucune carte n’a été distribuée : { $name } n’a pas répondu. La place est libre ; recommence.
-log_gone = { $name } est absent ; un bot joue à sa place
+log_gone = { $name } n’est plus là ; un bot joue à sa place
 log_back = { $name } est de retour
 log_hosts = { $name } est maintenant l’hôte
 log_undone = { $name } a annulé un coup
@@ -229,7 +229,7 @@ with_undo = { $n } de plus avec annulation
 won_of = { $wins } sur { $matches }
 places = Dernières parties
 places_about = Une barre plus haute est meilleure ; le nombre est le rang. Choisis une barre pour revoir la partie.
-daily_days = Les quatre dernières semaines du Reverb du jour
+daily_days = Reverb du jour : les quatre dernières semaines
 days_played = joué { $n } des { $all } derniers jours
 copy_result = Copier le résultat
 rounds_won = { $n ->
@@ -279,7 +279,7 @@ replay_seat = comme { $name } l’a vu
 log_photo = photo-finish
 
 # La preuve d’une donne équitable.
-proof_about = Le serveur a choisi un secret avant que quiconque ne s’assoie, et en a montré l’empreinte. Ensuite, chacun a ajouté un nombre à soi. Les cartes découlent du secret et de tous ces nombres : personne n’a donc pu les choisir. Ce navigateur le vérifie maintenant lui-même.
+proof_about = Le serveur a choisi un secret avant que quiconque ne prenne place, et en a montré l’empreinte. Ensuite, chacun a ajouté son propre nombre. Les cartes découlent du secret et de tous ces nombres : personne n’a donc pu les choisir. Ce navigateur le vérifie maintenant lui-même.
 proof_good = La donne était équitable.
 proof_broken = La donne n’a pas passé la vérification.
 proof_holds = réussi
@@ -289,40 +289,40 @@ proof_commitment = La SHA-256 du secret est l’empreinte avec laquelle la table
 proof_saw = C’est l’empreinte que ce navigateur a vue avant la donne.
 proof_no_part = Ce navigateur n’était pas assis à la table. L’empreinte vient de la preuve elle-même : cela montre que la partie correspond à sa preuve, pas que la donne était fixée d’avance.
 proof_agrees = La partie correspond à sa preuve.
-proof_other_day = On a dit autre chose à ce navigateur : si c’est la donne d’un jour, et de quel jour.
+proof_other_day = Avant la donne, on a dit autre chose à ce navigateur : si c’est la donne d’un jour, et de quel jour.
 proof_hashes = Les nombres de tous les joueurs sont ceux dont ce navigateur connaissait la SHA-256 avant de révéler le sien.
 proof_nonce = Le nombre ajouté par ce navigateur fait partie de la donne.
-proof_sat_later = Tu t’es assis après la donne : ton nombre n’en fait pas partie.
+proof_sat_later = Tu as pris place après la donne : ton nombre n’en fait pas partie.
 proof_key = La clé de la donne est la HMAC-SHA-256 du secret avec les nombres ajoutés par des personnes : { $n }.
 proof_key_daily = La clé de la donne est le secret du jour, le même pour tout le monde.
 proof_seen = La table après la donne est celle que ce navigateur a vue alors.
-proof_not_seen = Ce que l’on voyait à la donne n’est pas gardé dans ce navigateur.
+proof_not_seen = Ce navigateur n’a pas gardé ce que l’on voyait à la donne.
 proof_lots = Photos-finish : { $n }, toutes départagées par les tirages qui découlent du secret.
 proof_here = Cette partie a été distribuée sur un seul appareil. Personne d’autre n’a ajouté de nombre au mélange : il n’y a donc pas d’engagement à vérifier.
 proof_replayed = Ce navigateur a distribué les cartes avec cette clé et rejoué chaque coup du journal : { $n } coups, tous permis, et la même table après chacun.
 proof_not_checked = Non vérifié ici : ce navigateur n’a pas pu charger les règles de ce jeu. La commande ci-dessous distribue les cartes et rejoue toute la partie.
-proof_at_the_end = Le secret est révélé quand la partie est finie. Ce navigateur pourra alors vérifier la donne.
-proof_tomorrow = D’autres jouent encore cette donne. Son secret est révélé à la fin de la journée.
+proof_at_the_end = Le serveur révèle le secret quand la partie est finie. Ce navigateur pourra alors vérifier la donne.
+proof_tomorrow = D’autres jouent encore cette donne. Le serveur révèle son secret à la fin de la journée.
 proof_none = Il n’y a pas de preuve à vérifier : { $why }
 proof_command = En ligne de commande :
 
 # L'analyse d'une partie terminée.
 review = Analyse
-review_knowledge = De qui viennent les informations sur lesquelles reposent les chances
-review_own = chaque joueur d'après ce qu'il savait
+review_knowledge = Les chances reposent sur
+review_own = ce que chaque joueur savait
 review_seat = seulement ce que savait { $name }
-review_progress = Avancement de l'analyse
-review_failed = L'analyse s'est arrêtée à cause d'une erreur. Rechargez la page pour réessayer.
-review_begins = L'analyse commence …
+review_progress = Avancement de lâanalyse
+review_failed = L’analyse s’est arrêtée à cause d’une erreur. Recharge la page pour réessayer.
+review_begins = Lâanalyse commence …
 review_chances = Chances de gagner
-review_graph = Les chances de gagner après chaque coup. Les flèches du clavier vont d'un coup à l'autre.
+review_graph = Les chances de gagner après chaque coup. Les flèches du clavier vont dâun coup à lâautre.
 review_at = Coup { $n } : { $chances }
 review_costliest = Décisions les plus coûteuses
-review_none = Aucune décision n'était clairement moins bonne qu'une autre.
+review_none = Aucune décision nâétait clairement moins bonne quâune autre.
 review_all = Toutes les décisions coûteuses ({ $n })
 review_deal = Les cartes sont distribuées.
 review_move = Coup { $n }
-review_better = Mieux : { $best }. Ce choix aurait gagné { $cost } points de pourcentage de plus.
+review_better = Mieux : { $best }. Ce choix aurait augmenté les chances de gagner de { $cost } points.
 review_same = Un joueur fort ferait la même chose.
 review_wait = attendre
 review_luck = Chance de { $name } : { $luck } points.
@@ -330,20 +330,20 @@ review_luck_deal = Chance, en points de pourcentage : { $luck }.
 review_play_on = Continuer à la place de { $name }
 review_play_deal = Jouer cette donne
 review_link = Copier le lien vers ce moment
-review_sums = Chance et adresse
+review_sums = Chance et habileté
 review_player = joueur
 review_result = résultat
-review_skill = adresse
+review_skill = habileté
 review_luck_short = chance
 review_cards = cartes
 review_others = autres
-review_sums_mean = En points de pourcentage d'une victoire. Chance et adresse donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. L'adresse compare les décisions d'un joueur à celles du joueur de référence. « Autres » est ce que les choix des autres ont apporté, « cartes » est le reste de la chance.
-review_sums_alone = En points de pourcentage. Chance et adresse donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. L'adresse compare les décisions à celles du joueur de référence.
+review_sums_mean = En points de pourcentage dâune victoire. Chance et habiletÃ© donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. LâhabiletÃ© compare les décisions dâun joueur à celles du joueur de référence. « Autres » est ce que les choix des autres ont apporté, « cartes » est le reste de la chance.
+review_sums_alone = En points de pourcentage. Chance et habiletÃ© donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. LâhabiletÃ© compare les décisions à celles du joueur de référence.
 review_par = Par de cette donne : { $n ->
-    [one] 1 tour
+    [one] { $n } tour
    *[other] { $n } tours
 }.
 review_par_found = Meilleur jeu trouvé pour cette donne : { $n ->
-    [one] 1 tour
+    [one] { $n } tour
    *[other] { $n } tours
 }.

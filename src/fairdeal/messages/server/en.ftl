@@ -21,7 +21,7 @@ only-away = during a match the host can only free the seat of a person who is aw
 name-taken = “{ $name }” is already the name of another player here
 somebody-elses = another person has this seat now
 hand-seen = you, or somebody at your address, have seen the hand of { $seat }: watch, or join the next match
-no-level = a bot is { $levels }, not “{ $given }”
+no-level = the level of a bot is { $levels }, not “{ $given }”
 level-fixed = the level of a bot cannot change during a match
 no-phrase = the phrases are 0 to { $last }, not { $given }
 
@@ -37,7 +37,7 @@ wrong-nonce = this nonce does not match the hash that you sent
 not-out-yet = { $what ->
     [journal] the journal has the key of the deal
    *[proof] the proof has the secret of the deal
-}: it is out at the end
+}: it is available when the match is over
 
 # The match.
 not-started = the match has not begun
@@ -67,9 +67,9 @@ nobody-played-then = nobody played on { $day }
 not-stored = the server cannot use its log just now; nothing was done
 closing = the server is shutting down; try again in a moment
 busy = there are too many tables just now; try again in a minute
-too-many-tables = at most { $most } tables of one address are open
-too-many-seats = at most { $most } tables are opened and seats taken from one address in a minute; come back in { $seconds } s
-too-many-requests = too many requests from one address; come back in { $seconds } s
-too-many-extras = at most { $most } phrases, hints, bots and key presses without effect at a table
+too-many-tables = at most { $most } tables from one address can be open
+too-many-seats = at most { $most } tables can be opened and seats taken from one address in a minute; try again in { $seconds } s
+too-many-requests = too many requests from one address; try again in { $seconds } s
+too-many-extras = a table takes at most { $most } phrases, hints, bots and key presses without effect
 too-many-phrases = at most { $most } phrases in { $seconds } seconds
 long-log = this table has a long log: try again later

@@ -15,13 +15,13 @@ nobody-sits = { $seat }: ahí no hay nadie sentado
 seat-resigned = { $seat } se ha rendido: un bot juega hasta el final
 resigned = este sitio se ha rendido: sigue un bot
 resigned-already = este sitio ya se ha rendido
-nothing-to-resign = no hay nada que rendir: no se está jugando ninguna partida
+nothing-to-resign = no puedes rendirte: no se está jugando ninguna partida
 leave-yourself = para dejar tu propio sitio, deja la mesa
 only-away = durante una partida, el anfitrión solo puede liberar el sitio de una persona ausente
 name-taken = aquí ya hay alguien que se llama «{ $name }»
 somebody-elses = este sitio ya es de otra persona
-hand-seen = tú, o alguien en tu dirección, habéis visto la mano de { $seat }: mira, o juega la próxima partida
-no-level = un bot es { $levels }, no «{ $given }»
+hand-seen = tú, o alguien con tu misma dirección, ya ha visto la mano de { $seat }: mira, o juega la próxima partida
+no-level = el nivel de un bot es { $levels }, no «{ $given }»
 level-fixed = el nivel de un bot no cambia durante una partida
 no-phrase = las frases van de 0 a { $last }, no { $given }
 
@@ -33,29 +33,29 @@ no-part = este sitio no participa en el reparto
 seats-closed = los sitios están cerrados: no se puede añadir otro número
 no-nonces-today = el reparto de un día es el mismo para todos: no lleva números
 not-dealing = no se está repartiendo: guárdate tu número
-wrong-nonce = este no es el número cuya huella se dio
+wrong-nonce = este número no corresponde a la huella que enviaste
 not-out-yet = { $what ->
-    [journal] el acta tiene la clave del reparto
-   *[proof] la prueba tiene el secreto del reparto
-}: no se conoce hasta el final
+    [journal] el registro contiene la clave del reparto
+   *[proof] la prueba contiene el secreto del reparto
+}: hay que esperar al final de la partida
 
 # La partida.
 not-started = la partida no ha empezado
 started-already = la partida ya ha empezado
 match-over = la partida ha terminado
 still-playing = la partida aún se está jugando
-moved-on-before = la mesa ya había avanzado antes de que bajara tu mano
+moved-on-before = la mesa ya había avanzado antes de que llegara tu jugada
 not-sent = el suceso { $event } no se te ha enviado
-hand-down = tu mano ya está puesta, y se está juzgando
-faster = otra mano fue más rápida
-given-up = el sitio se dejó antes de que se juzgara la mano
-nothing-to-advise = ahora no hay nada que aconsejar
+hand-down = tu pulsación anterior todavía se está juzgando
+faster = otro jugador fue más rápido
+given-up = el sitio se dejó antes de que se juzgara tu jugada
+nothing-to-advise = ahora no hay pista: no puedes hacer nada
 
 # Mesas.
 no-table = no hay ninguna mesa «{ $table }»
-private-table = nadie puede mirar en esta mesa
-wrong-token = esta clave no abre ningún sitio en esta mesa
-loading-again = esta mesa se está cargando otra vez
+private-table = esta mesa no admite espectadores
+wrong-token = este token no corresponde a ningún sitio de esta mesa
+loading-again = esta mesa se está cargando otra vez: inténtalo de nuevo
 set-aside = esta versión del servidor no puede abrir la mesa { $table }; queda guardada
 set-aside-because = esta versión del servidor no puede abrir la mesa { $table }; queda guardada: { $why }
 no-game = no hay ningún juego «{ $given }»; hay: { $games }
@@ -65,11 +65,11 @@ nobody-played-then = nadie jugó el { $day }
 
 # Límites.
 not-stored = el servidor no puede guardar nada ahora; no se ha hecho nada
-closing = el servidor se va a parar; vuelve en un momento
+closing = el servidor se está cerrando; inténtalo en un momento
 busy = ahora hay demasiadas mesas; prueba otra vez en un minuto
 too-many-tables = como mucho { $most } mesas de una misma dirección están abiertas
 too-many-seats = como mucho se abren { $most } mesas y sitios por minuto desde una misma dirección; vuelve en { $seconds } s
-too-many-requests = demasiadas peticiones desde una misma dirección; vuelve en { $seconds } s
+too-many-requests = demasiadas solicitudes desde una misma dirección; vuelve en { $seconds } s
 too-many-extras = como mucho { $most } frases, pistas, bots y pulsaciones inútiles en una mesa
 too-many-phrases = como mucho { $most } frases en { $seconds } segundos
-long-log = esta mesa tiene un registro largo: pídelo más tarde
+long-log = esta mesa tiene un registro largo: inténtalo más tarde

@@ -20,8 +20,8 @@ leave-yourself = pour laisser ta propre place, quitte la table
 only-away = pendant une partie, l’hôte ne peut libérer que la place d’une personne absente
 name-taken = quelqu’un s’appelle déjà « { $name } » ici
 somebody-elses = cette place est maintenant à quelqu’un d’autre
-hand-seen = toi, ou quelqu’un à ton adresse, avez vu la main de { $seat } : regarde, ou joue la partie suivante
-no-level = un bot est { $levels }, pas « { $given } »
+hand-seen = toi ou quelqu’un à ton adresse a vu la main de { $seat } : regarde, ou joue la partie suivante
+no-level = le niveau d’un bot est { $levels }, pas « { $given } »
 level-fixed = le niveau d’un bot ne change pas pendant une partie
 no-phrase = les phrases vont de 0 à { $last }, pas { $given }
 
@@ -33,29 +33,29 @@ no-part = cette place ne participe pas à la donne
 seats-closed = les places sont fermées : aucun autre nombre ne peut être ajouté
 no-nonces-today = la donne d’un jour est la même pour tous : elle n’a pas de nombres
 not-dealing = on ne distribue pas : garde ton nombre pour toi
-wrong-nonce = ce n’est pas le nombre dont l’empreinte a été donnée
+wrong-nonce = ce nombre ne correspond pas à l’empreinte que tu as envoyée
 not-out-yet = { $what ->
-    [journal] le procès-verbal contient la clé de la donne
+    [journal] le journal contient la clé de la donne
    *[proof] la preuve contient le secret de la donne
-} : on ne le connaît qu’à la fin
+} : il faut attendre la fin de la partie
 
 # La partie.
 not-started = la partie n’a pas commencé
 started-already = la partie a déjà commencé
 match-over = la partie est finie
 still-playing = la partie est encore en cours
-moved-on-before = la table avait déjà avancé avant que ta main tombe
+moved-on-before = la table avait déjà avancé avant l’arrivée de ton coup
 not-sent = l’événement { $event } ne t’a pas été envoyé
-hand-down = ta main est déjà posée, et on la juge
-faster = une autre main a été plus rapide
-given-up = la place a été quittée avant que la main soit jugée
-nothing-to-advise = il n’y a rien à conseiller maintenant
+hand-down = ton appui précédent est encore en cours d’examen
+faster = un autre joueur a été plus rapide
+given-up = la place a été quittée avant que ton coup soit jugé
+nothing-to-advise = il n’y a pas d’indice maintenant : tu ne peux rien faire
 
 # Tables.
 no-table = il n’y a pas de table « { $table } »
 private-table = personne ne peut regarder cette table
-wrong-token = cette clé n’ouvre aucune place à cette table
-loading-again = cette table est en cours de rechargement
+wrong-token = ce jeton ne correspond à aucune place de cette table
+loading-again = cette table est en cours de rechargement : réessaie
 set-aside = cette version du serveur ne peut pas ouvrir la table { $table } ; elle est conservée
 set-aside-because = cette version du serveur ne peut pas ouvrir la table { $table } ; elle est conservée : { $why }
 no-game = il n’y a pas de jeu « { $given } » ; il y a : { $games }
@@ -65,11 +65,11 @@ nobody-played-then = personne n’a joué le { $day }
 
 # Limites.
 not-stored = le serveur ne peut rien enregistrer maintenant ; rien n’a été fait
-closing = le serveur s’arrête ; reviens dans un instant
+closing = le serveur s’arrête ; réessaie dans un instant
 busy = il y a trop de tables pour l’instant ; réessaie dans une minute
 too-many-tables = au plus { $most } tables d’une même adresse sont ouvertes
 too-many-seats = au plus { $most } tables ouvertes et places prises par minute depuis une même adresse ; reviens dans { $seconds } s
-too-many-requests = trop de demandes depuis une même adresse ; reviens dans { $seconds } s
+too-many-requests = trop de requêtes depuis une même adresse ; reviens dans { $seconds } s
 too-many-extras = au plus { $most } phrases, indices, bots et appuis inutiles à une table
 too-many-phrases = au plus { $most } phrases en { $seconds } secondes
-long-log = cette table a un long journal : redemande-le plus tard
+long-log = cette table a un long journal : réessaie plus tard

@@ -21,7 +21,7 @@ only-away = tijdens een partij kan de gastheer alleen de plaats vrijmaken van ie
 name-taken = er heet hier al iemand “{ $name }”
 somebody-elses = deze plaats is inmiddels van iemand anders
 hand-seen = jij, of iemand op jouw adres, heeft de kaarten van { $seat } gezien: kijk mee, of speel de volgende partij
-no-level = een bot is { $levels }, niet “{ $given }”
+no-level = het niveau van een bot is { $levels }, niet “{ $given }”
 level-fixed = het niveau van een bot kan tijdens een partij niet veranderen
 no-phrase = de zinnen zijn 0 tot { $last }, niet { $given }
 
@@ -33,31 +33,31 @@ no-part = deze plaats doet niet mee aan het delen
 seats-closed = de plaatsen zijn gesloten: er kan geen ander getal meer bij
 no-nonces-today = de kaarten van een dag zijn voor iedereen hetzelfde: er horen geen getallen bij
 not-dealing = er wordt niet gedeeld: houd je getal voor jezelf
-wrong-nonce = dit is niet het getal waarvan de vingerafdruk gegeven was
+wrong-nonce = dit getal past niet bij de vingerafdruk die je stuurde
 not-out-yet = { $what ->
-    [journal] in het verslag staat de sleutel van de deling
-   *[proof] in het bewijs staat het geheim van de deling
-}: dat is pas aan het eind bekend
+    [journal] in het journal staat de sleutel waarmee gedeeld is
+   *[proof] in het bewijs staat het geheim van het delen
+}: dat komt pas vrij als de partij uit is
 
 # De partij.
 not-started = de partij is nog niet begonnen
 started-already = de partij is al begonnen
 match-over = de partij is uit
 still-playing = de partij is nog bezig
-moved-on-before = de tafel was al verder voordat je hand er lag
+moved-on-before = de tafel was al verder voordat je zet aankwam
 not-sent = gebeurtenis { $event } is niet aan jou gestuurd
-hand-down = je hand ligt er al, en wordt beoordeeld
-faster = een andere hand was sneller
-given-up = de plaats was opgegeven voordat de hand beoordeeld was
-nothing-to-advise = er is nu niets aan te raden
+hand-down = je vorige druk op de knop wordt nog beoordeeld
+faster = een andere speler was sneller
+given-up = de plaats was al opgegeven voordat je zet was beoordeeld
+nothing-to-advise = er is nu geen tip: je kunt niets doen
 
 # Tafels.
 no-table = er is geen tafel “{ $table }”
 private-table = bij deze tafel mag niemand meekijken
-wrong-token = dit bewijs geeft geen plaats aan deze tafel
-loading-again = deze tafel wordt opnieuw geladen
-set-aside = deze versie van de server kan tafel { $table } niet openen; zij blijft bewaard
-set-aside-because = deze versie van de server kan tafel { $table } niet openen; zij blijft bewaard: { $why }
+wrong-token = dit token hoort bij geen plaats aan deze tafel
+loading-again = deze tafel wordt opnieuw geladen: probeer het nog eens
+set-aside = deze versie van de server kan tafel { $table } niet openen; hij blijft bewaard
+set-aside-because = deze versie van de server kan tafel { $table } niet openen; hij blijft bewaard: { $why }
 no-game = er is geen spel “{ $given }”; er zijn: { $games }
 no-clock = een klok is { $clocks }, niet “{ $given }”
 day-to-come = { $day } moet nog komen
@@ -65,11 +65,11 @@ nobody-played-then = op { $day } heeft niemand gespeeld
 
 # Grenzen.
 not-stored = de server kan nu niets opslaan; er is niets gebeurd
-closing = de server stopt; kom over een ogenblik terug
+closing = de server stopt; probeer het zo weer
 busy = er zijn nu te veel tafels; probeer het over een minuut weer
 too-many-tables = van één adres zijn er hoogstens { $most } tafels open
 too-many-seats = van één adres worden per minuut hoogstens { $most } tafels geopend en plaatsen genomen; kom over { $seconds } s terug
 too-many-requests = te veel verzoeken van één adres; kom over { $seconds } s terug
 too-many-extras = aan een tafel hoogstens { $most } zinnen, tips, bots en vergeefse klikken
 too-many-phrases = hoogstens { $most } zinnen in { $seconds } seconden
-long-log = deze tafel heeft een lang verloop: vraag het later weer
+long-log = deze tafel heeft een lang verloop: probeer het later nog eens

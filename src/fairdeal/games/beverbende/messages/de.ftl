@@ -25,7 +25,7 @@ switch-with = tausche mit { $place } von { $seat }
     .told = { subject } mit { $place } von { $seat } getauscht
 pick-again = ziehe noch mal
     .told = { subject } noch mal gezogen
-skip = überspringe
+skip = überspringe die Karte
     .told = { subject } die Karte übersprungen
 stop = höre auf
     .told = { subject } aufgehört
@@ -37,8 +37,8 @@ examples = ziehe eine Karte, nimm die offene Karte, ersetze a, tausche mit b von
 
 # Warum eine Aktion nicht geht.
 no-such-seat = { $seat } gibt es an diesem Tisch nicht
-already-picked = du hast in diesem Zug schon eine Karte genommen
-pick-first = du musst zuerst eine Karte nehmen
+already-picked = du hast in diesem Zug schon eine Karte gezogen oder genommen
+pick-first = du musst zuerst eine Karte ziehen oder nehmen
 decide-first = sage zuerst, was mit der Karte „{ $card }“ in deiner Hand geschieht
 stop-first = sage zuerst „höre auf“, wenn du keine zweite Karte ziehst
 pointed = deine Karte { $place } wird getauscht: sage zuerst, mit welcher
@@ -54,16 +54,16 @@ point-first = zeige zuerst auf deine eigene Karte, die du tauschst
 own-row = getauscht wird mit der Karte eines anderen Spielers
 protected = { $seat } hat geklopft und ist nach diesen Regeln geschützt
 must-keep = nach diesen Regeln musst du eine Zahl vom Ablagestapel behalten
-no-number = „{ $card }“ ist eine Aktionskarte: benutze oder überspringe sie
-no-action-card = { $card } ist eine Zahl: nur eine Aktionskarte überspringt man
+no-number = „{ $card }“ ist eine Aktionskarte: benutze sie, oder überspringe sie
+no-action-card = { $card } ist eine Zahl: überspringen kann man nur eine Aktionskarte
 no-second-draw = nur die zweite Karte von „Noch mal“ kannst du auslassen
 knocked = { $seat } hat schon geklopft
 knock-too-soon = nach diesen Regeln klopft niemand in den ersten { $turns } Zügen einer Runde
-knock-at-end = nach diesen Regeln klopft man am Ende des Zuges
-knock-at-start = nach diesen Regeln klopft man, statt eine Karte zu nehmen
+knock-at-end = nach diesen Regeln klopft man am Ende seines Zuges
+knock-at-start = nach diesen Regeln klopft man, statt eine Karte zu ziehen oder zu nehmen
 
 # Warum ein Zug falsch aussieht und doch gut sein kann.
-bluff = ein Bluff: eine { $held } kommt an die Stelle deiner { $known }, denn die anderen halten eine behaltene Karte für niedrig und tauschen sie vielleicht weg
+bluff = ein Bluff: eine { $held } kommt an die Stelle deiner { $known }; die anderen halten eine Karte, die du behältst, für niedrig und tauschen sie vielleicht weg
 
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Ersetze, spicke und tausche, bis deine Reihe aus vier Karten die niedrigste ist, und klopfe dann.
@@ -91,7 +91,7 @@ choice-reset = noch einmal zwei
 choice-after = nach ihrer Benutzung
 choice-before = vor ihrer Benutzung
 choice-end_of_turn = am Ende
-choice-instead_of_turn = statt eine Karte zu nehmen
+choice-instead_of_turn = statt eine Karte zu ziehen oder zu nehmen
 choice-rotate = jedes Mal der nächste Spieler
 choice-knocker = wer geklopft hat
 choice-fixed = immer derselbe Spieler

@@ -66,7 +66,7 @@ knock-at-start = you can only knock instead of picking a card in these rules
 bluff = a bluff: it puts { $held ->
     [8] an 8
    *[other] a { $held }
-} in the place of your { $known }, as the others take a card that was kept for a low one, and may switch it away
+} in the place of your { $known }; the others think that a card you keep is low, and may switch it away
 
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Swap, peek and switch for the lowest row of four cards, then knock.

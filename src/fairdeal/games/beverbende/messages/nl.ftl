@@ -37,8 +37,8 @@ examples = trek een kaart, pak de open kaart, ruil voor a, wissel met b van plaa
 
 # Waarom een actie niet kan.
 no-such-seat = { $seat } is er niet aan deze tafel
-already-picked = je hebt in deze beurt al een kaart gepakt
-pick-first = je moet eerst een kaart pakken
+already-picked = je hebt in deze beurt al een kaart getrokken of gepakt
+pick-first = je moet eerst een kaart trekken of pakken
 decide-first = zeg eerst wat er met de { $card } in je hand gebeurt
 stop-first = zeg eerst “stop” als je geen tweede kaart trekt
 pointed = je { $place } wordt gewisseld: zeg eerst met welke kaart
@@ -56,14 +56,14 @@ protected = { $seat } heeft geklopt en is bij deze regels beschermd
 must-keep = een getal van de aflegstapel moet je bij deze regels houden
 no-number = { $card } is een actiekaart: gebruik hem of sla hem over
 no-action-card = { $card } is een getal: alleen een actiekaart sla je over
-no-second-draw = alleen de tweede kaart van “Nog eens” kun je laten
+no-second-draw = alleen de tweede kaart van “Nog eens” kun je laten liggen
 knocked = { $seat } heeft al geklopt
 knock-too-soon = bij deze regels klopt niemand in de eerste { $turns } beurten van een ronde
 knock-at-end = bij deze regels klop je aan het eind van je beurt
-knock-at-start = bij deze regels klop je in plaats van een kaart te pakken
+knock-at-start = bij deze regels klop je in plaats van een kaart te trekken of te pakken
 
 # Waarom een zet er fout uitziet en toch goed kan zijn.
-bluff = bluf: er komt een { $held } in plaats van je { $known }, want de anderen houden een bewaarde kaart voor laag en wisselen die misschien weg
+bluff = bluf: er komt een { $held } in plaats van je { $known }; de anderen denken dat een kaart die je houdt laag is, en wisselen die misschien weg
 
 # Het spel, zijn spelregels en zijn opties.
 about = Ruil, gluur en wissel tot je rij van vier het laagst is, en klop dan.
@@ -91,7 +91,7 @@ choice-reset = opnieuw twee
 choice-after = na het gebruik
 choice-before = vóór het gebruik
 choice-end_of_turn = aan het eind
-choice-instead_of_turn = in plaats van een kaart te pakken
+choice-instead_of_turn = in plaats van een kaart te trekken of te pakken
 choice-rotate = telkens de volgende speler
 choice-knocker = wie geklopt heeft
 choice-fixed = altijd dezelfde speler

@@ -19,11 +19,11 @@ just-won = der Stapel ist gerade gewonnen: es gibt nichts zu schlagen
 no-stack = es liegt noch kein Stapel
 
 # Das Spiel, seine Spielregeln und seine Optionen.
-about = Legt reihum Karten und zählt laut; wer zuerst auf einen Treffer schlägt, gewinnt den Stapel.
+about = Reihum legt jeder eine Karte und zählt laut; wer bei einem Treffer zuerst schlägt, gewinnt den Stapel.
 preset-kata = Kata
 option-call_reset_on_win = nach einem gewonnenen Stapel beginnt das Zählen wieder bei 1
 option-out_of_turn = wohin eine Karte kommt, die außer der Reihe gelegt wurde
-option-empty_snap_penalty = ohne Stapel zu schlagen ist falsch
+option-empty_snap_penalty = zu schlagen, wenn kein Stapel liegt, ist ein Fehler
 option-own_win_clears = wer einen Stapel gewinnt, ist auch die eigene Strafe los
 option-deadlock_release = haben alle eine Strafe, sind alle wieder frei
 option-snap_in = wer keine Karten hat, darf schlagen

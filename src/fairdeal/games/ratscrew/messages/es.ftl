@@ -19,7 +19,7 @@ just-won = el montón se acaba de ganar: no hay nada que golpear
 no-stack = aún no hay montón
 
 # El juego, sus reglas y sus opciones.
-about = Echad cartas y contad por turnos; quien antes golpea una coincidencia gana el montón.
+about = Por turnos, cada jugador echa una carta y cuenta en voz alta; gana el montón quien antes golpee una coincidencia.
 preset-kata = kata
 option-call_reset_on_win = al ganarse un montón se vuelve a contar desde 1
 option-out_of_turn = adónde va una carta echada fuera de turno

@@ -19,12 +19,12 @@ just-won = le tas vient d’être gagné : il n’y a rien à taper
 no-stack = il n’y a pas encore de tas
 
 # Le jeu, ses règles et ses options.
-about = Posez des cartes et comptez à tour de rôle ; le premier à taper une coïncidence gagne le tas.
+about = Chacun pose une carte à son tour en comptant ; le premier à taper une coïncidence gagne le tas.
 preset-kata = kata
 option-call_reset_on_win = après un tas gagné, on recompte à partir de 1
 option-out_of_turn = où va une carte posée hors de son tour
 option-empty_snap_penalty = taper sans tas est une faute
-option-own_win_clears = qui gagne un tas perd aussi sa propre pénalité
+option-own_win_clears = un joueur qui gagne un tas perd aussi sa propre pénalité
 option-deadlock_release = quand tous ont une pénalité, tous sont libérés
 option-snap_in = un joueur sans cartes peut taper
 option-counting_out = qui gagne un tas compté jusqu’au bout
@@ -33,7 +33,7 @@ option-late_snap_grace = taper juste après un tas gagné ne coûte rien
 option-max_lays = cartes posées après lesquelles une partie finit
 choice-keep = retour à son joueur
 choice-stack_bottom = sous le tas
-choice-auto = qui a posé la figure
+choice-auto = le joueur qui a posé la figure
 choice-race = le premier à taper
-choice-owner_wins = qui a posé la figure du compte gagne
+choice-owner_wins = le joueur qui a posé la figure du compte gagne
 choice-draw = personne ne gagne

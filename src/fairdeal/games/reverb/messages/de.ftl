@@ -24,18 +24,18 @@ examples = spiele 3/Zieh, ziehe eine Karte, kehre um, beende den Zug
 not-held = du hast keine { $card }
 no-match = nichts an { $card } passt zur letzten Karte, { $last }
 matches-the-other = { $card } passt zu { $before }, aber nicht zur letzten Karte, { $last }
-matches-in-reverse = { $card } passt zur letzten Karte, { $last }, und umgekehrt darf sie das nicht
+matches-in-reverse = { $card } passt zur letzten Karte, { $last }, und darf das in einem umgekehrten Zug nicht
 already-drawn = du hast in diesem Zug schon gezogen
 drawn-enough = du hast schon { $limit } Karten gezogen, mehr geht nach diesen Regeln in einem Zug nicht
-too-late-to-draw = nach diesen Regeln zieht man vor der ersten Karte eines Zuges
+too-late-to-draw = nach diesen Regeln zieht man nur vor der ersten Karte eines Zuges
 nothing-to-draw = es ist keine Karte mehr zum Ziehen da
 in-reverse = dieser Zug ist schon umgekehrt
 reverse-used = du hast in diesem Spiel schon umgekehrt
-too-late-to-reverse = nach diesen Regeln kehrt man vor der ersten Karte eines Zuges um
+too-late-to-reverse = nach diesen Regeln kehrt man nur vor der ersten Karte eines Zuges um
 unfinished = das Spiel wurde nicht beendet und hat keine Wertung
 
 # Das Spiel, seine Spielregeln und seine Optionen.
-about = Passe zur letzten Karte und zu der davor, um weiterzuspielen; leere deine Hand dreimal in wenigen Zügen.
+about = Spiele Karten, die zur letzten und zur vorletzten passen; leere deine Hand dreimal in möglichst wenigen Zügen.
 preset-author = des Autors
 option-initial_queue_draws = ein Zieh in der ersten Reihe gibt eine Karte
 option-queue_refresh = wann ein Zug mit einer neuen letzten Karte beginnt

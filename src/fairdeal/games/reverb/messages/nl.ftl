@@ -16,9 +16,9 @@ draw = pak een kaart
     .told = { subject } pakte een kaart
 reverse = keer om
     .told = { subject } keerde de beurt om
-end = beurt beëindigen
+end = beëindig de beurt
     .told = { subject } beëindigde de beurt
-examples = speel 3/pak, pak een kaart, keer om, beurt beëindigen
+examples = speel 3/pak, pak een kaart, keer om, beëindig de beurt
 
 # Waarom een actie niet kan.
 not-held = je hebt geen { $card }

@@ -33,7 +33,7 @@ pass = pasar
 examples = jugar dos veces 9, poner 5 como 9, pasar
 
 # Por qué no se puede.
-must-lead = con estas reglas, quien sale no puede pasar
+must-lead = sales tú, y con estas reglas no puedes pasar
 does-not-beat = para superar { $field } hacen falta otras tantas cartas de una cifra mayor, o una carta más
 too-few-cards = no tienes { size } cartas
 too-few-change = muy pocas de tus cartas pueden convertirse en { $rank }

@@ -30,7 +30,7 @@ pass = passer
 examples = jouer deux 9, poser 5 comme 9, passer
 
 # Pourquoi une action est refusée.
-must-lead = avec ces règles, qui entame ne peut pas passer
+must-lead = c’est toi qui entames : avec ces règles, tu ne peux pas passer
 does-not-beat = pour battre { $field }, il faut autant de cartes d’un chiffre plus haut, ou une carte de plus
 too-few-cards = tu n’as pas { size } cartes
 too-few-change = trop peu de tes cartes peuvent devenir un { $rank }
@@ -52,7 +52,7 @@ option-first_starter = qui commence la première manche
 option-starter = qui commence les manches suivantes
 option-segment_supply = combien de bâtonnets il y a en tout
 option-digit_font = la forme des chiffres
-option-lead_may_pass = qui doit entamer peut aussi passer
+option-lead_may_pass = le joueur qui doit entamer peut aussi passer
 option-lead_after_out = qui entame quand personne ne bat le dernier coup d’un joueur qui a fini
 choice-seat_0 = place 0
 choice-seat_1 = place 1
@@ -61,8 +61,8 @@ choice-seat_3 = place 3
 choice-seat_4 = place 4
 choice-random = un joueur au hasard
 choice-rotate = chaque fois le joueur suivant
-choice-lowest_score = qui a le moins de points
-choice-first_out = le premier qui a fini
+choice-lowest_score = le joueur qui a le moins de points
+choice-first_out = le premier joueur qui a fini
 choice-standard = normale
 choice-six_without_top = le 6 sans barre en haut
 choice-nine_without_bottom = le 9 sans barre en bas
@@ -70,5 +70,5 @@ choice-six_and_nine_short = le 6 sans barre en haut, le 9 sans barre en bas
 choice-seven_with_four = le 7 à quatre barres
 choice-one_on_left = le 1 à gauche
 choice-next_clockwise = le joueur suivant
-choice-last_to_pass = le dernier qui a passé
+choice-last_to_pass = le dernier joueur qui a passé
 no-such-starter = first_starter=seat_{ $seat } (« { option-first_starter } ») demande une place { $seat } : ici les places vont de 0 à { $last }

@@ -33,7 +33,7 @@ pass = pas
 examples = speel twee keer 9, leg 5 als 9, pas
 
 # Waarom een actie niet kan.
-must-lead = wie uitkomt, mag bij deze regels niet passen
+must-lead = jij komt uit, en mag bij deze regels niet passen
 does-not-beat = over { $field } gaan evenveel kaarten van een hoger cijfer, of één kaart meer
 too-few-cards = je hebt geen { size } kaarten
 too-few-change = te weinig van je kaarten kunnen een { $rank } worden
@@ -53,7 +53,7 @@ about = Overtroef cijfers en groepen, verander cijfers met streepjes, en raak al
 preset-tight = krap
 option-first_starter = wie de eerste ronde begint
 option-starter = wie de rondes daarna begint
-option-segment_supply = hoeveel streepjes er in totaal zijn; niets is onbeperkt
+option-segment_supply = hoeveel streepjes er in totaal zijn
 option-digit_font = de vorm van de cijfers
 option-lead_may_pass = wie moet uitkomen, mag ook passen
 option-lead_after_out = wie uitkomt als niemand over de laatste kaarten van een speler gaat die uit is

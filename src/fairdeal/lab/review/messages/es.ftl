@@ -3,9 +3,9 @@ title = { $game }: análisis de una partida de { $moves ->
     [one] 1 jugada
    *[other] { $moves } jugadas
 }
-won = { $who } ganó.
+won = { $who } ha ganado.
 shared = { $who } comparten la victoria.
-nobody = No ganó nadie: la partida cuenta como compartida por todos.
+nobody = Nadie ha ganado: la partida cuenta como compartida por todos.
 alone = Un resultado de { $points }: mejor que { $share } de los repartos del jugador de referencia.
 alone-unfinished = La partida no se terminó y por eso no tiene resultado.
 own-knowledge = Las probabilidades de cada jugador se estiman según lo que ese jugador sabía.
@@ -16,7 +16,7 @@ interrupted = El análisis se interrumpió después de { $done } de { $moves } j
 costliest = Las decisiones más caras
 none-costly = Ninguna decisión fue claramente peor que otra.
 move = Jugada { $number }: { $told }.
-better = Mejor: { $best }. Habría ganado { $cost } puntos porcentuales más.
+better = Mejor: { $best }. Habría aumentado la probabilidad de ganar en { $cost } puntos.
 knew = Lo que sabía { $who }: { $facts }.
 sums = Suerte y habilidad
 sums-mean = Suerte y habilidad suman el resultado: la parte de la victoria menos una parte igual de { $even }. La habilidad compara las decisiones de un jugador con las del jugador de referencia; «otros» es lo que aportaron las decisiones de los demás; «cartas» es el resto de la suerte.

@@ -14,11 +14,11 @@ play = spiele { $card }
     .told = { subject } { $card } gespielt
 play-as = spiele { $card } als { $suit }
     .told = { subject } { $card } gespielt und { $suit } gewünscht
-draw = ziehen
+draw = ziehe eine Karte
     .told = { subject } eine Karte gezogen
-pass = passen
+pass = passe
     .told = { subject } gepasst
-examples = spiele 9C, spiele 8C als Herz, ziehen
+examples = spiele 9C, spiele 8C als Herz, ziehe eine Karte
 
 # Warum eine Aktion abgelehnt wird.
 not-held = du hast { $card } nicht

@@ -14,11 +14,11 @@ play = speel { $card }
     .told = { subject } speelde de { $card }
 play-as = speel { $card } als { $suit }
     .told = { subject } speelde de { $card } en koos { $suit }
-draw = pakken
+draw = pak een kaart
     .told = { subject } pakte een kaart
-pass = passen
+pass = pas
     .told = { subject } paste
-examples = speel 9C, speel 8C als harten, pakken
+examples = speel 9C, speel 8C als harten, pak een kaart
 
 # Waarom een actie wordt geweigerd.
 not-held = je hebt de { $card } niet

@@ -29,13 +29,13 @@ bev_points = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 }
-bev_todo_picking = Ziehe eine Karte, oder nimm die offene.
+bev_todo_picking = Ziehe eine Karte, oder nimm die offene Karte.
 bev_todo_number = Ersetze damit eine deiner Karten, oder lege sie ab.
 bev_todo_keep = Ersetze damit eine deiner Karten.
-bev_todo_peek = Sieh dir eine deiner Karten an, oder überspringe.
-bev_todo_switch = Zeige auf die Karte, die du weggibst, oder überspringe.
+bev_todo_peek = Spicke bei einer deiner Karten, oder überspringe.
+bev_todo_switch = Wähle die Karte, die du weggibst, oder überspringe.
 bev_todo_pick_again = Ziehe noch mal, oder überspringe.
-bev_todo_pointing = Und jetzt auf die Karte, die dafür kommt.
+bev_todo_pointing = Wähle jetzt die Karte, die du dafür willst.
 bev_todo_rejected = Ziehe eine zweite Karte, oder höre auf.
-bev_todo_ending = Dein Zug ist fertig. Niedrig genug zum Klopfen?
-bev_todo_end = Dein Zug ist fertig.
+bev_todo_ending = Dein Zug ist zu Ende. Ist deine Reihe niedrig genug zum Klopfen?
+bev_todo_end = Dein Zug ist zu Ende.

@@ -12,7 +12,7 @@ fact-null-card = lege kaart
 
 # Hoe weinig beurten zijn genoeg?
 par-title = Par is { $low } tot { $high } beurten; de bots deden er { $taken }
-par-all = De minste beurten die een oplosser vond die de volgorde van de stapel kent, voor { $n } delingen met { $rules }; voor allemaal is bewezen dat het niet met minder kan.
-par-some = De minste beurten die een oplosser vond die de volgorde van de stapel kent, voor { $n } delingen met { $rules }; voor { $proved } daarvan is bewezen dat het niet met minder kan.
+par-all = De minste beurten die een oplosser vond die de volgorde van de stapel kent, voor { $n } keer delen met { $rules }; voor allemaal is bewezen dat het niet met minder kan.
+par-some = De minste beurten die een oplosser vond die de volgorde van de stapel kent, voor { $n } keer delen met { $rules }; voor { $proved } daarvan is bewezen dat het niet met minder kan.
 par-line = par
 par-bots = de bots

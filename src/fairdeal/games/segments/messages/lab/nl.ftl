@@ -25,9 +25,9 @@ fact-play-eleven = speel elf kaarten
 fact-play-twelve = speel twaalf kaarten
 
 # Is de verdeling eerlijk?
-setup-fairer = Streepjes { $given } laten { $before } punten verschil tussen de beurten; { $fairer } zou { $after } laten
+setup-fairer = De streepjes { $given } laten { $before } punten verschil tussen de beurten; { $fairer } zou { $after } laten
 setup-fair = Geen verdeling in de buurt van { $given } is eerlijker: { $before } punten verschil tussen de beurten
-setup-text = De eerste ronde van { $deals } delingen naar volgorde, met { $rules }. Eén streepje meer aan het begin is { $worth } punten waard voor de eerste, de tweede, enzovoort.
-setup-other = De andere verdeling is volgens deze waarden het gelijkst. Ze is gespeeld met dezelfde delingen, en de grafiek laat het resultaat zien.
+setup-text = De eerste ronde van { $deals } partijen naar volgorde, met { $rules }. Eén streepje meer aan het begin is { $worth } punten waard voor de eerste, de tweede, enzovoort.
+setup-other = De andere verdeling is volgens deze waarden het gelijkst. Ze is gespeeld met dezelfde kaarten, en de grafiek laat het resultaat zien.
 setup-turn = beurt { $n }
 setup-axis = punten in een ronde

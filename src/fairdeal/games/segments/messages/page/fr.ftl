@@ -8,7 +8,7 @@ seg_as = comme { $rank } avec { $pieces }
 seg_take_off = reprendre
 seg_choose = Choisis la carte { $n } sur { $all }, la plus petite d’abord
 seg_choose_one = Choisis la carte
-seg_only_pass = Aucune de tes cartes ne bat cela.
+seg_only_pass = Aucune de tes cartes ne peut battre ça.
 seg_cards = { $n ->
     [one] carte
    *[other] cartes
@@ -22,7 +22,7 @@ seg_passes = passé { $n } fois
 seg_of = joué par { $name }
 seg_you_lead = Tu entames : joue ce que tu veux
 seg_leads = { $name } entame
-seg_out = fini
+seg_out = a fini
 seg_pieces = bâtonnets
 seg_points = { $n } pt
 seg_this_round = Cette manche

@@ -12,7 +12,7 @@ uno_top = Oben: { $card }; gefragt: { $colour }
 uno_forward = Es geht im Uhrzeigersinn.
 uno_backward = Es geht gegen den Uhrzeigersinn.
 uno_say = UNO sagen
-uno_say_about = Drücke, bevor du deine vorletzte Karte spielst (Taste U)
+uno_say_about = Drücke das, bevor du deine vorletzte Karte spielst (Taste U)
 uno_forgot = UNO vergessen!
 uno_you_owe = Du musst { $n ->
     [one] 1 Karte
@@ -22,8 +22,8 @@ uno_owes = { $name } muss { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 } nehmen.
-uno_drew = Gezogen: { $card }. Spiele oder behalte sie.
+uno_drew = Du hast eine { $card } gezogen: Spiele oder behalte sie.
 uno_must_draw = Nichts passt: ziehe eine Karte.
 uno_jump = Du kannst dazwischenspringen.
-uno_round_won = { $name } gewinnt Runde { $n }: +{ $points }.
-uno_round_nobody = Niemand gewinnt Runde { $n }.
+uno_round_won = { $name } hat Runde { $n } gewonnen: +{ $points }.
+uno_round_nobody = Niemand hat Runde { $n } gewonnen.

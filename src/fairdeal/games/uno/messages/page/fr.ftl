@@ -25,5 +25,5 @@ uno_owes = { $name } doit prendre { $n ->
 uno_drew = Tu as pioché un { $card } : joue-le ou garde-le.
 uno_must_draw = Rien ne va : pioche.
 uno_jump = Tu peux intervenir.
-uno_round_won = { $name } gagne la manche { $n } : +{ $points }.
-uno_round_nobody = Personne ne gagne la manche { $n }.
+uno_round_won = { $name } a gagné la manche { $n } : +{ $points }.
+uno_round_nobody = Personne n’a gagné la manche { $n }.

@@ -22,8 +22,8 @@ uno_owes = { $name } moet { $n ->
     [one] 1 kaart
    *[other] { $n } kaarten
 } pakken.
-uno_drew = Je pakte een { $card }: speel of houd hem.
+uno_drew = Je hebt een { $card } gepakt: speel hem of houd hem.
 uno_must_draw = Niets past: pak een kaart.
 uno_jump = Je kunt ertussen springen.
-uno_round_won = { $name } wint ronde { $n }: +{ $points }.
-uno_round_nobody = Niemand wint ronde { $n }.
+uno_round_won = { $name } heeft ronde { $n } gewonnen: +{ $points }.
+uno_round_nobody = Niemand heeft ronde { $n } gewonnen.
