@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
@@ -21,6 +21,7 @@ import hints  # noqa: E402
 import modules  # noqa: E402
 from find_browser import browser  # noqa: E402
 from web.visiting import QUIET, Site, free_port  # noqa: E402
+from web.weighing import received  # noqa: E402
 
 from fairdeal.games import GAMES  # noqa: E402
 
@@ -76,14 +77,9 @@ def main() -> None:
 
 
 def first_load(page: Page, site: Site, game: str | None = None) -> int:
-    """Bytes that came over the wire until the page was quiet."""
-    watch: CDPSession = page.context.new_cdp_session(page)
-    watch.send("Network.enable")
-    received: list[int] = []
-    watch.on("Network.loadingFinished", lambda done: received.append(done["encodedDataLength"]))
-    page.goto(site.url if game is None else f"{site.url}/t/{table(page, site, game)}")
-    page.wait_for_load_state("networkidle")
-    return int(sum(received))
+    """Bytes that came over the wire until the front page or a table was there."""
+    url = site.url if game is None else f"{site.url}/t/{table(page, site, game)}"
+    return sum(received(page, url, "main .button.main").values())
 
 
 def table(page: Page, site: Site, game: str, **setup: object) -> str:

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const HOME = new URL('../src/fairdeal/', import.meta.url).pathname
-const READ = /^(messages\/(\w+\/)?|games\/\w+\/messages\/(page\/)?)[\w-]+\.ftl$/ // by the page
+const READ = /^(messages\/((page|server)\/)?|games\/\w+\/messages\/(page\/)?)[\w-]+\.ftl$/ // by the page
 const LIST = 'virtual:catalogues'
 
 export function catalogues(): Plugin {

@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy of the page allows no data: addresses
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // what every page needs is one file: a dozen small ones cost more in headers than they save
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   worker: { format: 'es' }, // so that a table on this device loads only its own game
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },

@@ -74,6 +74,18 @@ def test_the_rules_of_every_game_are_sent_as_compressed_webassembly(ask: Ask) ->
         assert gzip.decompress(body) == path.read_bytes()
 
 
+@pytest.mark.parametrize("path", ["", "/uno", "/uno/messages", "/uno/rules?language=nl"])
+def test_what_the_server_says_of_the_games_is_sent_compressed(ask: Ask, path: str) -> None:
+    _, plain_headers, plain = ask(f"/api/games{path}")
+    status, headers, body = ask(f"/api/games{path}", accept_encoding="gzip, deflate, br")
+    assert (status, headers["content-encoding"]) == (200, "gzip")
+    assert int(headers["content-length"]) == len(body)
+    assert headers["vary"] == plain_headers["vary"] == "Accept-Encoding"
+    assert headers["content-type"] == plain_headers["content-type"]
+    assert gzip.decompress(body) == plain
+    assert len(body) < len(plain) / 2
+
+
 def test_each_language_is_one_file_of_the_page() -> None:
     names = [path.name.partition("-")[0] for path in (STATIC / "assets").glob("*.js")]
     assert [names.count(language) for language in LANGUAGES] == [1] * len(LANGUAGES)

@@ -7,5 +7,5 @@ import { ENGLISH, load } from './words/sources'
 
 prefs.keep()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register(serverless ? './sw.js' : '/sw.js')
-await load(ENGLISH, prefs.language).catch(() => {}) // what did come is better than nothing
+await load(prefs.language).catch(() => load(ENGLISH)).catch(() => {}) // anything is better than nothing
 mount(App, { target: document.getElementById('app')! })

@@ -29,7 +29,7 @@ from fairdeal.server.sitting import PHRASES
 
 def catalogue() -> Routes:
     """The routes about the games."""
-    api = Routes()
+    api = Routes(fixed=True)
 
     @api.get("/games")
     async def games() -> list[GameForm]:

@@ -4,10 +4,12 @@ A request is parsed into the arguments of a function: a struct is the body, any 
 the path or of the query. The returned struct is the response, as JSON.
 """
 
+import gzip
 import inspect
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from types import NoneType
 from typing import Generic, TypeVar, get_args, get_origin, get_type_hints
 
@@ -17,6 +19,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+
+from fairdeal.server.site import takes_gzip
 
 CREATED = 201
 MALFORMED = 422
@@ -59,6 +63,7 @@ class Operation:
     takes_request: bool
     answer: type  # a struct, a list of them, or a response that is no JSON
     check: Check | None = None  # before anything is read
+    fixed: bool = False  # the response never changes, and is compressed once
 
     def route(self) -> Route:
         return Route(self.path, self.respond, methods=[self.method], name=self.function.__name__)
@@ -76,14 +81,16 @@ class Operation:
         if self.takes_request:
             arguments["request"] = request
         found = await self.function(**arguments)
-        return found if isinstance(found, Response) else Answer(found, self.status)
+        answer = found if isinstance(found, Response) else Answer(found, self.status)
+        return packed(answer, request) if self.fixed else answer
 
 
 class Routes:
     """The functions behind the routes; POST requests are checked first."""
 
-    def __init__(self, check: Check | None = None) -> None:
+    def __init__(self, check: Check | None = None, fixed: bool = False) -> None:
         self.check = check
+        self.fixed = fixed  # responses never change
         self.operations: list[Operation] = []
 
     def get(self, path: str) -> Callable[[Function], Function]:
@@ -109,9 +116,25 @@ class Routes:
                 "request" in hints,
                 get_args(answer)[0] if get_origin(answer) is Answer else answer,
                 self.check if method == "POST" else None,
+                self.fixed,
             )
         )
         return function
+
+
+def packed(answer: Response, request: Request) -> Response:
+    """The same response, compressed if the client accepts that."""
+    answer.headers["vary"] = "Accept-Encoding"
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        answer.body = gzipped(bytes(answer.body))
+        answer.headers["content-encoding"] = "gzip"
+        answer.headers["content-length"] = str(len(answer.body))
+    return answer
+
+
+@lru_cache
+def gzipped(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 def is_struct(kind: object) -> bool:

@@ -5,6 +5,7 @@ import { gamePage, type Value } from '../server/api'
 import type { Happening, Place } from '../table/place'
 import type { Flight } from '../ui/motion'
 import { wordsOf, type Catalogue } from '../words/catalogue.svelte'
+import { ENGLISH, load } from '../words/sources'
 import { flightsOf } from './plain'
 
 export interface GameView<View extends CommonView = CommonView> {
@@ -30,7 +31,7 @@ const OWN = import.meta.glob<GameView>('./*/index.ts', { import: 'default' })
  */
 export async function gameView(name: string, query = ''): Promise<GameView> {
   const own = new URLSearchParams(query).has('plain') ? null : OWN[`./${name}/index.ts`]
-  const [view, page] = await Promise.all([own ? own() : plain(name), gamePage(name)])
+  const [view, page] = await Promise.all([own ? own() : plain(name), gamePage(name), load(ENGLISH)])
   view.words.learn(page.messages, page.cards)
   return view
 }

@@ -1,6 +1,6 @@
 // Catalogues that belong together, in every language.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { ENGLISH, textOf } from './sources'
+import { ENGLISH, isLoaded, textOf } from './sources'
 
 type Holes = Record<string, string | number>
 
@@ -32,7 +32,7 @@ export class Sentences {
     const bundle = new FluentBundle(language, { useIsolating: false })
     for (const folder of this.folders)
       bundle.addResource(new FluentResource(textOf(folder, language)), { allowOverrides: true })
-    this.bundles.set(language, bundle)
+    if (isLoaded(language)) this.bundles.set(language, bundle)
     return bundle
   }
 }

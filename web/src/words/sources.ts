@@ -3,8 +3,9 @@
 import { folders, loaders } from 'virtual:catalogues'
 
 const texts = new Map<string, string>() // by path, of the languages that are loaded
+const loaded = new Set<string>()
 
-export const ENGLISH = 'en' // also stands in where another language lacks a sentence
+export const ENGLISH = 'en' // the server's names of actions and cards; also stands in where another language lacks a sentence
 export const LANGUAGES = Object.keys(loaders)
 
 /** Load all catalogues of these languages. */
@@ -12,10 +13,14 @@ export async function load(...languages: string[]): Promise<void> {
   const all = languages.map(async (language) => {
     const { default: files } = await loaders[language]()
     for (const [path, text] of Object.entries(files)) texts.set(path, text)
+    loaded.add(language)
   })
   await Promise.allSettled(all) // what did come is kept
   await Promise.all(all)
 }
+
+/** Whether the catalogues of a language are here. */
+export const isLoaded = (language: string) => loaded.has(language)
 
 /** Whether the page was built with the catalogues of a game. */
 export const isBuilt = (game: string) => folders.includes(`games/${game}/messages`)

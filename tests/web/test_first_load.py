@@ -1,0 +1,17 @@
+"""The first load of the page: what comes over the wire before a person can choose a game."""
+
+import pytest
+from catalogues import LANGUAGES
+from web.visiting import Site, Visit
+from web.weighing import received
+
+MOST = 100_000  # bytes, compressed, with all headers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_load_is_less_than_100_kilobytes(visit: Visit, site: Site, language: str) -> None:
+    sizes = received(visit(locale=language), site.url, ".game .button.main")
+    names = [path.rpartition("/")[2] for path in sizes]
+    assert any(name.endswith(".woff2") for name in names)
+    assert not any(name.endswith(".wasm") for name in names)
+    assert sum(sizes.values()) < MOST, sizes
