@@ -24,6 +24,7 @@ PLAY_OUT = """() => new Promise((done, fail) => {
         if (said.type === 'welcome') seat = said.seat
         if (said.code === 'not_whole') play([...steps, said.more.actions[0]])
         if (said.sight) { sight = said.sight; moment = said.seq; go() }
+        if (said.type === 'bye') end(fail, said.why)
         if (said.phase === 'over' || said.what?.type === 'ended') end(done, seat)
     }
     setTimeout(() => end(fail, 'the match does not end'), 50_000)
