@@ -1,4 +1,4 @@
-"""How fast bots think: simulations per second, the longest answer, the warm start, and par.
+"""The speed of bots: simulations per second, the longest answer, the warm start, and par.
 
     python bench/bots.py [--positions 40] [--deals 500]
 

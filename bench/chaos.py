@@ -1,4 +1,4 @@
-"""Nothing acknowledged is lost: a server that is killed again and again under tables in play.
+"""No acknowledged move is lost: kill a server again and again while tables are played.
 
     python bench/chaos.py                      100 tables, 30 times kill -9: about four minutes
     python bench/chaos.py --tables 5 --kills 3
@@ -58,7 +58,7 @@ class Move:
 
 @dataclass(eq=False)
 class Person:
-    """What one person has been told, and when an answer last came."""
+    """The messages that one person has received, and the time of the last answer."""
 
     table: str
     heard: list[tuple[int, dict[str, Any]]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Environments stepped from Python, as those who learn do: `python envs.py NAME SECONDS`.
+"""Environments stepped from Python, as in training: `python envs.py NAME SECONDS`.
 
 python bench/envs.py batch 3        4,096 games of UNO at once: masks, views, flat observations
 python bench/envs.py aec 3          one table of UNO by PettingZoo's loop

@@ -1,4 +1,4 @@
-"""People, their lines, and a table with real WebSockets, for the bench of the fair snap.
+"""Players, their connections, and a table with real WebSockets, for the benchmark of races.
 
 Players reach the table through TCP proxies that delay each direction by half their line. To the
 server they are reverse proxies, which say how long the line is that TCP measured.
@@ -44,7 +44,7 @@ HEADER = "X-TCP-RTT"
 
 @dataclass
 class Score:
-    """What became of the snaps, by player."""
+    """The results of the snaps, by player."""
 
     snaps: int = 0
     clear: int = 0  # of them, those that were no photo finish in truth

@@ -1,4 +1,4 @@
-"""What a GPU makes of it: checks the matches against the CPU, then measures moves per second.
+"""Compare the matches of a GPU with those of the CPU, then measure moves per second.
 
     python bench/gpu.py [--seconds 3]
 

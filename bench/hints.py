@@ -124,7 +124,7 @@ def seated(chromium: Browser, site: Site, game: str) -> tuple[Page, str]:
 
 
 def hints(chromium: Browser, site: Site, game: str) -> list[dict[str, Any]]:
-    """What the page noted about each hint that came to its end."""
+    """The page's measurements of each hint that was completed."""
     page, _ = seated(chromium, site, game)
     for _ in range(TIMES):
         page.wait_for_function(ASK)

@@ -1,4 +1,4 @@
-"""How much one core carries: many tables of four people, each on a socket of their own.
+"""The capacity of one core: many tables of four people, each on a socket of their own.
 
     python bench/load.py                              about three minutes
     python bench/load.py --tables 100 --rates 50,100
@@ -141,7 +141,7 @@ class Crowd:
 
 
 class Pace:
-    """When somebody last played at a table."""
+    """The time of the last move at a table."""
 
     last = 0.0
 

@@ -214,7 +214,7 @@ def same_searches(game: Game, positions: int) -> None:
 
 
 def views(game: Game, positions: int) -> Iterator[View]:
-    """What seats with a choice see, in random matches."""
+    """The views of seats that have a choice, in random matches."""
     random, found, match = Random(game.name), 0, 0
     table: Any = None
     while found < positions:

@@ -1,4 +1,4 @@
-"""How light and how smooth the page is: bytes of a first load, frames until a move, hints.
+"""The size and smoothness of the page: bytes of a first load, frames until a move, hints.
 
     python bench/page.py
 
@@ -88,7 +88,7 @@ def table(page: Page, site: Site, game: str, **setup: object) -> str:
 
 
 def smoothness(page: Page, site: Site, seconds: float) -> dict[str, object]:
-    """What a person at a table of ten sees while nine bots play."""
+    """The frame times of a person at a table of ten, while nine bots play."""
     page.add_init_script(WATCH)
     page.goto(site.url)
     opened = table(page, site, "uno", seats=10, options={"n_rounds": 20})

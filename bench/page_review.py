@@ -1,4 +1,4 @@
-"""How fast a review in the page is, and whether the page stays responsive meanwhile.
+"""The speed of a review in the page, and whether the page stays responsive meanwhile.
 
     python bench/page_review.py [--throttle 4]
 

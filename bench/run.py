@@ -72,7 +72,7 @@ def main() -> None:
 
 
 def contestants() -> dict[str, Run]:
-    """Who runs, by name: each plays for about so many seconds and says its moves and seconds."""
+    """The contestants by name: each plays for so many seconds and returns moves and seconds."""
     peers, ceiling = peers_python(), build_ceiling()
     runs: dict[str, Run] = {
         "compiled": lambda seconds: simulate(seconds, 300_000),
@@ -164,7 +164,7 @@ def check_the_same_games(runs: dict[str, Run]) -> None:
 
 
 def ask_for(python: Path, script: str, name: str, seconds: float) -> dict[str, Any]:
-    """What one contestant of a script here says."""
+    """The result of one contestant, run by a script in this folder."""
     return ask([str(python), str(HERE / script), name, str(seconds)])
 
 

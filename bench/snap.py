@@ -1,4 +1,4 @@
-"""Who wins the snaps: by arrival order, by the rule of version 0.1, and by the fair snap.
+"""The fairness of races: by arrival order, by the rule of version 0.1, and by today's rule.
 
     python bench/snap.py                about two minutes
     python bench/snap.py --tables 8 --snaps 10

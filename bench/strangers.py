@@ -1,4 +1,4 @@
-"""What one stranger can do to others: attacks on a server beside tables at which people play.
+"""The effect of attacks on other people: a stranger attacks a server on which tables are played.
 
     python bench/strangers.py                         about four minutes
     python bench/strangers.py --only flood,slow-headers --seconds 5
@@ -246,7 +246,7 @@ async def flood_http(one: Stranger, table: str) -> None:
 
 
 async def flood_garbage(one: Stranger, table: str) -> None:
-    """What is not HTTP, on fifty connections."""
+    """Send bytes that are not HTTP, on fifty connections."""
 
     async def act() -> None:
         async with one.line() as (reader, writer):

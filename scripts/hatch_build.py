@@ -15,7 +15,7 @@ class PageHook(BuildHookInterface[BuilderConfig]):
     """Builds the page before a wheel is made; not for an editable install, which has its own."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs: for the types, for WebAssembly, and Node where there is none."""
+        """The packages that the build needs: for types, WebAssembly, and Node if it is missing."""
         import build_page
 
         if self.target_name != "wheel" or build_page.is_built():

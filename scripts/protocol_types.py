@@ -43,7 +43,7 @@ def typescript() -> str:
 
 
 def view_types(seen: Path) -> str:
-    """What a seat sees of a game, by its seen.py alone, which imports nothing of the project."""
+    """The types of a game's view, from its seen.py alone, which imports nothing of the project."""
     lines = [f"// Written by scripts/protocol_types.py from {seen.relative_to(ROOT).as_posix()}."]
     for record in records([runpy.run_path(str(seen))["Seen"]]):
         lines += interface(record, whole=False)

@@ -11,7 +11,7 @@ VENV = ROOT / ".venv"
 
 
 class SetupError(Exception):
-    """What went wrong, in one line."""
+    """A set-up step failed; the message is one line."""
 
 
 def announce(*packages: str, instead: str) -> None:

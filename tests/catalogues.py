@@ -16,7 +16,7 @@ from fairdeal.engine.messages import COMMON, ENGLISH
 
 PACKAGE = Path(str(fairdeal.__file__)).parent
 EVERY_FOLDER = sorted(path.parent for path in PACKAGE.rglob(f"messages/**/{ENGLISH}.ftl"))
-# What only commands say, in the languages of the terminal; the page says the rest in all of them.
+# Catalogues of commands, in the languages of the terminal; the others are in all languages.
 OF_COMMANDS = [
     folder
     for folder in EVERY_FOLDER
@@ -117,7 +117,7 @@ def sentences(*paths: Path) -> Variables:
 
 
 class Page:
-    """What the source of the page says: by calls of `t`, and by keys that it hands on."""
+    """The keys that the source of the page uses: in calls of `t`, and handed on as values."""
 
     def __init__(self, *files: Path) -> None:
         texts = [path.read_text(encoding="utf-8") for path in files]

@@ -1,4 +1,4 @@
-"""What every test may ask for: each game in turn, its companion, and whether to bless."""
+"""Fixtures for every test: each game in turn, its companion, and whether to bless."""
 
 import gc
 import importlib

@@ -14,7 +14,7 @@ def row_of(game: Game, view: View) -> list[int]:
 
 
 def observed(game: Game, s: State, seat: int) -> list[int]:
-    """What the seat observes of a state."""
+    """The observation of a seat at a state."""
     view = blank(game.view)
     game.settle(view, s.seats, game.options_of(s))
     game.look(s, seat, view)

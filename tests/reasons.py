@@ -9,7 +9,7 @@ from fairdeal.engine.messages import Message
 
 
 def view_of(game: Game, s: State, seat: int) -> View:
-    """What the seat sees, settled as the state is."""
+    """The view of the seat, with the settings of the state."""
     view = blank(game.view)
     game.settle(view, s.seats, game.options_of(s))
     game.look(s, seat, view)
@@ -17,12 +17,12 @@ def view_of(game: Game, s: State, seat: int) -> View:
 
 
 def why(game: Game, s: State, seat: int, action: str) -> str:
-    """What is said to the seat that cannot do this, in words."""
+    """The reason why the seat cannot do this, in words."""
     return game.say(reason_of(game, s, seat, action))
 
 
 def reason_of(game: Game, s: State, seat: int, action: str) -> Message:
-    """What is said to the seat that cannot do this; it must not be legal."""
+    """The reason why the seat cannot do this, as a message; the action must not be legal."""
     number = game.read_action(action)
     assert number not in legal_actions(game, s, seat)
     return game.why_not(view_of(game, s, seat), number)

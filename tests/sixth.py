@@ -46,12 +46,12 @@ def git(folder: Path, *words: str) -> str:
 
 
 def fairdeal(copy: Path, *words: str) -> str:
-    """What the command says, run by the code of the copy."""
+    """The output of the command, run by the code of the copy."""
     return python(copy, "-c", RUN, *words)
 
 
 def python(copy: Path, *words: str) -> str:
-    """What Python prints, given these words in the copy; a failure is shown whole."""
+    """The output of Python with these arguments in the copy; a failure is shown in full."""
     own = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
     done = subprocess.run(
         [sys.executable, *words],

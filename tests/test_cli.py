@@ -42,7 +42,7 @@ def run(*words: Any, **more: Any) -> Any:
 
 
 def printed(*words: Any) -> Any:
-    """What a command prints that has nothing to complain about."""
+    """The output of a command that succeeds without warnings."""
     done = run(*words)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
@@ -275,7 +275,7 @@ def test_an_interrupt_ends_a_long_simulation_without_a_traceback(kind: Any) -> N
 
 
 def read_until(terminal: Any, pattern: Any) -> Any:
-    """What comes from the terminal until it has this, or all that still comes."""
+    """The output of the terminal up to this text, or all the rest."""
     said = ""
     while pattern is None or not re.search(pattern, said):
         assert select.select([terminal], [], [], PATIENCE)[0], f"nothing came after {said!r}"

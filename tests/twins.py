@@ -70,7 +70,7 @@ class Run:
 
 
 def told(runs: Any, number: Any, ply: Any, seats: Any, options: Any, key: Any) -> Any:
-    """Where the two part, in words."""
+    """The first difference between the two, in words."""
     fields = [
         f"{name}.{field}: plain {one[field][0].tolist()}, compiled {other[field][0].tolist()}"
         for name in ("s", "c", "v", "d")

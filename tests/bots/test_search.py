@@ -21,7 +21,7 @@ from fairdeal.games.uno import GAME as UNO
 
 
 def view_of(game: Game, s: Any, seat: Any) -> Any:
-    """What the seat sees, settled as the state is."""
+    """The view of the seat, with the settings of the state."""
     view = blank(game.view)
     game.settle(view, s.seats, game.options_of(s))
     game.look(s, seat, view)

@@ -31,7 +31,7 @@ def view_of(game: Game, s: Any, seat: Any) -> Any:
 
 
 def thumb(game: Game, s: Any, seat: int = 0, seed: int | str = "thumb") -> Any:
-    """What the seat does, in words."""
+    """The move that the rules of thumb choose for the seat, in words."""
     actions = legal_actions(game, s, seat)
     choose = game.thumb
     assert choose

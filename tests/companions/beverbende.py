@@ -54,7 +54,7 @@ def others(table: Mapping[str, Any], options: Options) -> list[int]:
 
 
 def with_card(table: Mapping[str, Any], options: Options, seat: int) -> list[str]:
-    """What may be done with the card in hand."""
+    """The actions with the card in hand."""
     card, extra = table["held"], table["extra draws"] or 0
     swaps = [f"swap {one}" for one in OWN]
     if card in NUMBERS:
@@ -89,7 +89,7 @@ OF_A_PLACE = ("seen by", "known to be numbers", "lots")  # what the table tells 
 
 
 class Luck:
-    """What luck decides: it equals whatever it may turn out to be."""
+    """A value decided by chance: it equals every value that it may turn out to be."""
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -329,7 +329,7 @@ def points_of(table: Words) -> tuple[list[int], list[int] | None]:
 
 
 def next_opener(t: Words, options: Options, seats: int) -> int:
-    """Who starts the next round."""
+    """The seat that starts the next round."""
     if options["starter"] == "fixed":
         return 0
     if options["starter"] == "knocker" and t["knocker"] is not None:
@@ -338,7 +338,7 @@ def next_opener(t: Words, options: Options, seats: int) -> int:
 
 
 def deal(t: Words, options: Options, seats: int, deck: list[str]) -> None:
-    """Who has seen what is known, and how many cards lie where; which ones is luck."""
+    """The seats that know each card, and the number of cards in each pile; chance decides which."""
     t |= {"turn": t["opener"], "turns": 0, "knocker": None, "lot of the stock": 0, "buried": 0}
     any_card = Luck(lambda card: card in deck)
     for name in t["places"]:
@@ -391,7 +391,7 @@ def hide(s: State, seat: int, random: Random) -> None:
 
 # -- tables with few secrets --------------------------------------------------
 def few_secrets() -> list[tuple[State, int]]:
-    """Tables with so few unseen cards that all ways they may lie can be tried, and who looks."""
+    """Tables with so few unseen cards that every arrangement can be tried, with a viewer."""
     own = ("abcd", "abcd")
     dealt = position("1 2 3 4", "5 5 peek 6", top="8", stock="0", known=own)
     drawn = position("1 2 3 4", "5 5 peek peek", top="8", stock="5", known=own, turn=1)

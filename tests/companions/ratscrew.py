@@ -253,7 +253,7 @@ def put_pile(s: State, seat: int, pile: list[int]) -> None:
 
 # -- tables with few secrets --------------------------------------------------
 def few_secrets() -> list[tuple[State, int]]:
-    """Tables with so few unseen cards that all ways they may lie can be tried, and who looks."""
+    """Tables with so few unseen cards that every arrangement can be tried, with a viewer."""
     own = position("2C 3C 4C", "5C", unseen=(3, 0))
     spread = position("2C 3C 6D", "5C 7D", "8H", unseen=(1, 2, 1))
     watched = position("2C 3C", "5C 7D", "8H", unseen=(2, 1, 0))

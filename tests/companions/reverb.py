@@ -96,13 +96,13 @@ COMPLETIONS = 3
 
 
 class UnknownCard(Exception):
-    """What happens next depends on a card that a shuffle chooses."""
+    """The next step depends on a card that a shuffle chooses."""
 
 
 def after(
     game: Game, table: Facts, options: Options, seats: int, seat: int, action: str
 ) -> dict[str, Any]:
-    """What the table tells after the action; keys that depend on a shuffle are left out."""
+    """The facts of the table after the action; keys that depend on a shuffle are left out."""
     moves = table["memory"].get("moves", 0)
     if moves == 0:
         check_deal(table, options)
@@ -292,7 +292,7 @@ def put_hand(s: State, seat: int, hand: list[int]) -> None:
 
 # -- tables with few secrets --------------------------------------------------
 def few_secrets() -> list[tuple[State, int]]:
-    """Tables with so few unseen cards that all ways they may lie can be tried, and who looks."""
+    """Tables with so few unseen cards that every arrangement can be tried, with a viewer."""
     alone = position("1/1 2/2", queue="3/3 4/4", stock="5/5 6/6 7/7 1/draw")
     watched = position("1/1 2/2", queue="3/3 4/4", stock="5/5 6/null")
     among = position("1/1 2/2", "3/5", "3/6 3/7", queue="3/3 4/4", stock="5/5 6/6", turn=1)

@@ -42,7 +42,7 @@ Options = dict[str, Value]
 
 # -- changes ------------------------------------------------------------------
 def drawn(font: str, digit: int) -> set[tuple[int, int]]:
-    """Where the picture of a digit is lit."""
+    """The lit bars in the picture of a digit."""
     usual = tuple(line[3 * digit : 3 * digit + 3] for line in (TOP, MID, LOW))
     lines = INSTEAD[font].get(digit, usual)
     return {(row, at) for row, line in enumerate(lines) for at in range(3) if line[at] != " "}
@@ -50,7 +50,7 @@ def drawn(font: str, digit: int) -> set[tuple[int, int]]:
 
 @cache
 def changes(font: str) -> dict[tuple[int, int], int]:
-    """What each change that one colour allows costs; a digit unchanged costs nothing."""
+    """The cost of each change that one colour allows; an unchanged digit costs nothing."""
     shapes = [drawn(font, digit) for digit in range(10)]
     return {
         (old, new): len(shapes[old] ^ shapes[new])
@@ -165,7 +165,7 @@ def count_pass(table: Words, options: Options, seat: int) -> None:
 
 
 def next_leader(table: Words, options: Options, owner: int, last_to_pass: int) -> int:
-    """Who leads when nobody has beaten the owner's play."""
+    """The seat that leads when nobody has beaten the owner's play."""
     if table["hands"][owner]:
         return owner
     if options["lead_after_out"] == "last_to_pass":
@@ -219,7 +219,7 @@ def end_round(table: Words, options: Options, second_out: int | None) -> None:
 
 
 def counted(table: Words, seat: int, second_out: int | None) -> int:
-    """What a seat gets for the round."""
+    """The points of a seat for the round."""
     hand, pieces = table["hands"][seat], table["pieces"][seat]
     gone_out = {table["out"]: 7, second_out: 5}
     return gone_out.get(seat, 0) + (3 if pieces == 0 else 0) - len(hand) - pieces // 2
@@ -284,7 +284,7 @@ def hide(s: State, seat: int, random: Random) -> None:
 
 # -- tables with few secrets --------------------------------------------------
 def few_secrets() -> list[tuple[State, int]]:
-    """Tables with so few unseen cards that all ways they may lie can be tried, and who looks."""
+    """Tables with so few unseen cards that every arrangement can be tried, with a viewer."""
     dealt = only("1 2", "3 4", "5 6", aside="7")
     twins = only("1 1", "3 3 4", aside="3 4")
     begun = only("1 1 7", "8 9", "9", aside="3")

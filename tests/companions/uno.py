@@ -89,7 +89,7 @@ def cards_to_lay(table: Mapping[str, Any], options: Options, seat: int) -> list[
 
 
 def moves_on_turn(table: Mapping[str, Any], options: Options, could_lay: bool) -> list[str]:
-    """What the seat on turn may do that is no play."""
+    """The actions of the seat on turn, except plays."""
     if table["phase"] == "playing":
         left = len(table["stock"]) + (len(table["discards"]) - 1 if options["reshuffle"] else 0)
         return ["draw"] if not could_lay or (options["voluntary_draw"] and left > 0) else []
@@ -118,13 +118,13 @@ class UnknownCard(Exception):
 
 
 class UnknownPoints(Exception):
-    """What a round counts depends on a shuffle."""
+    """The points of a round depend on a shuffle."""
 
 
 def after(
     game: Game, table: Facts, options: Options, seats: int, seat: int, action: str
 ) -> dict[str, Any]:
-    """What the table tells after the action; keys that depend on a shuffle are left out."""
+    """The facts of the table after the action; keys that depend on a shuffle are left out."""
     memory = table["memory"] = {"moves": 0, "empty turns": 0, "fruitless": 0, **table["memory"]}
     if memory["moves"] == 0:
         check_deal(table, options, seats)
@@ -296,7 +296,7 @@ def turn_after(table: Facts, options: Options, seat: int, face: str | None) -> i
 
 # -- rounds and results -------------------------------------------------------
 def with_fewest_cards(table: Facts, options: Options) -> int | None:
-    """Who wins a stalemate."""
+    """The seat that wins a stalemate."""
     sizes = [len(hand) for hand in table["hands"]]
     alone = sizes.count(min(sizes)) == 1 and options["stalemate"] == "fewest_cards"
     return sizes.index(min(sizes)) if alone else None
@@ -324,7 +324,7 @@ def end_round(table: Facts, options: Options, winner: int | None) -> bool:
 
 
 def card_points(hands: list[list[str]]) -> int:
-    """What the cards in these hands count."""
+    """The points of the cards in these hands."""
     points = 0
     for card in (card for hand in hands for card in hand):
         if card == UNKNOWN:
@@ -408,7 +408,7 @@ def put_hand(s: State, seat: int, hand: list[int]) -> None:
 
 # -- tables with few secrets --------------------------------------------------
 def few_secrets() -> list[tuple[State, int]]:
-    """Tables with so few unseen cards that all ways they may lie can be tried, and who looks."""
+    """Tables with so few unseen cards that every arrangement can be tried, with a viewer."""
     asked = position("R1 R2", "G3 Y2", top="B5", stock="G9 W+4 B7", turn=1)
     say(asked, 1, "draw")
     laid = position("R1 B3 G2 W+4", "Y2 G3", top="R5", stock="Y9 B8", wd4_challenge=True)

@@ -155,7 +155,7 @@ for number in map(eval, sys.argv[1:]):
 
 
 def run_with(*numbers: str) -> list[str]:
-    """What a process of its own tells, that compiles two rules for the types of these numbers."""
+    """The output of a separate process that compiles two rules for the types of these numbers."""
     paths = os.pathsep.join([str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, "-c", RUN, *numbers],

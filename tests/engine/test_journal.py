@@ -62,7 +62,7 @@ def replay(lines: Any, games: dict[str, Game] = GAMES) -> Replay:
 
 
 def broken(lines: Any, games: dict[str, Game] = GAMES, line: int | None = None) -> Any:
-    """What is said about lines that do not replay; it must name the line."""
+    """The error about lines that do not replay; it must name the line."""
     with pytest.raises(BrokenJournal) as found:
         replay(lines, games)
     said = str(found.value)

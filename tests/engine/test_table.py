@@ -45,7 +45,7 @@ def play_out(table: Table) -> Table:
 
 
 def refusal(table: Table, *move: Any, **ply: Any) -> Any:
-    """What the table says to a move; it must refuse it, and change nothing at all."""
+    """The refusal of a move; nothing at all may change."""
     before = table.state.bytes(), table.ply
     with pytest.raises(MoveRefused) as refused:
         table.play(*move, **ply)

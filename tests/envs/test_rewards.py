@@ -1,4 +1,4 @@
-"""What the end of a match is worth."""
+"""Rewards at the end of a match."""
 
 from fairdeal.engine.compile import plain
 from fairdeal.engine.table import Table

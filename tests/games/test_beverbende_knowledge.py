@@ -1,4 +1,4 @@
-"""Who knows which card in Beverbende: a test for each sentence, and a memory to compare with."""
+"""Knowledge of cards in Beverbende: a test for each sentence, and a memory to compare with."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ def seen(s: State, seat: int) -> Facts:
 
 
 def rows(s: State, *seats: int) -> list[list[str]]:
-    """What each of these seats knows of all rows."""
+    """The cards of all rows that each of these seats knows."""
     return [seen(s, seat)["rows"] for seat in seats]
 
 
@@ -230,7 +230,7 @@ class Memory:
         self.held = None
 
     def rows(self, seat: int) -> list[str]:
-        """What the seat knows of all rows."""
+        """The cards of all rows that the seat knows."""
         told = [card.name if seat in card.who else card.sign for card in self.places.values()]
         return [" ".join(told[first : first + 4]) for first in range(0, len(told), 4)]
 

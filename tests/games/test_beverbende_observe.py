@@ -1,4 +1,4 @@
-"""What a neural network sees of a table of Beverbende, number by number."""
+"""The observation of Beverbende for a neural network, number by number."""
 
 import observations
 

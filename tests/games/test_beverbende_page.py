@@ -1,4 +1,4 @@
-"""What the page of rules says of Beverbende alone."""
+"""The rules page of Beverbende: sentences that no other game has."""
 
 import re
 from pathlib import Path

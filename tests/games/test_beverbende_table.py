@@ -1,4 +1,4 @@
-"""What a table of Beverbende refuses, what it is called, and its rule sets."""
+"""A table of Beverbende: refused options, names, and rule sets."""
 
 from typing import Any
 

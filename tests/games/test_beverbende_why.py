@@ -1,4 +1,4 @@
-"""What Beverbende says to who cannot do something: each reason where it is the one."""
+"""The reasons of refused moves in Beverbende, each in a position where it applies."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -168,7 +168,7 @@ def test_what_is_said_is_true_of_the_view() -> None:
 
 
 def assert_true(reason: str, view: Any, told: Mapping[str, Any]) -> None:
-    """What the reasons say, seen in another way."""
+    """The same reasons, derived in another way."""
     if reason == "not-your-turn":
         assert told["turn"] != told["seat"]
     if reason == "no-card-in-hand":

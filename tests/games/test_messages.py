@@ -28,7 +28,7 @@ def spoken(game: Game) -> Any:
 
 
 def done(game: Game) -> Any:
-    """What a log says of the actions of a game, and of those that follow another in one play."""
+    """The log sentences of a game's actions, and of actions that follow another in one play."""
     actions = {key: frozenset(args) for key, args in actions_of(game)}
     told = {f"{key}.told": names | {"who", "you"} for key, names in actions.items()}
     return told | {f"{key}.part": names for key, names in actions.items() if game.whole}
@@ -41,7 +41,7 @@ def actions_of(game: Game) -> set[tuple[str, tuple[str, ...]]]:
 
 
 def asked(game: Game) -> Any:
-    """What the engine and the page ask of every game: about itself, its rule sets and options."""
+    """The keys that the engine and the page need of every game: description, rule sets, options."""
     choices = {choice for option in game.options for choice in option.choices}
     keys = {
         "about",

@@ -1,4 +1,4 @@
-"""What the page says of a view by itself is what Python says, byte for byte."""
+"""The page describes a view by itself exactly as Python does, byte for byte."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""What every game owes at any table: Hypothesis over keys, seats and options."""
+"""Properties of every game at any table: Hypothesis over keys, seats and options."""
 
 from itertools import pairwise
 from random import Random
@@ -49,7 +49,7 @@ def test_every_deal_is_of_the_same_cards(
 
 # -- actions ------------------------------------------------------------------
 def assert_sound(game: Game, s: State) -> None:
-    """What holds at any table, whatever was played."""
+    """Check what is true of any table, whatever was played."""
     actions = [legal_actions(game, s, seat) for seat in range(s.seats)]
     for choices in actions:
         assert all(0 <= action < game.actions for action in choices)

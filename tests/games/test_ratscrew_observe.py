@@ -1,4 +1,4 @@
-"""What a neural network sees of a table of Ratscrew, number by number."""
+"""The observation of Ratscrew for a neural network, number by number."""
 
 import observations
 

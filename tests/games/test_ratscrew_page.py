@@ -1,4 +1,4 @@
-"""What the page of rules says of Ratscrew alone."""
+"""The rules page of Ratscrew: sentences that no other game has."""
 
 import re
 from pathlib import Path

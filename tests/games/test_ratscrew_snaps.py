@@ -1,4 +1,4 @@
-"""Snaps and counting out in Ratscrew: when a stack can be won, and by whom; a test a sentence."""
+"""Snaps and counting out in Ratscrew: which player can win a stack, and when."""
 
 from typing import Any
 

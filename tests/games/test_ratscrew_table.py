@@ -1,4 +1,4 @@
-"""What a table of Ratscrew refuses, its rule sets, what it is called, and what is seen."""
+"""A table of Ratscrew: refused options, rule sets, names, and views."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What Ratscrew says to who cannot do something: a penalty is a price, and no refusal."""
+"""The reasons of refused moves in Ratscrew: a penalty is a price, not a refusal."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -73,7 +73,7 @@ def test_what_is_said_is_true_of_the_view() -> None:
 
 
 def assert_true(reason: str, view: Any, told: Mapping[str, Any], seat: int) -> None:
-    """What the reasons say, seen in another way."""
+    """The same reasons, derived in another way."""
     barred, cards = seat in told["penalties"], told["counts"][seat]
     if reason == "second-wrong-lay":
         assert barred

@@ -1,4 +1,4 @@
-"""What a neural network sees of a table of Reverb, number by number."""
+"""The observation of Reverb for a neural network, number by number."""
 
 import observations
 

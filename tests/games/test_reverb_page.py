@@ -1,4 +1,4 @@
-"""What the page of rules says of Reverb alone."""
+"""The rules page of Reverb: sentences that no other game has."""
 
 import re
 from pathlib import Path

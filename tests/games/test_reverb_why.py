@@ -1,4 +1,4 @@
-"""What Reverb says to who cannot do something: each reason in a position where it is the one."""
+"""The reasons of refused moves in Reverb, each in a position where it applies."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -105,7 +105,7 @@ def test_what_is_said_is_true_of_the_view() -> None:
 
 
 def assert_true(action: str, reason: str, view: Any, told: Mapping[str, Any]) -> None:
-    """What the reasons say, seen in another way."""
+    """The same reasons, derived in another way."""
     card = action.removeprefix("play ")
     if action.startswith("play "):
         assert (reason == "not-held") == (card not in told["hand"])

@@ -1,4 +1,4 @@
-"""What a digit can be changed into, in every font: a test for each sentence."""
+"""Changes of digits, in every font: a test for each sentence."""
 
 from itertools import product
 from typing import Any

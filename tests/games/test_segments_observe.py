@@ -1,4 +1,4 @@
-"""What a neural network sees of a table of Segments, number by number."""
+"""The observation of Segments for a neural network, number by number."""
 
 import observations
 

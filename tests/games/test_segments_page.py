@@ -1,4 +1,4 @@
-"""What the page of rules says of Segments alone."""
+"""The rules page of Segments: sentences that no other game has."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a table of Segments refuses, what it is called, and what its seats see."""
+"""A table of Segments: refused options, names, and views."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What Segments says to who cannot do something: each reason in a position where it is the one."""
+"""The reasons of refused moves in Segments, each in a position where it applies."""
 
 import pytest
 from matches import legal_actions, some_states

@@ -19,7 +19,7 @@ DRAWS = 4_000
 
 
 def view_of(game: Game, s: State, seat: int) -> View:
-    """What the seat sees, settled as the state is."""
+    """The view of the seat, with the settings of the state."""
     view = blank(game.view)
     game.settle(view, s.seats, game.options_of(s))
     game.look(s, seat, view)
@@ -148,7 +148,7 @@ def assert_alike(one: Counter[Any], other: Counter[Any], number: int) -> None:
 
 
 def chi_square_limit(freedom: int, deviations: float = 3.719) -> float:
-    """What a chi-square exceeds once in 10,000 times (Wilson and Hilferty)."""
+    """The value that a chi-square exceeds once in 10,000 times (Wilson and Hilferty)."""
     spread = 2 / (9 * freedom)
     return freedom * (1 - spread + deviations * math.sqrt(spread)) ** 3
 

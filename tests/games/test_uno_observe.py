@@ -1,4 +1,4 @@
-"""What a neural network sees of a UNO table, number by number."""
+"""The observation of UNO for a neural network, number by number."""
 
 import observations
 import pytest

@@ -1,4 +1,4 @@
-"""What the page of rules says of UNO alone."""
+"""The rules page of UNO: sentences that no other game has."""
 
 import re
 from pathlib import Path

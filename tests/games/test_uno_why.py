@@ -1,4 +1,4 @@
-"""What UNO says to who cannot do something: each reason in a position where it is the one."""
+"""The reasons of refused moves in UNO, each in a position where it applies."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -238,7 +238,7 @@ def test_what_is_said_is_true_of_the_view() -> None:
 
 
 def assert_true(action: str, reason: str, view: Any, told: Mapping[str, Any]) -> None:
-    """What the reasons that come last say, when no other was found, seen in another way."""
+    """The reasons that come last, when no other applies, derived in another way."""
     card = action.removeprefix("play ").split(" as ")[0].split(", ")[0]
     if reason == "not-your-turn":
         assert told["turn"] != told["seat"]

@@ -1,4 +1,4 @@
-"""What bots have shown: every figure against one that is counted by hand, or known."""
+"""Ratings of bots: every figure against one that is counted by hand, or known."""
 
 from math import inf
 from statistics import mean, stdev
@@ -25,7 +25,7 @@ START = 25.0  # where openskill begins
 
 
 def contests(rows: Any, bots: str = "ab", blocks: Any = None) -> Any:
-    """Contests as rows of (seated, places), a letter a bot; points are 10 for who has won."""
+    """Contests as rows of (seated, places), a letter for each bot; the winner has 10 points."""
     seated = np.array([[bots.index(bot) for bot in who] for who, _ in rows])
     places = np.array([list(places) for _, places in rows])
     numbers = np.arange(len(rows)) if blocks is None else np.array(blocks)

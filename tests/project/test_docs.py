@@ -76,7 +76,7 @@ def test_the_tree_names_every_module_once() -> None:
 
 # -- links --------------------------------------------------------------------
 def links(text: Any) -> Any:
-    """What a page links to, outside its code."""
+    """The links of a page, outside its code."""
     prose = re.sub(r"`[^`\n]*`", "", FENCED.sub("", text))
     return [one or other for one, other in LINK.findall(prose)]
 
@@ -142,7 +142,7 @@ def calls(line: Any) -> Any:
 
 
 def check(call: Any, new_games: Any = ()) -> Any:
-    """What is wrong with the arguments, in words, or nothing; `new_games` are not there yet."""
+    """The error in the arguments, in words, or nothing; `new_games` are not there yet."""
     front: Any = get_command(app)
     options = {flag for one in front.params for flag in one.opts} | {"-h", "--help"}
     if not call or call[0] in options or STAND_IN.search(call[0]):

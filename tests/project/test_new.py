@@ -23,7 +23,7 @@ SUITES = {  # with how many tests of one game are there at least
     "project": 1,
     "test_cli.py": 2,
 }
-# What takes long and is said of this game by a quicker test too, or needs a database server.
+# Tests that take long and have a quicker one for this game too, or need a database server.
 LEFT_OUT = (
     "postgres",
     "thousand_matches",

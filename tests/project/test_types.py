@@ -1,4 +1,4 @@
-"""What mypy cannot see is little, and says why."""
+"""Few values have no type for mypy, and each says why."""
 
 import ast
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What is released: a wheel with the page and its WebAssembly in it, which needs no Node."""
+"""The release: a wheel with the page and its WebAssembly, which needs no Node."""
 
 import re
 import subprocess

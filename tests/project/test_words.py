@@ -1,4 +1,4 @@
-"""What the page says stands in its catalogues, in every language, and nothing else does."""
+"""The catalogues have every sentence of the page, in every language, and no other."""
 
 from pathlib import Path
 from typing import Any

@@ -13,7 +13,7 @@ from fairdeal.server.house import House
 
 @dataclass(frozen=True)
 class Answer:
-    """What the server said."""
+    """The answer of the server."""
 
     status: int
     headers: HTTPMessage
@@ -48,7 +48,7 @@ def ask_now(url: str, method: str, said: object, headers: dict[str, str]) -> Ans
 
 
 class Address:
-    """Where a server is, and what one asks of it."""
+    """The address of a server, and requests to it."""
 
     def __init__(self, root: str, house: House) -> None:
         self.root, self.url, self.house = root, f"{root}/api", house

@@ -81,7 +81,7 @@ async def database(server: "PostgresServer") -> AsyncIterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a log can be opened: in an empty folder, and in an empty database."""
+    """The places for a log: an empty folder, and an empty database."""
     return str(tmp_path) if request.param == "sqlite" else request.getfixturevalue("database")
 
 

@@ -114,7 +114,7 @@ async def play_out(*guests: Guest, start: bool = True) -> None:
 
 
 async def log_of(house: House, table: str) -> list[events.TableEvent]:
-    """What is stored of a table, as events; their numbers have no gap."""
+    """The stored events of a table; their numbers have no gap."""
     stored = await house.store.events(table)
     assert [one.seq for one in stored] == list(range(len(stored)))
     return [events.read_event(one.body) for one in stored]

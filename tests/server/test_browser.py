@@ -29,7 +29,7 @@ async def at(tmp_path: Path) -> AsyncIterator[Address]:
 
 
 class Browser:
-    """What a browser does of itself: it says where its pages come from, and keeps cookies."""
+    """A browser's own behaviour: it sends the origin of its pages, and keeps cookies."""
 
     def __init__(self, at: Address, **cookies: str) -> None:
         self.at, self.cookies = at, cookies

@@ -1,4 +1,4 @@
-"""Where a server listens, and where it says that its page is."""
+"""The address that a server listens on, and the address of its page."""
 
 import os
 import re

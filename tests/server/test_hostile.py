@@ -460,7 +460,7 @@ def pages_of_others(running: Running, count: Count) -> None:
 
 
 def broken_frames(running: Running, count: Count) -> None:
-    """What is wrong below the messages is closed with the codes of WebSockets themselves."""
+    """Errors below the level of messages close the socket with the codes of WebSockets."""
     table = running.playing
     big = b"x" * (protocol.MOST_BYTES + 1)
     frames = [

@@ -407,7 +407,7 @@ def ask_anything(cases: SearchStrategy[AnyCase]) -> None:
     @given(cases)
     @settings(max_examples=25, suppress_health_check=[*HealthCheck], database=None)
     def asked(case: AnyCase) -> None:
-        # That a game has no such seat or option is no matter of the schema.
+        # The schema does not know the seats and options of a game.
         case.call_and_validate(excluded_checks=[positive_data_acceptance])
 
     asked()

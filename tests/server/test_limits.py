@@ -58,7 +58,7 @@ async def line(
 
 
 async def all_of(reader: asyncio.StreamReader) -> bytes:
-    """What comes until the connection ends, however that is done."""
+    """The messages that arrive until the connection ends, in any way."""
     found = b""
     async with asyncio.timeout(PATIENCE):
         try:

@@ -1,4 +1,4 @@
-"""What the server writes about itself."""
+"""The server's own log lines."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""What was stored of a table, as it is told over HTTP."""
+"""The stored history of a table, over HTTP."""
 
 import asyncio
 import copy

@@ -1,4 +1,4 @@
-"""What leaves the server: to each seat what it may see, and to nobody a secret of the deal.
+"""The server sends each seat only what it may see, and nobody a secret of the deal.
 
 Every frame is compared with the one that would have been sent if all that its reader cannot see
 were different: other hands, another stock, another key, another secret. One byte is a leak.
@@ -65,7 +65,7 @@ class Ear:
                 await self.news.wait()
 
     async def ask(self, kind: str, **more: object) -> str:
-        """What is answered to a request, done or refused."""
+        """The answer to a request, done or refused."""
         self.numbers += 1
         number = self.numbers
         await self.socket.send(json.dumps({"type": kind, "id": number, **more}))
@@ -122,7 +122,7 @@ def without_times(text: str) -> str:
 
 
 class Overheard:
-    """What would have been told of each event in worlds that look the same."""
+    """The messages of each event in other tables that look the same to a seat."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.random = Random("other worlds")

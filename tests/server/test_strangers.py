@@ -1,4 +1,4 @@
-"""What strangers, spectators and hosts must not get: other hands and seats, private matches."""
+"""Strangers, spectators and hosts get no other hands, no other seats, and no private matches."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

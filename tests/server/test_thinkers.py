@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 
 def question_of(game: str = "uno", level: str = MEDIUM) -> Question:
-    """What a bot is asked at a table that was just dealt."""
+    """The question to a bot at a table that was just dealt."""
     table = Table(find(game), 2, key=bytes(32))
     (seat, *_) = table.to_act()
     seat = table.state.turn if table.legal(table.state.turn) else seat

@@ -1,4 +1,4 @@
-"""What tests of the terminal share: one kind of loop, and a folder for what is saved."""
+"""Fixtures for tests of the terminal: one kind of loop, and a folder for saved matches."""
 
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,6 @@ def anyio_backend() -> Any:
 
 @pytest.fixture(autouse=True)
 def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Where matches are saved: never in the home of who runs the tests."""
+    """The folder for saved matches: never in the home folder of the person who runs the tests."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path / "data" / "fairdeal" / "saves"

@@ -29,7 +29,7 @@ from fairdeal.terminal.words import MESSAGES, words_of
 pytestmark = pytest.mark.anyio
 SCREENS = PACKAGE / "terminal"
 CHUNK = re.compile(r"\s{2,}|[:│,;.]\s+|[:│,;.]$")  # what stands between words of different things
-# What people type on the command line is the same in every language.
+# Words that people type on the command line are the same in every language.
 TYPED = {choice for game in GAMES.values() for one in game.options for choice in one.choices}
 TYPED |= {"none", *(preset for game in GAMES.values() for preset in game.presets)}
 BY_PREFIX = ("fact-", "command-", "short-")  # keys that are put together

@@ -1,4 +1,4 @@
-"""The first screen: a game, its rules and who sits there; or what was left."""
+"""The first screen: a game, its rules and its players; or a match to continue."""
 
 from datetime import date
 from typing import Any

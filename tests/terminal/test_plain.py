@@ -153,7 +153,7 @@ def test_a_journal_in_no_folder_is_refused(game: Game, tmp_path: Path) -> None:
 
 # -- what can be typed ----------------------------------------------------------------
 def answers(capsys: Any, table: Table, *words: Any) -> Any:
-    """What is shown between the first question and the goodbye."""
+    """The output between the first question and the goodbye."""
     play(table, first_seat(table), None, says(*words))
     lines = shown(capsys)
     asked = next(n for n, line in enumerate(lines) if line.startswith("1) "))

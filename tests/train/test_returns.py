@@ -1,4 +1,4 @@
-"""What choices were worth: each seat's own chain, up to the end of its match."""
+"""Returns of choices: each seat's own chain, up to the end of its match."""
 
 from collections.abc import Mapping
 

@@ -34,7 +34,7 @@ def is_over(page: Page) -> bool:
 
 
 def close_round(page: Page) -> bool:
-    """Where a round was counted, go on to the next one."""
+    """If a round was counted, go on to the next one."""
     panel = page.locator("dialog[open]")
     if panel.count():
         panel.get_by_role("button", name="To the next round").press("Enter")

@@ -13,7 +13,7 @@ SERIOUS = ("serious", "critical")
 
 
 def serious(page: Page) -> list[str]:
-    """What axe finds that would keep somebody out."""
+    """The barriers that axe finds."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run()")["violations"]
     return [

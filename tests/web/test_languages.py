@@ -33,7 +33,7 @@ READ = """() => {
 
 
 def english_on(page: Page, language: str) -> list[str]:
-    """What the page shows in English."""
+    """The English sentences that the page shows."""
     return english_in(page.evaluate(READ), language, FOLDERS)
 
 

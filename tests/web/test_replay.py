@@ -61,7 +61,7 @@ def over(match: tuple[str, StorageState]) -> str:
 
 @pytest.fixture
 def page(match: tuple[str, StorageState], visit: Visit) -> Page:
-    """The browser of whoever played the match that is over."""
+    """The browser of the player of the finished match."""
     return visit(storage_state=match[1])
 
 

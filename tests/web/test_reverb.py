@@ -64,7 +64,7 @@ def press(page: Page) -> bool:
 
 
 def said(card: Locator) -> str:
-    """What is read aloud of a card."""
+    """The text that a screen reader reads for a card."""
     return text_of(card.locator(".hidden"))
 
 

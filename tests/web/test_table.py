@@ -1,4 +1,4 @@
-"""What a table shows: who plays, what can be played, places, cards that travel."""
+"""The parts of a table: players, legal moves, places, moving cards."""
 
 import json
 import re
@@ -47,7 +47,7 @@ def only(sight: Sent, allowed: Callable[[str], bool]) -> None:
 
 
 def said_in(request: Request) -> Sent:
-    """What a request said, as JSON."""
+    """The body of a request, as JSON."""
     body: Sent | None = request.post_data_json
     assert body is not None
     return body

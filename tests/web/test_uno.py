@@ -88,7 +88,7 @@ def play_out(page: Page, step: Callable[[Page], bool]) -> None:
 
 
 def said(card: Locator) -> str:
-    """What is read aloud of a card."""
+    """The text that a screen reader reads for a card."""
     return text_of(card.locator(".hidden"))
 
 

@@ -1,4 +1,4 @@
-"""What tests of the page are given: a server, and functions that open pages and tables."""
+"""Fixtures for tests of the page: a server, and functions that open pages and tables."""
 
 import json
 import os
@@ -63,7 +63,7 @@ class Site:
 
     @property
     def plain_url(self) -> str:
-        """Where friends in the same network would find it, without https."""
+        """The address for friends in the same network, without https."""
         return f"http://{PLAIN}:{self.port}"
 
     def start(self) -> Self:
@@ -146,7 +146,7 @@ def attribute(found: Locator, name: str) -> str:
 
 
 def label(found: Locator) -> str:
-    """What a screen reader calls it."""
+    """The name that a screen reader uses."""
     return attribute(found, "aria-label")
 
 

@@ -1,4 +1,4 @@
-// What is read from JSON is of no type until it is said to be of one.
+// Values read from JSON have no type until they are given one.
 interface JSON {
   parse(text: string): unknown
 }

@@ -1,4 +1,4 @@
-// What holds for the source of the page as a whole.
+// Rules for the whole source of the page.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
@@ -32,7 +32,7 @@ function scriptsOf(path: string, text: string): string {
   return parts.map((part, n) => (parts[n - 1]?.startsWith('<script') ? part : part.replaceAll(/[^\n]/g, ' '))).join('')
 }
 
-/** Where in the syntax of a file there is such a node. */
+/** The places in a file where there is such a syntax node. */
 function nodes(path: string, text: string, found: (node: ts.Node) => boolean): string[] {
   const file = ts.createSourceFile(path, scriptsOf(path, text), ts.ScriptTarget.Latest, true)
   const places: string[] = []

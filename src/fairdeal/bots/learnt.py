@@ -73,7 +73,7 @@ def second_layer(m: Own) -> None:
 
 
 def handed_on(total: int) -> int:
-    """What a unit hands on: nothing below 0, and not more than MOST."""
+    """The output of a unit: at least 0, and at most MOST."""
     return min(max(total, 0), MOST)
 
 

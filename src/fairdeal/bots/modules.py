@@ -30,7 +30,7 @@ OF_REVIEWS = ("review", "trials", "verdicts", "tables", "views", "people")
 
 
 class Place(TypedDict):
-    """Where a field is in its record: its first byte, its kind of number, and its shape."""
+    """The place of a field in its record: its first byte, its kind of number, and its shape."""
 
     at: int
     kind: str

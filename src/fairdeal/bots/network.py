@@ -121,7 +121,7 @@ def mark_of(names: tuple[str, ...]) -> str:
 
 
 def places(game: Game) -> list[Path]:
-    """Where the network of a game may be, the first one first."""
+    """The files that may hold the network of a game, the first one first."""
     own = Path(__file__).parent.parent / "games" / game.name / "learnt.net"
     given = os.environ.get(FOLDER)
     return [Path(given) / f"{game.name}.net", own] if given else [own]

@@ -166,7 +166,7 @@ def finish(s: State, w: View, c: Players, moves: Array) -> int:
 
 
 def settle(s: State, t: Trials) -> None:
-    """What each seat has won: winners share the match; without a winner, all seats share it."""
+    """Credit each seat with its share: winners share the match; without a winner, all seats do."""
     rank(s, t.places)
     if s.seats == 1:
         t.standing = solo_standing(s, t)

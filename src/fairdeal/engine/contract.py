@@ -78,7 +78,7 @@ def agree(options: Mapping[str, Value], seats: int) -> Message | None:
 
 
 def on_turn(s: State, c: Chance) -> int:
-    """Who acts next where nobody ever acts out of turn."""
+    """The seat on turn acts next: the default of games in which nobody acts out of turn."""
     return s.turn
 
 
@@ -167,7 +167,7 @@ class Contract:
     else; the viewer comes first, then the others in turn order. Left out: every field of the view.
     """
     observed: tuple[str, ...]
-    """What each number of an observation means: NAMES, beside `observe`; see `engine/observing`.
+    """The names of the numbers of an observation: NAMES, beside `observe`; see `engine/observing`.
 
     Its length is the same for all seats and options, and a multiple of eight.
     """

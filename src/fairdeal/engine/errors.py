@@ -55,7 +55,7 @@ def sentences(folder: Path, language: str) -> Catalogue:
 
 
 def system_error(error: OSError) -> Message:
-    """What the operating system says about a file or a connection."""
+    """The operating system's error about a file or a connection, as a message."""
     code = errno.errorcode.get(error.errno or 0, "")
     return message("system-error", code=code, words=str(error.strerror or error))
 

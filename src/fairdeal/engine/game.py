@@ -115,7 +115,7 @@ class Game(Contract):
     def tell(
         self, actions: Sequence[int], who: str | Message, you: bool = False, language: str = ENGLISH
     ) -> str:
-        """What a player did, as a sentence for a log."""
+        """The play of a player, as a sentence for a log."""
         return self.say(told([self.action_message(one) for one in actions], who, you), language)
 
     def read_action(self, text: str) -> int:

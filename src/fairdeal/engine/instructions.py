@@ -36,7 +36,7 @@ def on_device() -> dict[Rule, Rule]:
 
 
 def made_by(types: ModuleType, intrinsic: Callable[[Rule], Rule]) -> dict[Rule, Rule]:
-    """What LLVM does not find by itself: bits, 32-bit arithmetic, comparing whole records."""
+    """Twins that LLVM does not find by itself: bits, 32-bit arithmetic, comparing whole records."""
     from llvmlite import ir
     from numba.core import cgutils
 

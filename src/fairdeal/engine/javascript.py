@@ -87,7 +87,7 @@ class Source:
         }
 
     def found(self, node: ast.expr) -> Found | None:
-        """What a name of the module means; None if it is a name of the function itself."""
+        """The value of a global name, in JavaScript; None for a local name of the function."""
         value = self.value(node)
         if value is None:
             return None

@@ -36,7 +36,7 @@ RESERVED = {  # words of JavaScript that Python allows as names
 
 
 class Found(NamedTuple):
-    """What a global name is in JavaScript."""
+    """A global name, translated to JavaScript."""
 
     code: str
     parameters: tuple[str, ...] = ()  # of a function
@@ -170,7 +170,7 @@ class Translator:
         raise self.refuse(node, f"the expression {ast.unparse(node)}")
 
     def known(self, node: ast.expr) -> Found | None:
-        """What a global name, or an attribute of one, means."""
+        """The translation of a global name or of its attribute; None for a local name."""
         owner = node.value if isinstance(node, ast.Attribute) else node
         is_own = isinstance(owner, ast.Name) and owner.id in self.locals
         return None if is_own else self.found(node)

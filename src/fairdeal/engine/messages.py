@@ -54,7 +54,7 @@ def sent_argument(value: object) -> Argument:
 
 
 def told(play: Sequence[Message], who: str | Message, you: bool = False) -> Message:
-    """What a player did, for a log: a sentence about the first action, then the others.
+    """The play of a player, for a log: a sentence about the first action, then the others.
 
     An action has two sentences: its name ("play red 5"), and the attribute `told` for the past
     ("Ann played the red 5"). If it can follow another action of one play, it has a `part` too.

@@ -151,7 +151,7 @@ def functions_in(linking: Bytes) -> Iterator[tuple[str, int]]:
 
 
 def places_in(relocations: bytes | None) -> list[tuple[int, bool]]:
-    """Where in the code padded numbers are, and whether they have a sign."""
+    """The offsets of padded numbers in the code, and whether they have a sign."""
     reader, found = Bytes(relocations or b"\0\0"), []
     reader.number()  # the section
     for _ in range(reader.number()):

@@ -37,7 +37,7 @@ class Words:
         return names_of(self.game, self.language)[action]
 
     def tell(self, actions: Sequence[int], who: str, you: bool = False) -> str:
-        """What a player did, as a sentence."""
+        """The play of a player, as a sentence."""
         return self.game.tell(actions, who, you, self.language)
 
     def read(self, text: str) -> int | None:

@@ -72,7 +72,7 @@ def step_against(
 
 
 def answer(v: View, a: Asked, moves: Array, n: int, c: Players, m: Any) -> int:  # as above
-    """What an opponent does, these being legal: what its mind decides, or bound to `by_hand`."""
+    """The action of an opponent among these legal ones, by its policy; in races, `by_hand`."""
     return decide(v, moves, n, c, m, m, v, m)
 
 
@@ -82,7 +82,7 @@ def no_search(v: View, s: State, w: View, c: Players, moves: Array, t: Tree, n: 
 
 
 def by_hand(v: View, a: Asked, moves: Array, n: int, c: Players, m: Minds) -> int:
-    """What the hand that is soonest was about to do."""
+    """The action that the fastest hand was about to play."""
     meant = a.meant[a.seat] + 0
     return meant if meant != NOTHING else moves[roll(c, n)]
 

@@ -211,7 +211,7 @@ def differences(studies: list[Study]) -> list[Section]:
 
 
 def difference_name(study: Study, said: Message) -> str:
-    """What differs, in words; a game's own figure has a name of the game."""
+    """The name of a difference; the name of a game's own figure comes from the game."""
     named = {
         key: words_of(study.plan.game).name(str(value)) if key == "name" else value
         for key, value in said.args.items()

@@ -233,7 +233,7 @@ def first_hands(plan: Plan, deals: int, tell: Progress) -> list[list[list[str]]]
 
 @dataclass(frozen=True)
 class Workers:
-    """Where to compute: the number of jobs, and cores or Ray."""
+    """The machines that compute: the number of jobs, and cores or Ray."""
 
     jobs: int
     on: str

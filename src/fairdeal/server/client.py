@@ -181,7 +181,7 @@ class Player:
     # -- the deal -------------------------------------------------------------
     @property
     def kept(self) -> fair.Kept:
-        """What this client knew before the deal, to verify its proof."""
+        """The facts that this client knew before the deal, to verify its proof."""
         return fair.Kept(self.commitment, self.nonce, self.nonce_hashes)
 
     def meet(self, welcome: Sent) -> None:

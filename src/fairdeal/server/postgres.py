@@ -60,7 +60,7 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
-# What is wrong with one entry alone.
+# Errors of one entry alone.
 WRONG_VALUE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
 

@@ -142,7 +142,7 @@ class Chair(msgspec.Struct):
 
 
 class CommonView(TypedDict):
-    """What the views of all games have; each game describes the rest in its seen.py."""
+    """The keys that the views of all games have; each game describes the rest in its seen.py."""
 
     seat: int | None  # nobody's: a spectator
     turn: int | None  # the seat on turn
@@ -156,7 +156,7 @@ class OpenVerdict(Verdict, frozen=True, kw_only=True):
 
 
 class RequestOutcome(TypedDict, total=False):
-    """What a request led to, beside its event."""
+    """The result of a request, beside its event."""
 
     table: str  # that was opened for a rematch
     view: str  # for a hint: the record of the seat's view, in base64

@@ -112,7 +112,7 @@ def check_nonces(nonces: list[str], daily: object, kept: fair.Kept) -> None:
 
 
 def beforehand(kept: fair.Kept, people: int, daily: object) -> list[str]:
-    """What the client knows, independent of the proof, to have been fixed before the deal."""
+    """The facts fixed before the deal that the client knows independently of the proof."""
     if kept.commitment is None:
         return [t("commitment-of-proof")]
     said = [t("commitment-known")]

@@ -175,7 +175,7 @@ def read(kind: type[Struct], convert: Callable[[], Struct]) -> Struct:
 
 
 def in_words(wrong: msgspec.ValidationError, kind: type[Struct]) -> str:
-    """What is wrong, and where, without repeating the input."""
+    """The error and its place, without repeating the input."""
     what, _, where = str(wrong).partition(" - at `$.")
     where = where.rstrip("`")
     said = rules_of(kind).get(where, what[:1].lower() + what[1:])

@@ -27,7 +27,7 @@ CHANGE = "UPDATE tables SET state = ?, turns = ? WHERE id = ?"
 RESULT = (
     "INSERT INTO results (table_id, seat, name, level, place, points) VALUES (?, ?, ?, ?, ?, ?)"
 )
-# What is wrong with one entry alone: a broken promise of the schema, or a value that no column has.
+# Errors of one entry alone: it breaks a rule of the schema, or no column can hold its value.
 WRONG_VALUE = (sqlite3.IntegrityError, sqlite3.ProgrammingError, ValueError, OverflowError)
 T = TypeVar("T")
 

@@ -161,7 +161,7 @@ class FarChair:
         return t(NEWS[kind], who=self.name(what["seat"])) if kind in NEWS else None
 
     def told(self, actions: Sequence[int], seat: int) -> str:
-        """What a player did."""
+        """The play of a player, as a sentence."""
         return words_of(self.game).tell(actions, self.name(seat), seat == self.seat)
 
     def race(self, what: Sent) -> list[NewsLine]:

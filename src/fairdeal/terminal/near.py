@@ -81,7 +81,7 @@ class NearChair:
         return [self.news([event]) for event in self.save.events]
 
     def news(self, events: Sequence[Event]) -> NewsLine:
-        """What a player did, as a line of the log."""
+        """The play of a player, as a line of the log."""
         seat, actions = events[0].seat, [event.action for event in events]
         told = words_of(self.game).tell(actions, seat_name(seat), seat == self.seat)
         return NewsLine(told, seat)

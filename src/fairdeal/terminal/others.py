@@ -51,7 +51,7 @@ class Others:
         return [BotAsked(other, table.view(other), table.legal(other)) for other in order]
 
     def think(self, asked: list[BotAsked]) -> list[Want]:
-        """What the bots want to do, the fastest first; without a race, only the first bot."""
+        """The moves that the bots want, the fastest first; without a race, only the first bot's."""
         if asked and self.table.game.hand:
             return self.bots.hands(asked[0].view)
         for one in asked:

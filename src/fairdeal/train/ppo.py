@@ -64,7 +64,7 @@ def pick(odds: Tensor) -> Tensor:
 # -- playing --------------------------------------------------------------------
 @dataclass
 class Memory:
-    """What happened in all games over some steps; made once, and overwritten."""
+    """The steps of all games in one update; allocated once, and overwritten."""
 
     tables: TrainTables
     steps: int

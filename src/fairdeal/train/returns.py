@@ -1,4 +1,4 @@
-"""What the choices of many matches were worth, when the seats take turns."""
+"""Returns of the choices of many matches, in which the seats take turns."""
 
 from types import ModuleType
 from typing import Any
@@ -10,7 +10,7 @@ STEADY = 0.95  # lambda: how far a result reaches back
 def returns(
     xp: ModuleType, turn: Any, chose: Any, done: Any, rewards: Any, worth: Any
 ) -> tuple[Any, Any]:
-    """What every choice was worth in the end, and whether that is known; `xp`: torch or numpy.
+    """The return of every choice, and whether it is known; `xp`: torch or numpy.
 
     A seat's choices are a chain of their own: what follows a choice of a seat is its next choice,
     or the end of the match. The expected results on the way count too, by 1 - STEADY.

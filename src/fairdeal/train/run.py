@@ -162,7 +162,7 @@ def best(scores: Numbers, legal: Numbers) -> Numbers:
 
 
 def scores_of(dense: list[Dense], seen: Numbers) -> Numbers:
-    """What the layers make of observations, in full precision."""
+    """The outputs of the layers for observations, in full precision."""
     lit = seen.astype(np.float64)
     for place, (weights, biases) in enumerate(dense):
         lit = (np.maximum(lit, 0) if place else lit) @ weights + biases

@@ -37,7 +37,7 @@ def answers(
     players: Rows[Players],
     chosen: Array,
 ) -> None:
-    """What the rules of thumb would do in the games from `first` on."""
+    """Write the actions of the rules of thumb in the games from `first` on."""
     for game in range(first, len(chosen)):
         a = asked[game]
         n = counts[game] - a.free
@@ -45,12 +45,12 @@ def answers(
 
 
 def answer(v: View, a: Asked, moves: Array, n: int, c: Players) -> int:
-    """What the rules of thumb would do, these being legal; bound to `by_hand` in races."""
+    """The action of the rules of thumb among these legal ones; in races, `by_hand`."""
     return thumb(v, moves, n, c)
 
 
 def by_hand(v: View, a: Asked, moves: Array, n: int, c: Players) -> int:
-    """What the hand that is soonest was about to do."""
+    """The action that the fastest hand was about to play."""
     meant = a.meant[a.seat] + 0
     return meant if meant != NOTHING else moves[0]
 
@@ -170,7 +170,7 @@ class TrainTables:
         return torch.from_numpy(array)
 
     def arrange(self, others: tuple[float, float]) -> None:
-        """Who plays where."""
+        """Decide which policy plays at which seat."""
         mine, kind, seats, self.thumbs = [], [], [], []
         make = DeviceThumbs if self.device == "cuda" else Thumbs
         for one in self.batches:

@@ -16,7 +16,7 @@ export const PATHS: Record<Suit, string> = {
   S: `M0 -11C2.4 -6.6 9.8 -2.8 9.8 2.6C9.8 5.7 7.6 7.6 5.2 7.6C2.9 7.6 1 6 0 3.6C-1 6 -2.9 7.6 -5.2 7.6C-7.6 7.6 -9.8 5.7 -9.8 2.6C-9.8 -2.8 -2.4 -6.6 0 -11z${stem}`,
 }
 
-// Where the pips of each number stand, in a field of 100 by 140.
+// The positions of the pips of each number, in a field of 100 by 140.
 const L = 36
 const M = 50
 const R = 64

@@ -1,4 +1,4 @@
-// What the front page knows of a game without loading it: what the game brings in its about.ts, or a default.
+// A game on the front page, before it is loaded: from its about.ts, or a default.
 import type { Component } from 'svelte'
 
 export interface About {
@@ -11,7 +11,7 @@ export interface About {
   memory: boolean // its table reminds people of what they have seen, unless they choose otherwise
 }
 
-/** What a game brings: any part of it. */
+/** The parts that a game may bring; all are optional. */
 export type OwnAbout = Partial<About>
 
 const OWN = import.meta.glob<OwnAbout>('./*/about.ts', { eager: true, import: 'default' })

@@ -1,4 +1,4 @@
-// What a game brings to the page: index.ts in its folder, loaded when it is played; or what any game gets.
+// The parts that a game brings to the page: index.ts in its folder, loaded when it is played; or defaults.
 import type { CommonView } from '../generated/protocol'
 import type { Component } from 'svelte'
 import { gamePage, type Value } from '../server/api'
@@ -10,7 +10,7 @@ import { flightsOf } from './plain'
 
 export interface GameView<View extends CommonView = CommonView> {
   component: Component<{ place: Place<View>; game: GameView<View> }>
-  /** What is said of this game, in every language. */
+  /** The sentences of this game, in every language. */
   words: Catalogue
   /** Which cards travel at an event, from the view before it to the one after it. */
   flights(what: Happening, before: View, after: View, me: number | null): Flight[]

@@ -1,4 +1,4 @@
-// What the default drawing makes of a view: docs/views.md says which keys it knows.
+// The parts of a view for the default drawing: docs/views.md lists the keys that it knows.
 import { keyed } from '../cards/held'
 import type { Happening } from '../table/place'
 import type { Flight } from '../ui/motion'

@@ -15,7 +15,7 @@ export interface Mind {
   skill?: number // of its reactions
 }
 
-/** What a search thinks of one action, which may be WAIT. */
+/** A search's estimate of one action, which may be WAIT. */
 export interface Estimate {
   action: number
   tries: number
@@ -96,7 +96,7 @@ export class Bots {
     rules.call('think', v, dream, seen, luck, tree, rules.listed([]), simulations)
   }
 
-  /** What the search thinks so far, the most visited action first. */
+  /** The estimates of the search so far, the most visited action first. */
   estimates(): Estimate[] {
     const [child, sibling, visits, worth, action] = ['child', 'sibling', 'visits', 'worth', 'action'].map((field) =>
       this.tree.numbers(field),

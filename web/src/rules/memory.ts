@@ -3,7 +3,7 @@
 export type Kind = 'int8' | 'int16' | 'int32' | 'int64' | 'uint32' | 'float64'
 export type Numbers = Int8Array | Int16Array | Int32Array | Uint32Array | Float64Array
 
-/** Where a field is in its record: its first byte, its kind of number, and its shape. */
+/** The place of a field in its record: its first byte, its kind of number, and its shape. */
 export interface Place {
   at: number
   kind: Kind

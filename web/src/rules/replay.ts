@@ -79,7 +79,7 @@ export class Replay {
     return this.state
   }
 
-  /** What a seat saw after so many moves, or a spectator; `describe` of the game's words says it. */
+  /** The view of a seat or a spectator after so many moves; `describe` of the game's words says it. */
   seen(ply: number, seat: number): Fields {
     this.rules.look(this.after(ply), seat, this.view)
     return fieldsOf(this.view)

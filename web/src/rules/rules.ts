@@ -33,7 +33,7 @@ type OfReviews = 'review' | 'trials' | 'verdicts' | 'tables' | 'views' | 'people
 
 type Call = (...addresses: number[]) => number
 
-/** What every module exports; `contested`, `whole` and `first_hand` are in some games only. */
+/** The exports of every module; `contested`, `whole` and `first_hand` are in some games only. */
 const CALLS = [
   ...['deal', 'legal', 'apply', 'look', 'imagine', 'over', 'score', 'rank', 'standing', 'stage', 'actor'],
   ...['decide', 'plant', 'think'],

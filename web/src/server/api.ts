@@ -1,4 +1,4 @@
-// What the server answers over HTTP.
+// Requests to the server over HTTP, and their answers.
 import { isBuilt, takeIn } from '../words/sources'
 import type { GameForm, GamePage, Message, NextActions, RequestRefused, RulesPage, Seated } from '../generated/protocol'
 import { serverless } from '../ui/address'
@@ -46,7 +46,7 @@ export const allGames = () =>
     orBuilt<GameForm[]>((local) => Promise.all(local.builtGames().map(local.pageOf))),
   )
 
-/** What the page was built with, where the server cannot be reached. */
+/** The data that the page was built with, for when the server cannot be reached. */
 function orBuilt<T>(find: (local: typeof import('../local/built')) => Promise<T>) {
   return async (error: unknown): Promise<T> => {
     if (!(error instanceof Refusal) || error.code !== 'away') throw error
@@ -87,7 +87,7 @@ export function rulesPage(game: string, language: string): Promise<RulesPage> {
   return rules.get(path)!.catch(orBuilt((local) => local.rulesOf(game, language)))
 }
 
-/** What failed is asked again the next time. */
+/** A request that failed is sent again the next time. */
 function forget(clear: () => unknown): (error: unknown) => never {
   return (error) => {
     clear()

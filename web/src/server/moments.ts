@@ -11,7 +11,7 @@ import { ask } from './api'
 const AHEAD = 3 // moments that are asked for before they are wanted
 const range = (first: number, last: number) => Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n)
 
-/** The table after an event: the view of whoever asks, and after the end everybody's. */
+/** The table after an event: the view of the reader, and after the end every view. */
 export interface Moment<View extends CommonView = CommonView> extends Pick<TableThen, 'seq' | 'ply' | 'turn'> {
   view: View | null
   hands: View[] | null

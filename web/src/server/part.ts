@@ -20,7 +20,7 @@ export function keepPart(table: string, part: Part) {
   localStorage.setItem(`nonce ${table}`, JSON.stringify(part))
 }
 
-/** What is told of a deal at first; all that is claimed later has to agree with it. */
+/** The facts of a deal that are known first; everything claimed later has to agree with them. */
 export function meet(table: string, seat: number, told: { commitment: string; daily?: string | null }) {
   keepPart(table, { commitment: told.commitment, daily: told.daily ?? null, ...partIn(table), seat })
 }

@@ -1,4 +1,4 @@
-// A table looked back at, event by event, from the seat of whoever looks, or anybody's at the end.
+// A replay of a table, event by event, from the seat of the reader; after the end, from any seat.
 import type { Chair, GamePage, Proof, Sight, TableAbout } from '../generated/protocol'
 import { matchOf, type Match } from '../rules/replay'
 import { named, type Happening, type Listener, type Place } from '../table/place'
@@ -9,7 +9,7 @@ import { partIn } from './part'
 import type { Past } from '../local/past'
 import { verify, type Check } from './verify'
 
-/** What has happened at a table since an event; the server sends it in pages. */
+/** The events of a table after an event; the server sends them in pages. */
 async function eventsOf(table: string, since = -1): Promise<Happening[]> {
   const events: Happening[] = []
   for (;;) {
@@ -162,7 +162,7 @@ export class Replayed implements Place {
     }
   }
 
-  /** What has happened since, at a table that is still played at. */
+  /** Load the newer events of a table that is still being played. */
   async more(): Promise<void> {
     if (this.ended !== null || this.past) return
     try {

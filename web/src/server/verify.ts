@@ -17,7 +17,7 @@ export interface Check {
   holes?: Record<string, string | number>
 }
 
-/** What is known beside the proof: the log of the table, and what this browser has kept. */
+/** The facts known beside the proof: the log of the table, and what this browser has stored. */
 export interface Known {
   events: Happening[]
   part: Part | null
@@ -39,7 +39,7 @@ export async function verify(proof: Proof, known: Known): Promise<Check[]> {
 }
 
 // -- commitment and nonces --------------------------------------------------------
-/** What this browser knows by itself: the commitment it saw, its nonce, and the hashes of all. */
+/** The facts that this browser knows by itself: the commitment it saw, its nonce, and all hashes. */
 async function own(commitment: string, { nonces, daily }: Proof, { part, events }: Known): Promise<Check[]> {
   if (!part) return [{ holds: null, words: 'proof_no_part' }]
   const saw: Check = { holds: part.commitment === commitment, words: 'proof_saw' }
@@ -53,7 +53,7 @@ async function own(commitment: string, { nonces, daily }: Proof, { part, events 
   return [saw, mine, { holds: hashes.join() === part.hashes.join(), words: 'proof_hashes' }]
 }
 
-/** In version 0.1 a nonce was kept also by who sat down after the deal. */
+/** In version 0.1, browsers that joined after the deal kept a nonce too. */
 function satLater({ seat }: Part, events: Happening[]): boolean {
   const start = events.find((what) => what.type === 'started')?.seq ?? Infinity
   return !events.some((what) => ['sat', 'brought'].includes(what.type) && what.seat === seat && what.seq < start && !what.bot)

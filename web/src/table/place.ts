@@ -1,4 +1,4 @@
-// What a game's view needs of a table, whether it is live or a replay.
+// The parts of a table that a game's view needs, whether it is live or a replay.
 import type { Chair, CommonView, Happening as Told, Sight } from '../generated/protocol'
 import type { Refusal, Value } from '../server/api'
 
@@ -55,7 +55,7 @@ export function others(place: Place): number[] {
 
 const BOTS = ['Ada', 'Bram', 'Cleo', 'Dirk', 'Esme', 'Finn', 'Greet', 'Hugo', 'Iris', 'Joost']
 
-/** Who sits where; bots are called something that is easier to tell apart than their level. */
+/** The names of all seats; bots get names that are easier to tell apart than their levels. */
 export function named<C extends Pick<Chair, 'name' | 'bot' | 'person'>>(chairs: C[]): C[] {
   return chairs.map((chair, seat) =>
     chair.bot && !chair.person && chair.name === `${chair.bot} bot`

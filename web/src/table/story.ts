@@ -1,4 +1,4 @@
-// What happened, in words.
+// Events in words.
 import type { Message } from '../generated/protocol'
 import { t } from '../words'
 import type { Catalogue } from '../words/catalogue.svelte'
@@ -32,7 +32,7 @@ export function tell(
   return t(`log_${what.type}`, { name: who })
 }
 
-/** Where hands raced: how long each of them took. */
+/** After a race: the reaction time of each player. */
 function verdict({ snap }: Happening, name: (seat: number) => string): string {
   if (!snap?.others.length) return ''
   const hands = [snap.winner, ...snap.others].map((hand) => `${name(hand.seat)} ${hand.key} ms`)

@@ -3,7 +3,7 @@
 /** Whether the page was written by `fairdeal site`, and no server answers it. */
 export const serverless = globalThis.document?.documentElement.hasAttribute('data-serverless') ?? false
 
-/** What a link to a path of the page refers to. A match in an address follows a # everywhere: no server is told of it. */
+/** The address of a link to a path of the page. A match in an address follows a # everywhere: it is never sent to a server. */
 export function linkTo(path: string): string {
   if (serverless) return `#${path}`
   return path.startsWith('/replay/') ? `/#${path}` : path

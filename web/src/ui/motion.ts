@@ -11,7 +11,7 @@ export interface Flight {
 
 export type Spots = Map<string, DOMRect>
 
-/** Where everything lies, before it changes. */
+/** The positions of all cards, before a change. */
 export function spots(root: HTMLElement): Spots {
   const found: Spots = new Map()
   for (const one of root.querySelectorAll<HTMLElement>('[data-spot]'))

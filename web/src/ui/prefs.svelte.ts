@@ -1,4 +1,4 @@
-// What a person has chosen, kept in this browser and nowhere else.
+// A person's settings, stored in this browser and nowhere else.
 import { LANGUAGES, spoken } from '../words/sources'
 import { cleanName } from './name'
 

@@ -1,4 +1,4 @@
-// What the server and the rules say, in the language of the reader: messages, which are a key with
+// Sentences of the server and the rules, in the language of the reader: messages, which are a key with
 // arguments, made into sentences. The catalogues are those of the games, in src/fairdeal.
 import type { Message } from '../generated/protocol'
 import { prefs } from '../ui/prefs.svelte'
@@ -43,7 +43,7 @@ export class Catalogue {
     return this.sentences.say(message.key, Object.fromEntries(words), language) ?? message.key
   }
 
-  /** What a player did, for a log; `you` is for the player who reads it. The server's messages.py has the same. */
+  /** The play of a player, for a log; `you` is for the player who reads it. engine/messages.py has the same. */
   tell([first, ...others]: Message[], who: string, you: boolean, name: Naming = seatNumber): string {
     const told = { key: `${first.key}.told`, args: { ...first.args, who, you: you ? 'yes' : 'no' } }
     const parts = others.map((one) => ({ key: `${one.key}.part`, args: one.args }))
@@ -101,7 +101,7 @@ export class Catalogue {
     return this.say(message, (seat) => `seat ${seat}`, ENGLISH)
   }
 
-  /** What a name stands for. */
+  /** The message of an action or a card, by its English name. */
   named(english: string): Message | null {
     return this.known.get(english) ?? null
   }
@@ -119,7 +119,7 @@ export class Catalogue {
     return this.sentences.has(key)
   }
 
-  /** What an action or a card is called, by its English name. */
+  /** The name of an action or a card in the reader's language, by its English name. */
   of(english: string): string {
     const message = this.known.get(english)
     return message ? this.say(message) : english
@@ -128,7 +128,7 @@ export class Catalogue {
 
 const catalogues = new Map<string, Catalogue>()
 
-/** What is said of a game, also where it is not played. */
+/** The sentences of a game, also outside a table. */
 export function wordsOf(game: string): Catalogue {
   const known = catalogues.get(game) ?? new Catalogue(game)
   catalogues.set(game, known)

@@ -1,4 +1,4 @@
-// What the page says, in the language of whoever reads it.
+// The sentences of the page, in the language of the reader.
 import { prefs } from '../ui/prefs.svelte'
 import { Sentences } from './sentences'
 import { load, pageFolders } from './sources'

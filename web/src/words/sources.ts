@@ -42,7 +42,7 @@ export function spoken(wanted: readonly string[]): string {
   return short.find((one) => LANGUAGES.includes(one)) ?? ENGLISH
 }
 
-/** What a language calls itself. */
+/** The name of each language in that language. */
 export function ownName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name[0].toLocaleUpperCase(language) + name.slice(1)

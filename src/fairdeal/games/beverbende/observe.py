@@ -114,7 +114,7 @@ def show_players(v: View, row: Array) -> None:
 
 
 def expected(v: View, place: int, usual: int) -> int:
-    """What a card counts in tenths, as in `thumb`; `usual` is the mean of the stock."""
+    """The expected points of a card in tenths, as in `thumb`; `usual` is the mean of the stock."""
     card = v.rows[place]
     if card <= NINE:
         return POINT_IN_TENTHS * card
@@ -124,7 +124,7 @@ def expected(v: View, place: int, usual: int) -> int:
 
 
 def show_card(v: View, row: Array, at: int, place: int, owner: int) -> None:
-    """Who knows what of one card."""
+    """Write who knows one card, and whether it is known to be a number or an action card."""
     known = v.known[place]
     others = known & seen_by(v.seats) - 1 & ~(1 | seen_by(viewer(v)) | seen_by(owner))
     row[KNOWN + at] = v.rows[place] < NO_CARD

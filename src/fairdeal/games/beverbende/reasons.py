@@ -61,7 +61,7 @@ def why_not_pick(v: View) -> Message:
 
 
 def why_not_end(v: View) -> Message:
-    """What must come before the end of a turn."""
+    """The step that a player must take before the turn can end."""
     if v.phase == rules.HOLDING:
         return message("decide-first", card=card_message(v.held))
     return message("stop-first") if v.phase == rules.REJECTED else message("pick-first")

@@ -48,7 +48,7 @@ KNOCK = STOP + 1
 END = KNOCK + 1
 ACTIONS = END + 1
 
-# -- what is known of a card: a bit for who only watches, for each seat, and one more
+# -- what is known of a card: a bit for spectators, one for each seat, and one more
 EVERYBODY = (1 << SEATS[1] + 1) - 1
 NUMBER = 1 << SEATS[1] + 1  # everybody knows that it is a number, but not which
 

@@ -22,7 +22,7 @@ WIDTH = 4
 ALL_OF_A_KIND = (1 << WIDTH) - 1
 NUMBERS = (1 << WIDTH * (NINE + 1)) - 1
 
-# What everybody sees, from a state to a view or back.
+# Copy what everybody sees, from a state to a view or back.
 copy_shared = copying(Shared, "pile", "rows", "held")
 
 

@@ -37,9 +37,9 @@ MIDDLING = 50  # where there is nothing to take the mean of
 CHOSEN = 25  # a number that somebody drew and kept is mostly low
 LOW = 80  # a row to knock with at first,
 CONTENT = 5  # and this much more with every turn: a very low row may never come
-# What a card in hand must gain to be taken from the discards rather than to draw, and to be used.
+# The gain at which a card is taken from the discards instead of drawing, and at which it is used.
 TAKEN, USED = 15, 1
-# What the cards gain whose gain cannot be counted: worth using, and worth taking.
+# Assumed gains of a Peek and of a Pick again, which cannot be counted.
 LOOKED, AGAIN_DRAWN = 5, 50
 
 
@@ -130,7 +130,7 @@ def unknown(v: View) -> int:
 
 
 def guess(v: View, place: int) -> int:
-    """What the card at a place counts: what one knows, or what is to be expected."""
+    """The points of the card at a place, in tenths: known, or expected."""
     card = v.rows[place]
     if card <= NINE:
         return POINT_IN_TENTHS * card

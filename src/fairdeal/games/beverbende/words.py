@@ -37,7 +37,7 @@ def place_name(place: int) -> str:
 
 
 def verb_and_letter(action: int) -> tuple[str, str]:
-    """What is done at a place of one's own row, and where."""
+    """The verb of an action at a place of the player's own row, and the letter of the place."""
     first = max(first for first in AT_A_PLACE if first <= action)
     return AT_A_PLACE[first], LETTERS[action - first]
 
@@ -99,7 +99,7 @@ def position(
 
 # -- a table in words ---------------------------------------------------------
 def in_rows(named: list[str]) -> list[str]:
-    """What there is to say of each place, a line for each row."""
+    """The names of all places, as one line for each row."""
     return [" ".join(named[first : first + ROW]) for first in range(0, len(named), ROW)]
 
 
@@ -163,7 +163,7 @@ def held_card(v: View) -> str | None:
 
 
 def where_unseen(v: View, lot: int) -> list[str]:
-    """Where the cards of a lot lie that the viewer cannot see."""
+    """The places of those cards of a lot that the viewer cannot see."""
     piles = {"stock": v.stock > v.buried, "hand": is_hidden(v, v.seat)}
     return [name for name, there in piles.items() if there and lot == v.lot] + [
         f"{place // ROW}{LETTERS[place % ROW]}"

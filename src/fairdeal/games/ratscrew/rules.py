@@ -22,7 +22,7 @@ NOBODY = -1
 # -- cards: those of the ordinary deck ------------------------------------------
 DARK_QUEEN_CARD = 11 * SUITS + 3
 NO_CARD = -1
-# What each rank counts out from; 0 is no picture card.
+# The number that each rank counts down from; 0 is no picture card.
 COUNTS_FROM = (4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3)
 
 

@@ -17,7 +17,7 @@ from fairdeal.games.ratscrew.rules import (
 
 UNSEEN = -2
 
-# What everybody sees, from a state to a view or back.
+# Copy what everybody sees, from a state to a view or back.
 copy_shared = copying(Shared, "top", "bottom")
 
 

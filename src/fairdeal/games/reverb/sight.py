@@ -16,7 +16,7 @@ from fairdeal.games.reverb.rules import (
 
 NO_CARD = DECK
 
-# What everybody sees, from a state to a view or back.
+# Copy what everybody sees, from a state to a view or back.
 copy_shared = copying(Shared, "pile")
 
 

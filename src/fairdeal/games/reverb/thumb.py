@@ -20,7 +20,7 @@ from fairdeal.games.reverb.rules import (
 )
 
 NONE = -1
-# What a plan costs, in tenths of a turn: each turn, each card left when no card of the hand fits,
+# The cost of a plan, in tenths of a turn: each turn, each card left when no card of the hand fits,
 # and each card left when nobody can know what will fit.
 TURN, STUCK, UNKNOWN = 10, 30, 14
 CHAINED = 100  # counts for more than all cards that could follow
@@ -50,7 +50,7 @@ def when_stuck(v: View, moves: Array, n: int, c: Chance) -> int:
 
 
 def cost_of(v: View, card: int) -> int:
-    """What it costs to lay this card now, and then the rest of the hand."""
+    """The cost of playing this card now, and then the rest of the hand."""
     lower, upper = without(card, v.hand[0] + 0, v.hand[1] + 0)
     cost = 0 if continues(v, card) else TURN
     if v.reversing:

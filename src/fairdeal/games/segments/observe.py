@@ -84,7 +84,7 @@ def show_digits(v: View, row: Array) -> None:
 
 
 def show_reach(v: View, row: Array) -> None:
-    """What the pieces can make of the hand: the most cards of each rank, and a play's price."""
+    """Write what the pieces can make of the hand: the most cards of each rank, and their price."""
     pieces = v.pieces[viewer(v)]
     size = count(v.field)
     for rank in range(DIGITS):

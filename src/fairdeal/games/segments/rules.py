@@ -375,7 +375,7 @@ def end_round(s: State, second: int) -> None:
 
 
 def worth(s: State, seat: int, second: int) -> int:
-    """What the round is worth to a seat: going out, the cards left, the pieces left."""
+    """The points of a seat for the round: going out, less the cards left and the pieces left."""
     points = -count(s.hands[seat]) - s.pieces[seat] // 2
     if seat == s.out:
         points += FIRST_OUT

@@ -15,7 +15,7 @@ from fairdeal.games.segments.rules import (
 
 # Cards of one digit look alike, so a view holds how many there are: the first so many copies.
 
-# What everybody sees, from a state to a view or back.
+# Copy what everybody sees, from a state to a view or back.
 copy_shared = copying(Shared, "played", "field", "laid", "claim_size", "claim_rank")
 
 

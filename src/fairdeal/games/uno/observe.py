@@ -141,7 +141,7 @@ def show_players(v: View, row: Array) -> None:
 
 
 def show_table(v: View, row: Array) -> None:
-    """What is neither a card nor a player."""
+    """Write the facts of the table that belong to no card and no player."""
     mark(row, PLAYERS, SEATS[1] - SEATS[0] + 1, v.seats - SEATS[0])
     mark(row, PHASE, 4, v.phase)
     row[OWED] = v.owed // PAIR

@@ -104,7 +104,7 @@ def why_not_wild_four(v: View) -> Message | None:
 
 
 def why_not_match(v: View, card: int) -> Message | None:
-    """What of a card does not match the top card, if it does not."""
+    """The reason why a card does not match the top card; None if it matches."""
     name, on_top, symbol = (
         card_message(card),
         card_message(top(v)),

@@ -319,7 +319,7 @@ def play(s: State, seat: int, action: int) -> None:
 
 
 def take_effect(s: State, card: int) -> None:
-    """What the card does to the next seats."""
+    """Apply the effect of the card on the next seats."""
     if card == WILD_FOUR:
         charge(s, 4, s.stacking or s.wd4_challenge)
     elif symbol_of(card) == DRAW_TWO:
@@ -522,7 +522,7 @@ def end_round(s: State, winner: int) -> None:
 
 
 def worth(s: State, winner: int) -> int:
-    """What the others hold is worth: a number its face, an action 20, a wild 50."""
+    """The points of the other hands: a number card its number, an action card 20, a wild 50."""
     points = 0
     for seat in range(s.seats):
         if seat != winner:

@@ -24,7 +24,7 @@ from fairdeal.games.uno.rules import (
 
 NO_SEAT = -2
 
-# What everybody sees, from a state to a view or back.
+# Copy what everybody sees, from a state to a view or back.
 copy_shared = copying(Shared, "pile", "drawn", "guilty")
 
 

@@ -20,7 +20,7 @@ from fairdeal.games.uno.rules import (
     symbol_of,
 )
 
-# What a move is worth: first its sort; then, for a play, the cards held of its colour, then the
+# The value of a move: first its sort; then, for a play, the cards held of its colour, then the
 # kind of card, then whether UNO is said. A rule decides only where those before it are even.
 AT_ONCE, PLAYED, WILD_PLAYED, PASSED, NEVER = 4_000, 3_000, 2_000, 1_000, 0
 CARD, ACTION, SAID = 4, 2, 1

@@ -21,7 +21,7 @@ class MatchPlay:
 
 @dataclass(frozen=True)
 class ReviewStep:
-    """What one play changed; the first step is the deal."""
+    """The effect of one play on the chances; the first step is the deal."""
 
     place: int  # the number of the play; 0 is the deal
     play: MatchPlay | None

@@ -42,7 +42,7 @@ class ReviewWords:
         return self.say(message("title", game=self.review.title, moves=len(self.review.moves) - 1))
 
     def outcome(self) -> str:
-        """Who won; of a solo match, how it compares."""
+        """The winner; for a solo match, the comparison with the reference player."""
         accounts = self.review.accounts
         if self.review.seats == 1:
             if not accounts or not accounts[0].place:
@@ -78,7 +78,7 @@ class ReviewWords:
         return self.say(message("sums-mean", even=f"{100 * self.review.even:.0f} %"))
 
     def told(self, move: ReviewedMove) -> str:
-        """What happened in a move, as a sentence."""
+        """A move, as a sentence."""
         if move.seat is None:
             return self.say(message("deal"))
         return self.game.tell(move.actions, seat_message(move.seat), language=self.language)

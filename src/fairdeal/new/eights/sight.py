@@ -5,7 +5,7 @@ from fairdeal.engine.chance import shuffle
 from fairdeal.engine.kit import copying, lift
 from fairdeal.new.eights.rules import NO_CARD, Shared, State, View, give, held
 
-# What everybody sees, from a state to a view or back.
+# Copy what everybody sees, from a state to a view or back.
 copy_shared = copying(Shared, "pile")
 
 

@@ -1,4 +1,4 @@
-// What was seen a moment ago: all that is shown at a table that does not remind people of more.
+// Cards that were seen a moment ago: at a table without memory aids, no other known cards are shown.
 import { SvelteSet } from 'svelte/reactivity'
 import type { Seen } from '../../generated/games/beverbende'
 import type { Happening, Place } from '../../table/place'

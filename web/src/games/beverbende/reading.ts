@@ -1,4 +1,4 @@
-// What there is to know of each place, and what travels when something is played.
+// The known facts of each place, and the cards that move when something is played.
 import type { Place, Seen } from '../../generated/games/beverbende'
 import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
@@ -29,7 +29,7 @@ function pointedSpot(view: Seen): string {
   return spot(seat, LETTERS[across])
 }
 
-/** What somebody does in the first step of a move. */
+/** The first action of a player's move. */
 const deed = (what: Happening) => (what.type === 'played' ? words.named(what.words![0]) : null)
 
 /** The place that somebody has looked at or put a card at, as a spot. */

@@ -3,9 +3,9 @@ import { WRITTEN } from '../../ui/keys'
 
 const PRESSING = [' ', 'Enter'] // what presses a button that has the focus
 
-/** Let keys do things, until the answer is called; not in what is written into, nor in dialogs.
+/** Let keys act until the returned function is called; not in text fields, nor in dialogs.
  *
- * Who goes from button to button with Tab means those buttons with Enter and Space: until a click,
+ * After Tab has moved the focus from button to button, Enter and Space press those buttons: until a click,
  * Escape, or a button that has nothing to do with the game.
  */
 export function racingKeys(names: Record<string, string>, act: (name: string) => void): () => void {

@@ -1,4 +1,4 @@
-// What a move has done, read off the views before and after it.
+// The effect of a move, found by comparing the views before and after it.
 import type { Seen } from '../../generated/games/ratscrew'
 import type { Hand } from '../../generated/protocol'
 import type { Happening } from '../../table/place'

@@ -1,4 +1,4 @@
-// What plays and cards are made of, and what travels when something is played.
+// The parts of plays and cards, and the cards that move when something is played.
 import type { Seen } from '../../generated/games/segments'
 import type { Message } from '../../generated/protocol'
 import type { Happening } from '../../table/place'
@@ -18,7 +18,7 @@ export interface Laid {
   rank: number // as it is played
 }
 
-/** What is claimed by an action, if it claims something. */
+/** The claim of an action, if it has one. */
 export function readClaim(name: string): Claim | null {
   const claim = partOf(words.named(name), 'claim')
   return claim && { name, size: Number(wordOf(claim, 'size')), rank: Number(wordOf(claim, 'rank')) }

@@ -24,7 +24,7 @@ export function shape(digit: number, font = 'standard'): string {
 
 export type Light = 'on' | 'off' | 'added' | 'removed'
 
-/** What becomes of a segment when a digit is played as another. */
+/** The change of a segment when a digit is played as another. */
 export function light(segment: Segment, from: number, to: number, font?: string): Light {
   const was = shape(from, font).includes(segment)
   const is = shape(to, font).includes(segment)

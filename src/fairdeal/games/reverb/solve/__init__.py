@@ -74,7 +74,7 @@ class Solver:
         twin(self.record[0], self.nodes, self.slots, self.tables, self.words, self.moves)
 
     def par(self) -> Par:
-        """What was found, as the table's own player would count it."""
+        """The par, counted as the rules of this table count turns."""
         q, s = self.notes, self.state
         line = tuple(list(q.kept)[: q.kept_length])
         cut = 0 < s.max_moves < s.ply + len(line)

@@ -115,7 +115,7 @@ def note_ended(q: Notes, s: State) -> None:
         wait = 0 if may_reverse(s) else 1
         q.ended[SPENT] = wait + 1
         q.ended[UNSPENT] = nulls
-        # Where Reverse can come in the middle of a turn, some cards may be played before it.
+        # If Reverse can come in the middle of a turn, some cards may be played before it.
         q.ended[REVERSING] = wait if s.reverse_timing == ANYTIME else max(wait, keeps_some(q, s))
 
 

@@ -103,7 +103,7 @@ def expand(
     for one in range(queues if last_card == OPEN else 1):
         for other in range(queues if before == OPEN else 1):
             lay_open(s, STAND_INS[other] if other else before, STAND_INS[one] if one else last_card)
-            # What is noted last is tried first, so plays are.
+            # Plays are noted last, because the position that was noted last is tried first.
             for choice in range(legal(s, 0, moves) - 1, -1, -1):
                 copy(words, HERE, THERE)
                 apply(there, 0, moves[choice])

@@ -45,7 +45,7 @@ def cards(game: Game, s: State) -> list[str]:
 
 # -- what an action does ------------------------------------------------------
 def after(game: Game, table: Facts, options: Options, seats: int, seat: int, action: str) -> Facts:
-    """What the table tells after the action; a card that a shuffle chooses is unknown."""
+    """The facts of the table after the action; a card that a shuffle chooses is unknown."""
     memory = table["memory"] = {"moves": 0, "stuck": 0, **table["memory"]}
     memory["moves"] += 1
     goes_on = False
@@ -109,7 +109,7 @@ def hide(s: State, seat: int, random: Random) -> None:
 
 
 def few_secrets() -> list[tuple[State, int]]:
-    """Tables with so few unseen cards that all ways they may lie can be tried, and who looks."""
+    """Tables with so few unseen cards that every arrangement can be tried, with a viewer."""
     own = position("AC 2C", "3C", "4C", top="9D", stock="5C 6C")
     watched = position("AC", "3C 4C", top="9D", stock="8H")
     return [(own, 0), (watched, -1)]
