@@ -74,6 +74,7 @@ class Field(Generic[Held]):
 
 
 Fields = dict[str, Field[object]]
+FOUND: dict[type, Fields] = {}  # of records, once found
 
 
 class Record(Face):
@@ -108,6 +109,13 @@ def layout(kind: type[Record], **sizes: int) -> Layout:
 
 def fields_of(kind: type[Record]) -> Fields:
     """The fields of a record, in storage order."""
+    if kind not in FOUND:
+        FOUND[kind] = find_fields(kind)
+    return FOUND[kind]
+
+
+def find_fields(kind: type[Record]) -> Fields:
+    """The same, read from its class and those that it inherits."""
     own = vars(kind).items()
     parts = [part for _, part in own if isinstance(part, type) and issubclass(part, Record)]
     named = {name for part in parts for name in fields_of(part)}
