@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from fairdeal.engine import code_cache, contract, instructions
+from fairdeal.engine import contract, instructions
 from fairdeal.engine.code_cache import CodeCache, cache_home
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.game import Answers, Game
@@ -44,7 +44,7 @@ CONTRACT: dict[Rule, str] = {
     if hasattr(contract, part.name)
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
-MAKERS = __file__, instructions.__file__, code_cache.__file__  # their code affects all machine code
+MAKERS = "compile.py", "instructions.py", "code_cache.py", "linking.py"  # affect all machine code
 MAKING = RLock()  # one thread at a time compiles, and each function once
 CALLED: dict[str, Dispatcher] = {}  # the twins that other twins call, by their marks
 PLAINLY = 2  # a version of marshal: later ones also write reference flags of constants
@@ -73,15 +73,18 @@ def cpu_twin(function: Rule, game: Game, answers: Answers, binding: Binding) -> 
     """The same, cached; Numba compiles it at the first call, one thread at a time."""
     from numba import njit
 
+    from fairdeal.engine.linking import LinkedCompiler
+
     # Rules allocate nothing, so they need no reference counting (_nrt): a third of the time.
-    shared = {"error_model": "numpy", "_nrt": False}
+    shared = {"error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
 
     def inner(clone: FunctionType) -> Twin:
         dense = is_small(clone, SMALL) or (clone.__name__ in once and not has_loop(clone))
         mark = mark_of(clone, game, dense)
         if mark not in CALLED:
             clone.__qualname__ += f"_{mark}"
-            twin = njit(**shared, no_cpython_wrapper=True, forceinline=dense)(clone)
+            lean = {"no_cpython_wrapper": True, "pipeline_class": LinkedCompiler}
+            twin = njit(**shared, **lean, forceinline=dense)(clone)
             twin._cache = CodeCache(cache_home() / f"{game.name}-{clone.__name__}-{mark}")
             twin.mark = mark
             CALLED[mark] = named_by_types(widened(twin))
@@ -295,8 +298,8 @@ def fingerprint(function: Rule, game: Game, answers: Answers = (), binding: Bind
 def common_digest(game: Game) -> hashlib.blake2b:
     """The start of all hashes: the records of a game, and the modules that compile."""
     digest = hashlib.blake2b(f"{game.name} {game.state} {game.view}".encode(), digest_size=12)
-    for file in MAKERS:
-        digest.update(Path(file).read_bytes())
+    for name in MAKERS:
+        digest.update(Path(__file__).with_name(name).read_bytes())
     return digest
 
 
