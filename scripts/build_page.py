@@ -32,6 +32,8 @@ SCRIPTS = ("build_modules.py", "build_page.py", "game_pages.py", "game_words.py"
 NODE_LOCK = ROOT / "requirements-node.lock"
 # what gzip makes smaller
 PACKED = (".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
+LIST = "self.__WB_MANIFEST"  # the list of files in sw.js, as Workbox calls it
+OTHERS = {"./": "index.html", "icon.svg": "icon.svg"}  # files without a hash in their names
 OLDEST_NODE = (20, 19)  # as engines in web/package.json
 
 
@@ -81,15 +83,23 @@ def build(python: Path) -> None:
         FETCHED.write_text(lock)
     step("build the page", npm, "run", "build", folder=WEB, environment=path)
     shutil.copy(TYPEFACE / "LICENSE", STATIC / "licence-of-figtree.txt")  # Vite adds those of code
-    list_assets()
+    list_files(STATIC)
     pack()
     STAMP.write_text(mark)
 
 
-def list_assets() -> None:
-    """The list of all files that a browser keeps to play without a network, for sw.js."""
-    paths = sorted(path for path in (STATIC / "assets").iterdir() if path.is_file())
-    (STATIC / "kept.json").write_text(json.dumps([f"assets/{path.name}" for path in paths]))
+def list_files(static: Path) -> None:
+    """Tell the service worker which files to keep: those of the page, so that it works offline."""
+    assets = sorted(path.name for path in (static / "assets").iterdir())
+    listed = [{"url": f"assets/{name}", "revision": None} for name in assets]  # hashes in the names
+    for url, name in OTHERS.items():
+        revision = hashlib.sha256((static / name).read_bytes()).hexdigest()[:16]
+        listed.append({"url": url, "revision": revision})
+    worker = static / "sw.js"
+    code = worker.read_text(encoding="utf-8")
+    if code.count(LIST) != 1:
+        raise SetupError(f"sw.js has no {LIST}")
+    worker.write_text(code.replace(LIST, json.dumps(listed)), encoding="utf-8")
 
 
 def pack() -> None:

@@ -6,7 +6,7 @@ from base64 import b64decode
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
-from web.visiting import INSTALLS, Site, Start, Visit, sit_down, went
+from web.visiting import Site, Start, Visit, sit_down, went
 
 from fairdeal.bots.hint import hint_from
 from fairdeal.engine.face import blank
@@ -276,36 +276,6 @@ def test_the_page_asks_no_other_host_and_runs_no_foreign_script(page: Page, site
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")  # WebAssembly, no eval
     assert "http" not in policy  # that none is asked, every test of a page checks
-
-
-def test_the_page_can_be_installed_and_opens_without_the_server(
-    own_site: Site, visit: Visit
-) -> None:
-    visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
-    page = visit(**INSTALLS)
-    page.goto(own_site.url)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()  # now the worker keeps what is loaded
-    page.get_by_role("button", name="Play now: UNO").wait_for()
-    manifest = page.evaluate("fetch('/manifest.webmanifest').then((found) => found.json())")
-    assert manifest["display"] == "standalone"
-    own_site.kill()
-    page.reload()
-    expect(page.get_by_role("status")).to_have_text(re.compile("The server cannot be reached"))
-
-
-@pytest.mark.parametrize("path", ["/metrics", "/healthz", "/api/games", "/licences.md"])
-def test_what_is_no_page_is_not_kept_as_the_page(own_site: Site, visit: Visit, path: str) -> None:
-    visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
-    page = visit(**INSTALLS)
-    page.goto(own_site.url)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    page.get_by_role("button", name="Play now: UNO").wait_for()
-    assert went(page, own_site.url + path).ok
-    own_site.kill()
-    page.goto(own_site.url)
-    expect(page.get_by_role("status")).to_have_text(re.compile("The server cannot be reached"))
 
 
 def test_the_licences_of_what_is_bundled_come_with_the_page(page: Page, site: Site) -> None:

@@ -103,7 +103,7 @@ def test_a_match_is_played_without_a_network_goes_on_after_a_reload_and_is_playe
     page.get_by_role("button", name=f"Play now: {GAMES[name].title}").click()
     page.locator(".board").wait_for()
     page.evaluate("(moves) => playOn(moves)", FEW)
-    until(page, "window.moves === 0")
+    until(page, "window.moves === 0 || told.some((said) => said.what?.type === 'ended')")
     ply = page.evaluate("window.ply")
     page.reload()
     page.locator(".board").wait_for()

@@ -1,6 +1,7 @@
 """`fairdeal site`: the page as files on a web host that knows nothing of Fairdeal."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -26,15 +27,22 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A web host with these files; its address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site, below the root of its host."""
     folder = tmp_path_factory.mktemp("host")
     write_site(folder / PATH)
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/{PATH}/"
-        server.shutdown()
+    with served(folder) as address:
+        yield f"{address}{PATH}/"
 
 
 @pytest.fixture

@@ -22,9 +22,16 @@ FOR_GOOD = "public, max-age=31536000, immutable"
 NOT_BUILT = (
     "The page is not built here: `make play` builds it. /api/openapi.json describes the API.\n"
 )
-LICENCES = ("licences.md", "licence-of-figtree.txt")  # of what is bundled
+LICENCES = ("licences.md", "licences-of-worker.md", "licence-of-figtree.txt")  # of what is bundled
 OTHERS = ("/api", "/assets", "/ws", "/healthz", "/metrics")  # addresses that are no pages
-FILES = ("icon.svg", "kept.json", "manifest.webmanifest", "sw.js", *LICENCES)
+ICONS = (
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+    "apple-touch-icon.png",
+)
+FILES = ("manifest.webmanifest", "sw.js", *ICONS, *LICENCES)
 PAGES = ("/", "/new/{game}", "/stats", "/t/{table}", "/t/{table}/replay")
 
 

@@ -8,7 +8,7 @@ class Route {
   constructor() {
     this.read()
     addEventListener('popstate', () => this.read())
-    addEventListener('click', (event) => this.follow(event))
+    window.addEventListener('click', (event) => this.follow(event))
   }
 
   get parts(): string[] {

@@ -1,0 +1,165 @@
+"""The installed page: its icons, what it keeps for later, and a newer version of it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.test_offline import BESIDE, until
+from web.test_site import served
+from web.visiting import INSTALLS, Site, Visit, went
+
+from fairdeal.page import write_site
+
+NEW = "Card games, one new table."  # what a newer version says
+OLD = "Card games, one fair table."
+# How much two pictures differ, in shades of 255, where both are drawn on the same ground.
+DIFFERENCE = """async (paths) => {
+    const pixels = async (path) => {
+        const picture = new Image()
+        picture.src = path
+        await picture.decode()
+        const drawn = new OffscreenCanvas(128, 128).getContext('2d')
+        drawn.drawImage(picture, 0, 0, 128, 128)
+        return drawn.getImageData(0, 0, 128, 128).data
+    }
+    const [one, other] = await Promise.all(paths.map(pixels))
+    return one.reduce((sum, shade, n) => sum + Math.abs(shade - other[n]), 0) / one.length
+}"""
+
+TAKEN_OVER = """async () => {
+    const { installing, waiting } = await navigator.serviceWorker.ready
+    return !installing && !waiting
+}"""
+
+
+def is_kept(page: Page) -> None:
+    """Wait until the page and its files are kept for later."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+
+def test_the_manifest_has_icons_for_every_system_drawn_from_the_emblem(
+    page: Page, site: Site
+) -> None:
+    page.goto(site.url)
+    found = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert found["errors"] == []
+    icons = page.evaluate("fetch('/manifest.webmanifest').then((got) => got.json())")["icons"]
+    drawn = {(icon["sizes"], icon["purpose"]) for icon in icons if icon["type"] == "image/png"}
+    assert drawn == {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+    touched = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    for path, size in [*((icon["src"], icon["sizes"]) for icon in icons), (touched, "180x180")]:
+        measured = page.evaluate(
+            """async (path) => {
+                const picture = new Image()
+                picture.src = path
+                await picture.decode()
+                return `${picture.naturalWidth}x${picture.naturalHeight}`
+            }""",
+            path,
+        )
+        assert size in ("any", measured)
+    assert page.evaluate(DIFFERENCE, ["/icon.svg", "/icon-192.png"]) < 2
+    assert page.evaluate(DIFFERENCE, ["/icon.svg", "/icon-512.png"]) < 2
+
+
+def test_the_page_opens_without_the_server_and_keeps_nothing_else_as_the_page(
+    own_site: Site, visit: Visit
+) -> None:
+    visit.expected += ["Failed to load resource", "ERR_CONNECTION_REFUSED", "fetch"]
+    page = visit(**INSTALLS)
+    page.goto(own_site.url)
+    is_kept(page)
+    for path in ("/metrics", "/healthz", "/api/games", "/licences.md"):
+        assert went(page, own_site.url + path).ok
+    own_site.kill()
+    for path in ("", "/stats", "/new/uno"):
+        page.goto(own_site.url + path)
+        page.locator("main").wait_for()
+    page.goto(own_site.url)
+    expect(page.get_by_role("status")).to_have_text(re.compile("The server cannot be reached"))
+
+
+# -- a newer version ---------------------------------------------------------------
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "host"
+
+
+@pytest.fixture
+def host(folder: Path) -> Iterator[str]:
+    """The address of a web host with the page, which may get a newer version."""
+    write_site(folder)
+    with served(folder) as address:
+        yield address
+
+
+def deploy(folder: Path) -> None:
+    """A newer version instead of the old one: other words, and scripts with other names."""
+    (words,) = (folder / "assets").glob("en-*.js")
+    words.write_text(words.read_text().replace(OLD, NEW))
+    scripts = list((folder / "assets").glob("*.js"))
+    named = re.compile(rf"({'|'.join(re.escape(path.stem) for path in scripts)})\.js")
+    for path in [*scripts, folder / "index.html", folder / "sw.js"]:
+        path.write_text(named.sub(r"\1-2.js", path.read_text()))
+    for path in scripts:
+        path.rename(path.with_stem(f"{path.stem}-2"))
+    worker = folder / "sw.js"
+    listed, found = re.subn(r'("url": "\./", "revision": ")', r"\g<1>2", worker.read_text())
+    assert found == 1
+    worker.write_text(listed)
+
+
+def test_a_newer_version_is_offered_and_a_match_goes_on_in_it(
+    visit: Visit, host: str, folder: Path
+) -> None:
+    page = visit(**INSTALLS)
+    page.add_init_script(f"({BESIDE})()")
+    page.goto(host)
+    page.get_by_text(OLD).wait_for()
+    is_kept(page)
+    page.get_by_role("button", name="Play now: Reverb").click()
+    page.locator(".board").wait_for()
+    page.evaluate("playOn(3)")
+    until(page, "window.moves === 0")
+    deploy(folder)
+    newer = page.context.new_page()
+    newer.goto(host)
+    newer.get_by_text(NEW).wait_for()  # at once: the host is asked first
+    offer = page.get_by_role("status").filter(has_text="A new version is here.")
+    offer.wait_for()
+    page.get_by_role("button", name="Rules", exact=True).click()  # in a file that the host lost
+    page.get_by_role("dialog").get_by_role("heading", name="Reverb", exact=True).wait_for()
+    page.keyboard.press("Escape")
+    page.evaluate("playOn(1)")
+    until(page, "window.moves === 0")
+    ply = page.evaluate("window.ply")
+    newer.evaluate("window.untouched = true")
+    with page.expect_navigation():
+        offer.get_by_role("button", name="Use it now").click()
+    page.locator(".board").wait_for()
+    until(page, f"window.ply >= {ply}")
+    expect(offer).to_have_count(0)
+    assert newer.evaluate("untouched")
+    page.context.set_offline(True)
+    page.goto(host)
+    page.get_by_text(NEW).wait_for()
+    page.get_by_text("Continue Reverb").wait_for()
+
+
+def test_a_single_page_that_is_loaded_again_has_the_newer_version_also_without_a_network(
+    visit: Visit, host: str, folder: Path
+) -> None:
+    page = visit(**INSTALLS)
+    page.goto(host)
+    is_kept(page)
+    deploy(folder)
+    page.reload()
+    page.get_by_text(NEW).wait_for()
+    page.evaluate("navigator.serviceWorker.ready.then((there) => there.update()).then(() => true)")
+    until(page, f"({TAKEN_OVER})()")
+    expect(page.get_by_role("status")).to_have_count(0)
+    page.context.set_offline(True)
+    page.goto(host)
+    page.get_by_text(NEW).wait_for()
