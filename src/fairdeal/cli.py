@@ -134,6 +134,7 @@ def play(
 
 command()(lab.simulate)
 command()(lab.arena)
+command()(lab.strength)
 command()(lab.report)
 command()(lab.compare)
 command()(train)

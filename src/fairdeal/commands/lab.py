@@ -66,6 +66,31 @@ def arena(
     run(made, jobs, on, keep, journals, table, as_json, own_seed=bool(seed))
 
 
+def strength(
+    game: str,
+    bot: str,
+    seats: str | None = None,
+    against: str | None = None,
+    minutes: float = 5.0,
+    games: int = 20_000,
+    seed: str = "1",
+    jobs: int | None = None,
+    preset: str = "as-written",
+    option: Options = None,
+    as_json: Json = False,
+) -> None:
+    """Measure the strength of a bot against reference bots."""
+    from fairdeal.games import find
+    from fairdeal.lab.card import run
+    from fairdeal.lab.strength import card_of
+    from fairdeal.train.settings import read_seats
+
+    sitting = read_seats(seats) if seats else None
+    known = read_options(option)
+    card = card_of(find(game), bot, against, sitting, games, seed, preset, known)
+    run(card, minutes, jobs, as_json)
+
+
 def report(
     game: str,
     seats: int | None = None,

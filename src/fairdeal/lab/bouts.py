@@ -1,6 +1,6 @@
 """Plays the matches of an arena: on every core or on Ray, and again at a table for journals."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -29,7 +29,7 @@ SIMULATION = 10  # and this much more for each simulation of a search
 
 def play(arena: Arena, keep: Keep, jobs: int, on: str, progress: Progress) -> float:
     """Play the unfinished blocks; return the seconds it took."""
-    pieces = list(pieces_of(arena, keep))
+    pieces = list(pieces_of(arena, keep.blocks))
     if not pieces:
         return 0.0
     make = partial(player, arena.plan, arena.lineups())
@@ -50,18 +50,20 @@ def player(
     return lambda piece: crew.play(*piece)
 
 
-def pieces_of(arena: Arena, keep: Keep) -> Iterator[tuple[Numbers, Numbers]]:
+def pieces_of(
+    arena: Arena, done: Container[int] = (), enough: int = PIECE
+) -> Iterator[tuple[Numbers, Numbers]]:
     """The missing blocks in pieces of similar work: a deal and a line-up for each match."""
     works = [sum(1 + SIMULATION * mind.simulations for mind in one) for one in arena.lineups()]
     deals, numbers, work = list[int](), list[int](), 0
     for block in range(arena.blocks):
-        if block in keep.blocks:
+        if block in done:
             continue
         seatings = arena.numbers(block)
         deals += [block] * len(seatings)
         numbers += seatings
         work += sum(works[seatings.start : seatings.stop])
-        if work >= PIECE:
+        if work >= enough:
             yield np.array(deals, np.int32), np.array(numbers, np.int32)
             deals, numbers, work = [], [], 0
     if deals:

@@ -184,16 +184,29 @@ arena-played = { $what }, seed { $seed }: { $matches } matches ({ $asked } reque
 arena-seatings = { $played } of { $possible } seatings are played, chosen evenly among them
 arena-alone = a contest is one deal, played by each bot alone; the best points win it
 arena-rated = ratings: of the first { $n } matches
+card-title = { $bot } in { $game }, seed { $seed }
+card-verdict = { $verdict ->
+    [ahead] ahead
+    [behind] behind
+   *[level] level
+}
+card-thinking = { $milliseconds } ms for a choice at { seats } ({ $choices } choices, one core)
+card-skipped = not played, as the time was over: { $what }
+card-same-deals = Every deal is played from every seat. "Saved": how many fewer matches this takes than a new deal for each match, for the same interval.
 minus = { $bot } minus { $other }
 column-action = action
+column-against = against
 column-ahead = ahead of
 column-bot = bot
 column-by-seat = by seat
+column-deals = deals
 column-deviation = deviation
 column-difference = difference
 column-fair = fair share
+column-finished = finished
 column-interval = 95 % interval
 column-match = a match
+column-matches = matches
 column-mean = mean
 column-median = median
 column-place = place
@@ -201,9 +214,11 @@ column-points = points
 column-rate = win rate
 column-rating = rating
 column-same-deals = points on the same deals
+column-saved = saved
 column-seat = seat
 column-seats = seats
 column-share = share
 column-shared = shared wins
 column-times = times
+column-verdict = result
 column-wins = wins

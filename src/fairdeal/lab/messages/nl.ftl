@@ -184,16 +184,29 @@ arena-played = { $what }, seed { $seed }: { $matches } partijen ({ $asked } gevr
 arena-seatings = { $played } van { $possible } opstellingen worden gespeeld, gelijkmatig gekozen
 arena-alone = elke bot speelt dezelfde kaarten alleen; wie de beste punten haalt, wint
 arena-rated = waardering: van de eerste { $n } partijen
+card-title = { $bot } bij { $game }, seed { $seed }
+card-verdict = { $verdict ->
+    [ahead] beter
+    [behind] minder
+   *[level] gelijk
+}
+card-thinking = { $milliseconds } ms per keuze met { seats } ({ $choices } keuzes, één kern)
+card-skipped = niet gespeeld, want de tijd was om: { $what }
+card-same-deals = Elke deling wordt vanaf elke plaats gespeeld. "Bespaard": hoeveel minder partijen dat kost dan telkens een nieuwe deling, voor hetzelfde interval.
 minus = { $bot } min { $other }
 column-action = actie
+column-against = tegen
 column-ahead = vóór
 column-bot = bot
 column-by-seat = per plaats
+column-deals = delingen
 column-deviation = spreiding
 column-difference = verschil
 column-fair = eerlijk deel
+column-finished = uitgespeeld
 column-interval = 95 %-interval
 column-match = een partij
+column-matches = partijen
 column-mean = gemiddeld
 column-median = mediaan
 column-place = rang
@@ -201,9 +214,11 @@ column-points = punten
 column-rate = gewonnen
 column-rating = waardering
 column-same-deals = punten met dezelfde kaarten
+column-saved = bespaard
 column-seat = plaats
 column-seats = plaatsen
 column-share = deel
 column-shared = gedeeld gewonnen
 column-times = aantal
+column-verdict = resultaat
 column-wins = gewonnen

@@ -29,6 +29,7 @@ no-time-limit = { $bot } has a time limit; use a number of simulations, as in se
 bots-of-each = name one bot for all seats, or { $seats }, one for each seat, not { $given }
 wrong-lineup = a line-up for { $seats } seats must have { $seats } bots, not { $given }
 bot-twice = { $bot } is named twice; use --lineup for several seats of one bot
+only-itself = name another bot with --against: { $bot } cannot be measured against itself
 many-bots = an arena has at most { $most } bots, not { $given }
 
 # Many matches.

@@ -29,6 +29,7 @@ no-time-limit = { $bot } heeft een tijdslimiet; gebruik een aantal simulaties, z
 bots-of-each = noem één bot voor alle plaatsen, of { $seats } bots, één per plaats, niet { $given }
 wrong-lineup = een opstelling voor { $seats } plaatsen heeft { $seats } bots, niet { $given }
 bot-twice = { $bot } staat er twee keer; gebruik --lineup om een bot op meer plaatsen te zetten
+only-itself = noem een andere bot met --against: { $bot } kan niet tegen zichzelf gemeten worden
 many-bots = een arena heeft hoogstens { $most } bots, niet { $given }
 
 # Veel partijen.

@@ -1,0 +1,137 @@
+"""`fairdeal strength`: measures a bot, and shows its card."""
+
+import json
+from dataclasses import asdict
+from math import isfinite
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from fairdeal import __version__
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
+from fairdeal.lab.arena import Arena
+from fairdeal.lab.show import changed_rules, grid, progress_bar, ranged, title_of
+from fairdeal.lab.spread import CORES, check, cores
+from fairdeal.lab.strength import Pairing, StrengthCard, ThinkingTime, pair, think
+from fairdeal.lab.words import number, percent, t
+
+MINUTE = 60
+COLUMNS = ("seats", "against", "matches", "rate", "interval", "fair", "verdict", "saved")
+ALONE = ("against", "deals", "points", "difference", "interval", "finished", "verdict", "saved")
+
+
+def run(card: StrengthCard, minutes: float, jobs: int | None, as_json: bool) -> None:
+    """Measure a bot in these minutes, and print its card."""
+    jobs = cores() if jobs is None else jobs
+    check(jobs, CORES)
+    if not (minutes > 0 and isfinite(minutes)):
+        raise SetupRefused(message("too-small", what="--minutes"))
+    end, arenas = perf_counter() + MINUTE * minutes, card.pairings()
+    thinking, pairings = [think(card, seats) for seats in card.seats], list[Pairing]()
+    skipped = list[Arena]()
+    for done, arena in enumerate(arenas):
+        left = len(arenas) - done
+        if pairings and perf_counter() >= end:
+            skipped.append(arena)
+            continue
+        with progress_bar(arena.matches, meeting(arena)) as tell:
+            pairings.append(pair(arena, jobs, end, left, tell))
+    if as_json:
+        print(json.dumps(as_object(card, minutes, pairings, skipped, thinking)))
+    else:
+        show(card, pairings, skipped, thinking)
+
+
+def meeting(arena: Arena) -> str:
+    bot, other = arena.bots
+    return t("bar-duels", title=title_of(arena.plan), hard=bot.name, easy=other.name)
+
+
+def as_object(
+    card: StrengthCard,
+    minutes: float,
+    pairings: list[Pairing],
+    skipped: list[Arena],
+    thinking: list[ThinkingTime],
+) -> dict[str, Any]:
+    """The card for programs."""
+    return {
+        "game": card.game.name,
+        "bot": card.bot.name,
+        "seed": card.seed,
+        "options": card.rules,
+        "minutes": minutes,
+        "pairings": [asdict(one) | {"verdict": one.verdict} for one in pairings],
+        "skipped": [meeting(arena) for arena in skipped],
+        "thinking": [asdict(one) for one in thinking],
+        "rules": card.game.version,
+        "version": __version__,
+    }
+
+
+# -- in the terminal ------------------------------------------------------------
+def show(
+    card: StrengthCard,
+    pairings: list[Pairing],
+    skipped: list[Arena],
+    thinking: list[ThinkingTime],
+) -> None:
+    """Print a table of the pairings, and the thinking time."""
+    console = Console()
+
+    def say(line: str) -> None:
+        console.print(line, highlight=False, soft_wrap=True)
+
+    say(t("card-title", bot=card.bot.name, game=card.game.title, seed=card.seed))
+    if rules := changed_rules(card.plan(card.seats[0])):
+        say(rules)
+    for some, made in zip(apart(pairings), (solo_grid, pairings_grid), strict=True):
+        if some:
+            console.print("", made(some))
+    say("")
+    for arena in skipped:
+        say(t("card-skipped", what=meeting(arena)))
+    for one in thinking:
+        spent = number(one.milliseconds, ".3g")
+        say(t("card-thinking", n=one.seats, milliseconds=spent, choices=number(one.choices, ",")))
+    say(t("card-same-deals"))
+
+
+def apart(pairings: list[Pairing]) -> tuple[list[Pairing], list[Pairing]]:
+    """Those of one player, and those of several."""
+    return [one for one in pairings if one.solo], [one for one in pairings if not one.solo]
+
+
+def pairings_grid(pairings: list[Pairing]) -> Grid:
+    table = grid(*(t(f"column-{name}") for name in COLUMNS))
+    for one in sorted(pairings, key=lambda one: one.seats):
+        table.add_row(
+            str(one.seats),
+            one.against,
+            number(one.matches, ","),
+            number(one.wins.mean, ".1%"),
+            ranged(one.wins.low, one.wins.high, ".1%"),
+            number(one.fair, ".1%"),
+            t("card-verdict", verdict=one.verdict),
+            percent(1 - one.needed, 0),
+        )
+    return table
+
+
+def solo_grid(pairings: list[Pairing]) -> Grid:
+    table = grid(*(t(f"column-{name}") for name in ALONE))
+    for one, alone in ((one, one.solo) for one in pairings if one.solo):
+        table.add_row(
+            one.against,
+            number(one.deals, ","),
+            number(alone.points, ".2f"),
+            number(alone.more.mean, "+.2f"),
+            ranged(alone.more.low, alone.more.high, "+.2f"),
+            " / ".join(percent(share, 0) for share in alone.finished),
+            t("card-verdict", verdict=one.verdict),
+            percent(1 - one.needed, 0),
+        )
+    return table

@@ -1,0 +1,167 @@
+"""The card of a bot: the same deals from every seat, within the time, and nothing invented."""
+
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.speech import Reader
+from fairdeal.games import GAMES
+from fairdeal.lab import strength
+from fairdeal.lab.card import run
+from fairdeal.lab.ratings import Contests, Mean
+from fairdeal.lab.strength import Pairing, SoloResult, card_of, needed, needed_alone, pair
+
+UNO, REVERB = GAMES["uno"], GAMES["reverb"]
+SOON = 1e12  # the end of a time that is never over
+
+
+def card(bot: str = "thumb", against: str | None = "random", **more: Any) -> Any:
+    settings: dict[str, Any] = {
+        "seats": (2,),
+        "games": 40,
+        "seed": "card",
+        "preset": "as-written",
+        "options": {},
+    }
+    game = more.pop("game", UNO)
+    return card_of(game, bot, against, **(settings | more))
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "TIMED", 0.01)
+
+
+# -- what is asked for --------------------------------------------------------------
+def test_a_card_has_the_reference_bots_at_two_to_four_seats_and_learnt_where_it_can() -> None:
+    made = card("thumb", None, seats=None)
+    assert made.seats == (2, 3, 4)
+    assert [mind.name for mind in made.others] == ["random", "learnt", "search:1000", "search:4000"]
+    alone = card("thumb", None, seats=None, game=REVERB)
+    assert alone.seats == (1, 2, 3, 4)
+    assert "learnt" not in [mind.name for mind in alone.others]
+
+
+def test_slow_bots_come_last_so_that_quick_ones_leave_them_their_time() -> None:
+    pairings = card("thumb", "search:10,random", seats=(2, 3)).pairings()
+    met = [(arena.bots[1].name, arena.plan.seats) for arena in pairings]
+    assert met == [("random", 2), ("random", 3), ("search:10", 2), ("search:10", 3)]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"bot": "clever"}, "there is no bot"),
+        ({"against": "thumb"}, "cannot be measured against itself"),
+        ({"bot": "search:50ms"}, "has a time limit"),
+        ({"against": "search:50ms"}, "has a time limit"),
+        ({"seats": (1,)}, "seats"),
+        ({"games": 0}, "at least 1"),
+        ({"bot": "learnt", "game": REVERB, "seats": (1,)}, "no network"),
+    ],
+)
+def test_a_card_that_cannot_be_made_is_refused_in_one_line(wrong: Any, why: str) -> None:
+    with pytest.raises(SetupRefused, match=why) as refused:
+        card(**wrong)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("minutes", [0.0, -1.0, float("nan"), float("inf")])
+def test_a_time_that_is_none_is_refused(minutes: float) -> None:
+    with pytest.raises(SetupRefused, match="--minutes"):
+        run(card(), minutes, 1, as_json=True)
+
+
+# -- what is played -------------------------------------------------------------------
+def test_the_same_seed_gives_the_same_results_on_any_number_of_cores() -> None:
+    arena = card(seats=(3,), games=60).pairings()[0]
+    one, two = (pair(arena, jobs, SOON, 1, lambda done: None) for jobs in (1, 2))
+    assert one == two
+    assert (one.matches, one.deals, one.verdict) == (60, 20, "ahead")
+
+
+def test_a_pairing_stops_when_its_time_is_over_but_has_an_interval(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(strength, "PIECE", 1)
+    found = pair(card(games=10_000).pairings()[0], 1, 0.0, 1, lambda done: None)
+    assert found.deals == strength.LEAST_BLOCKS
+    assert found.wins.low <= found.wins.mean <= found.wins.high
+
+
+def test_pairings_for_which_no_time_is_left_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    run(card(against="random,search:1", games=2), 1e-9, 1, as_json=True)
+    found = json.loads(capsys.readouterr().out)
+    assert [one["against"] for one in found["pairings"]] == ["random"]
+    assert found["skipped"] == ["UNO, 2 seats: thumb against search:1"]
+
+
+def test_alone_the_points_on_the_same_deals_are_compared() -> None:
+    made = card("thumb", "search:5", seats=(1,), games=12, game=REVERB)
+    found = pair(made.pairings()[0], 1, SOON, 1, lambda done: None)
+    assert (found.matches, found.deals) == (12, 6)
+    assert found.solo is not None
+    assert found.solo.fewer
+    assert found.solo.points > 0
+    assert found.solo.finished[0] > 0
+
+
+# -- what it says -------------------------------------------------------------------
+def pairing(wins: Mean, solo: SoloResult | None = None) -> Pairing:
+    return Pairing(2, "thumb", 100, 50, wins, 0.5, 1.0, solo)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "verdict"), [(0.51, 0.6, "ahead"), (0.49, 0.6, "level"), (0.3, 0.49, "behind")]
+)
+def test_a_bot_is_ahead_only_if_its_whole_interval_is(
+    low: float, high: float, verdict: str
+) -> None:
+    assert pairing(Mean((low + high) / 2, low, high)).verdict == verdict
+
+
+@pytest.mark.parametrize(("fewer", "verdict"), [(True, "ahead"), (False, "behind")])
+def test_alone_fewer_points_are_better_where_the_game_says_so(fewer: bool, verdict: str) -> None:
+    solo = SoloResult(9.0, Mean(-2, -3, -1), (1.0, 1.0), fewer)
+    assert pairing(Mean(0.5, 0.4, 0.6), solo).verdict == verdict
+
+
+def contests(wins: list[list[int]], points: list[list[float]]) -> Contests:
+    """Matches of two bots for two, each deal from both seats."""
+    many = len(wins)
+    seated = np.array([[0, 1], [1, 0]] * (many // 2))
+    return Contests(("a", "b"), np.arange(many) // 2, seated, 2 - np.array(wins), np.array(points))
+
+
+def test_what_the_same_deals_save_is_measured_not_assumed() -> None:
+    lucky = contests([[1, 0], [1, 0]] * 8 + [[0, 1], [0, 1]] * 8, [[0.0, 0.0]] * 32)
+    assert needed(lucky, lucky.seated == 0, 16) == 0  # the seat decides: each bot wins half
+    skilled = contests([[1, 0], [0, 1]] * 8 + [[0, 1], [1, 0]] * 8, [[0.0, 0.0]] * 32)
+    assert needed(skilled, skilled.seated == 0, 16) > 1.9  # the deal decides who is better
+
+
+def test_alone_the_same_deals_save_what_both_have_in_common() -> None:
+    deals = np.random.default_rng(1).normal(size=500) * 3
+    own = np.random.default_rng(2).normal(size=(500, 2))
+    alone = contests([[1, 0]] * 500, (deals[:, None] + own).tolist())
+    assert needed_alone(alone) == pytest.approx(0.1, abs=0.03)
+
+
+def test_the_card_is_printed_in_both_languages_and_as_json(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(card(), 1, 1, as_json=True)
+    found = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["bot"], found["seed"]) == ("uno", "thumb", "card")
+    (pairing,) = found["pairings"]
+    assert (pairing["against"], pairing["matches"], pairing["verdict"]) == ("random", 40, "ahead")
+    assert found["thinking"][0]["milliseconds"] > 0
+    for language, said in (("en", "one core"), ("nl", "één kern")):
+        monkeypatch.setattr(Reader, "language", language)
+        run(card(), 1, 1, as_json=False)
+        shown = capsys.readouterr().out
+        assert said in shown
+        assert "random" in shown
