@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from steps import ROOT, VENV, SetupError, step
@@ -74,18 +75,26 @@ def build(python: Path) -> None:
         raise SetupError("the page is built with Node {}.{} or newer".format(*OLDEST_NODE))
     npm = shutil.which("npm", path=path["PATH"])
     step("write the types of messages and views", python, ROOT / "scripts" / "protocol_types.py")
-    step("compile the games to WebAssembly", python, ROOT / "scripts" / "build_modules.py")
+    with ThreadPoolExecutor(1) as other:
+        script = python, ROOT / "scripts" / "build_modules.py"
+        modules = other.submit(step, "compile the games to WebAssembly", *script, beside=True)
+        fetch(python, npm, path)
+        modules.result()
+    step("build the page", npm, "run", "build", folder=WEB, environment=path)
+    shutil.copy(TYPEFACE / "LICENSE", STATIC / "licence-of-figtree.txt")  # Vite adds those of code
+    list_files(STATIC)
+    pack()
+    STAMP.write_text(mark)
+
+
+def fetch(python: Path, npm: str | None, path: dict[str, str]) -> None:
+    """Writes the words and pages of the games, and fetches the packages of the build."""
     step("translate the words of the games", python, ROOT / "scripts" / "game_words.py")
     step("write what the server says of the games", python, ROOT / "scripts" / "game_pages.py")
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not FETCHED.exists() or FETCHED.read_text() != lock:
         step("fetch what the page is built with", npm, "ci", folder=WEB, environment=path)
         FETCHED.write_text(lock)
-    step("build the page", npm, "run", "build", folder=WEB, environment=path)
-    shutil.copy(TYPEFACE / "LICENSE", STATIC / "licence-of-figtree.txt")  # Vite adds those of code
-    list_files(STATIC)
-    pack()
-    STAMP.write_text(mark)
 
 
 def list_files(static: Path) -> None:

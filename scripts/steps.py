@@ -24,9 +24,16 @@ def step(
     *command: object,
     folder: Path = ROOT,
     environment: Mapping[str, str] | None = None,
+    beside: bool = False,
 ) -> None:
-    """Runs one command and prints how long it took; keeps the last line of a failure."""
-    print(f"{what} ... ", end="", flush=True)
+    """Runs one command and prints how long it took; keeps the last line of a failure.
+
+    One that runs beside others prints its line at its end.
+    """
+    line = f"{what} ... "
+    if not beside:
+        print(line, end="", flush=True)
+        line = ""
     start = time.perf_counter()
     try:
         done = subprocess.run(
@@ -40,10 +47,10 @@ def step(
             check=False,
         )
     except OSError:
-        print("failed", flush=True)
+        print(f"{line}failed", flush=True)
         raise
     if done.returncode:
-        print("failed", flush=True)
+        print(f"{line}failed", flush=True)
         reason = (done.stdout.strip() or "no reason given").splitlines()[-1].strip()
         raise SetupError(f"could not {what}: {reason}")
-    print(f"{time.perf_counter() - start:.1f} s", flush=True)
+    print(f"{line}{time.perf_counter() - start:.1f} s", flush=True)
