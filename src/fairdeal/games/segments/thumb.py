@@ -1,6 +1,6 @@
 """Segments by rules of thumb: judge a play by the hand that it leaves and the pieces it takes."""
 
-from fairdeal.engine.bits import count
+from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import Chance
 from fairdeal.engine.kit import prefer
 from fairdeal.engine.record import Array
@@ -23,6 +23,7 @@ WORST = -1_000
 OUT = 1_000  # to lay the last card is better than anything else
 # A play that the hand still takes counts as much as three pieces, or as nine ranks.
 PLAY, PIECE, RANK = 9, 3, 1
+FIRSTS = sum(1 << digit * COPIES for digit in range(DIGITS))  # the first card of each digit
 FEW = 2  # cards with which somebody is almost out
 
 
@@ -78,32 +79,43 @@ def is_late(v: View) -> bool:
 
 def digits_in(hand: int) -> int:
     """How many plays get rid of the hand as it is printed."""
-    n = 0
-    for digit in range(DIGITS):
-        if hand & COPY << digit * COPIES != 0:
-            n += 1
-    return n
+    folded = hand | hand >> 1 | hand >> 2
+    return count((folded | folded >> COPIES // 2) & FIRSTS)  # all six copies, in the first one
 
 
 def cheapest(v: View, size: int, rank: int) -> int:
     """This number of cards for a rank: those for the fewest pieces, then of the rarest digits."""
     first = (v.digit_font * DIGITS + rank) * (DEAREST + 1)
-    cards = 0
+    cards, wanted = 0, size
     for pieces in range(DEAREST + 1):
         fitting = v.hand & BY_COST[first + pieces]
-        for equals in range(1, COPIES + 1):
-            for digit in range(DIGITS):
-                printed = fitting & COPY << digit * COPIES
-                if count(printed) == equals:
-                    cards |= some_of(printed, size - count(cards))
+        if wanted <= count(fitting):
+            return cards | rarest(fitting, wanted)
+        cards |= fitting
+        wanted -= count(fitting)
     return cards
 
 
-def some_of(cards: int, wanted: int) -> int:
-    """The first so many cards of a set, or all of it."""
+def rarest(cards: int, wanted: int) -> int:
+    """This number of the cards, the rarest digits first; of equals, the lowest digit."""
     some = 0
-    while cards != 0 and wanted > 0:
+    for equals in range(1, COPIES + 1):
+        left = cards
+        while left != 0:
+            printed = left & COPY << lowest(left) // COPIES * COPIES
+            left &= ~printed
+            if count(printed) == equals:
+                if wanted <= equals:
+                    return some | some_of(printed, wanted)
+                some |= printed
+                wanted -= equals
+    return some
+
+
+def some_of(cards: int, wanted: int) -> int:
+    """The first so many cards of a set."""
+    some = 0
+    for _ in range(wanted):
         some |= cards & -cards
         cards &= cards - 1
-        wanted -= 1
     return some
