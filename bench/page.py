@@ -60,7 +60,7 @@ def main() -> None:
     given = parser.parse_args()
     seconds = given.seconds
     path, environment = browser()
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
+    with tempfile.TemporaryDirectory(dir=hints.fast_folder()) as data, sync_playwright() as driver:
         site = Site(free_port(), Path(data), pace=0.1).start()
         chromium = driver.chromium.launch(
             executable_path=path, args=QUIET, env={**environment} or None

@@ -12,6 +12,8 @@ import type { SeatView } from './adviser'
 const FIRST = 100 // simulations before the first answer,
 const FACTOR = 3 // and the growth until each next one
 const BITE = 50 // simulations between two moments in which it can be stopped
+const KEY = 32 // bytes
+const WARM = 10 // simulations that have called every function
 const ALL = levels.hard.simulations
 
 export class Thinker {
@@ -23,6 +25,17 @@ export class Thinker {
     private readonly words: Words,
     private readonly page: Pick<GamePage, 'messages'>,
   ) {}
+
+  /** Searches at some other table, so that browsers compile the code before the first hint. */
+  warm(): void {
+    const { usual, presets } = this.rules.game
+    const answers = presets['as-written']
+    const [s, v, bots] = [this.rules.state(usual, answers), this.rules.view(usual, answers), new Bots(this.rules, usual, answers)]
+    this.rules.deal(s, new Uint8Array(KEY))
+    this.rules.look(s, s.get('turn'), v)
+    bots.begin()
+    bots.think(v, WARM)
+  }
 
   /** Better and better hints for the seat of a view; nothing in between, where it may be stopped. */
   async *think({ view, rules }: SeatView): AsyncGenerator<Message | null> {

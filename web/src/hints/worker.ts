@@ -20,7 +20,9 @@ addEventListener('message', ({ data }: MessageEvent<ToAdviser>) => {
 
 async function opened(game: string): Promise<Thinker> {
   const [rules, words, page] = await Promise.all([load(game), wordsOf(game), pageOf(game)])
-  return new Thinker(rules, words, page)
+  const thinker = new Thinker(rules, words, page)
+  thinker.warm()
+  return thinker
 }
 
 async function answer(number: number, seen: SeatView): Promise<void> {
