@@ -27,7 +27,7 @@ ul.warnings { list-style: none; margin: 1.2rem 0; padding: .2rem 1rem; backgroun
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .92rem; width: 100%; }
 th, td { text-align: left; padding: .35rem .9rem .35rem 0; border-bottom: 1px solid var(--line);
   vertical-align: top; font-variant-numeric: tabular-nums; } th { color: var(--soft); }
-code { font-size: .88rem; overflow-wrap: anywhere; }
+code { font-size: .88rem; overflow-wrap: anywhere; } code span { display: inline-block; }
 #vg-tooltip-element { font: .85rem system-ui, sans-serif; }
 """
 DRAW = """
@@ -41,8 +41,9 @@ function look() {
     font: "system-ui, sans-serif",
     axis: {...text, gridColor: line, domainColor: line, tickColor: line, labelLimit: 150}};
 }
-const numbers = document.documentElement.lang === "en" ? undefined
-  : {decimal: ",", thousands: ".", grouping: [3], currency: ["", ""]};
+const signs = document.documentElement.lang === "en" ? [".", ","] : [",", "."];
+const numbers = {decimal: signs[0], thousands: signs[1], grouping: [3], currency: ["", ""],
+  percent: " %"};  // as in the text
 function draw() {
   specs.forEach((spec, place) => vegaEmbed("#chart-" + place, spec,
     {actions: false, ast: true, renderer: "svg", config: look(), formatLocale: numbers,
@@ -128,10 +129,15 @@ def table_of(rows: list[list[str]]) -> str:
 
 def fact_table(facts: list[tuple[str, str]]) -> str:
     lines = "".join(
-        f"<tr><th>{escape(name)}</th><td><code>{escape(said)}</code></td></tr>"
+        f"<tr><th>{escape(name)}</th><td><code>{unbroken(said)}</code></td></tr>"
         for name, said in facts
     )
     return f'<h2>{escape(t("played-heading"))}</h2>\n<div class="wide"><table>{lines}</table></div>'
+
+
+def unbroken(said: str) -> str:
+    """Words that a narrow page breaks only between them: an option is not cut at a hyphen."""
+    return " ".join(f"<span>{escape(word)}</span>" for word in said.split(" "))
 
 
 def safe(data: object) -> str:

@@ -76,11 +76,11 @@ skill-in-races = In races its skill is { $hard }, and theirs { $easy }.
 skill-line = { $hard } among { $easy }
 
 # Cards and actions.
-winning-title = { $what }: { $best }, { $most }; { $worst }, { $least }
+winning-title = { $what }: { $best } wins most ({ $most }), { $worst } least ({ $least })
 winning-some = Of { $n } the first and the last { $shown } are drawn.
-actions-what = Wins of seats that played this
+actions-what = By action played
 actions-text = The share of wins of seats that played this action at least once in the match. Winners play more of the actions that end a match: this is a correlation, not a cause.
-cards-what = Wins of seats that were dealt this
+cards-what = By card dealt
 cards-text = The first { $n } deals: the share of wins of seats whose first hand had this card. The deal is random, so the difference is the value of the card.
 cards-alone-title = The best card to be dealt is { $best }, the worst { $worst }
 cards-alone-text = Points over the first { $n } deals, by first hand; fewer are better.

@@ -76,11 +76,11 @@ skill-in-races = In races is zijn reactie { $hard }, en die van de anderen { $ea
 skill-line = { $hard } tussen { $easy }
 
 # Kaarten en acties.
-winning-title = { $what }: { $best }, { $most }; { $worst }, { $least }
+winning-title = { $what }: { $best } wint het meest ({ $most }), { $worst } het minst ({ $least })
 winning-some = Van de { $n } staan de eerste en de laatste { $shown } erin.
-actions-what = Hoe vaak wint wie dit speelde
+actions-what = Naar gespeelde actie
 actions-text = Het deel van de winst van plaatsen die deze actie minstens één keer in de partij deden. Winnaars doen vaker wat een partij beëindigt: dit is een verband, geen oorzaak.
-cards-what = Hoe vaak wint wie dit kreeg
+cards-what = Naar gekregen kaart
 cards-text = De eerste { $n } partijen: het deel van de winst van plaatsen met deze kaart in de eerste hand. Delen is toeval, dus het verschil is de waarde van de kaart.
 cards-alone-title = De beste kaart om te krijgen is { $best }, de slechtste { $worst }
 cards-alone-text = Punten over de eerste { $n } partijen, naar de eerste hand; minder is beter.
