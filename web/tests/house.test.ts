@@ -32,6 +32,24 @@ function scriptsOf(path: string, text: string): string {
   return parts.map((part, n) => (parts[n - 1]?.startsWith('<script') ? part : part.replaceAll(/[^\n]/g, ' '))).join('')
 }
 
+/** The names of the types and classes that a file declares. */
+function typesOf(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, scriptsOf(path, text), ts.ScriptTarget.Latest, true)
+  const declared = (node: ts.Node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node)
+  return file.statements.filter(declared).map((node) => (node as ts.InterfaceDeclaration).name.text)
+}
+
+test('the name of a type means one thing', () => {
+  const files: Record<string, string[]> = {}
+  for (const [path, text] of Object.entries(ALL)) {
+    // The generated types of a game's view, and the properties of a component, are named alike everywhere.
+    const own = typesOf(path, text).filter((name) => name !== 'Props' && !path.includes('/generated/'))
+    for (const name of own) (files[name] ??= []).push(path)
+  }
+  expect(Object.keys(files).length).toBeGreaterThan(80)
+  expect(Object.entries(files).filter(([, paths]) => paths.length > 1)).toEqual([])
+})
+
 /** The places in a file where there is such a syntax node. */
 function nodes(path: string, text: string, found: (node: ts.Node) => boolean): string[] {
   const file = ts.createSourceFile(path, scriptsOf(path, text), ts.ScriptTarget.Latest, true)

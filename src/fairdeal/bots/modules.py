@@ -29,7 +29,7 @@ from fairdeal.engine.wasm import ModuleEntry, mark_of, module_of
 OF_REVIEWS = ("review", "trials", "verdicts", "tables", "views", "people")
 
 
-class Place(TypedDict):
+class FieldPlace(TypedDict):
     """The place of a field in its record: its first byte, its kind of number, and its shape."""
 
     at: int
@@ -41,7 +41,7 @@ class Shape(TypedDict):
     """The bytes of a record, and its fields; or those of an array, and the fields of each row."""
 
     size: int
-    fields: dict[str, Place]
+    fields: dict[str, FieldPlace]
     rows: NotRequired[int]
 
 

@@ -4,7 +4,7 @@ import levels from '../generated/levels.json'
 import type { GamePage, Message } from '../generated/protocol'
 import type { Words } from '../local/match'
 import { Bots } from '../rules/bots'
-import type { Held } from '../rules/memory'
+import type { HeldRecord } from '../rules/memory'
 import { fieldsOf, WAIT, type Rules } from '../rules/rules'
 import { sha256 } from '../server/hashes'
 import type { SeatView } from './adviser'
@@ -17,7 +17,7 @@ const WARM = 10 // simulations that have called every function
 const ALL = levels.hard.simulations
 
 export class Thinker {
-  private view: Held | null = null
+  private view: HeldRecord | null = null
   private bots: Bots | null = null
 
   constructor(
@@ -55,7 +55,7 @@ export class Thinker {
   }
 
   /** The records of this table, which has the seats and options of the view; they serve for all its hints. */
-  private settled(view: Uint8Array): { held: Held; bots: Bots } {
+  private settled(view: Uint8Array): { held: HeldRecord; bots: Bots } {
     const { game, memory } = this.rules
     this.view ??= memory.record(game.records.view)
     const held = this.view
@@ -67,7 +67,7 @@ export class Thinker {
     return { held, bots: this.bots }
   }
 
-  private advice(held: Held, bots: Bots): Message {
+  private advice(held: HeldRecord, bots: Bots): Message {
     const seen = fieldsOf(held)
     const choices = bots.estimates().map(
       (one): NamedEstimate => ({

@@ -10,7 +10,7 @@ export interface Undo {
   type: 'undo'
   id: number
 }
-export type Asked = FromClient | Undo
+export type TableRequest = FromClient | Undo
 
 export type FromLine = { open: string; speed: number } | { sent: string }
 export type FromWorker = { opened: true } | { told: string } | { closed: number }

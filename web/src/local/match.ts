@@ -1,9 +1,10 @@
 /** A match on this device: the rules judge every play, and a seat sees what its view says in words. */
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { CommonView, GamePage, Message, NextActions, Sight } from '../generated/protocol'
-import type { Held } from '../rules/memory'
+import type { HeldRecord } from '../rules/memory'
 import type { Fields } from '../rules/python.js'
-import { fieldsOf, type Rules, type Value } from '../rules/rules'
+import { fieldsOf, type Rules } from '../rules/rules'
+import type { Value } from '../server/api'
 import type { Play, Save } from './saves'
 
 const FEW = 6 // legal actions in a refusal
@@ -36,11 +37,11 @@ export function optionsOf(page: GamePage, { preset, options }: Pick<Save, 'prese
 const seatMessage = (seat: number): Message => ({ key: 'seat', args: { seat } })
 
 export class LocalMatch {
-  readonly state: Held
-  readonly view: Held
+  readonly state: HeldRecord
+  readonly view: HeldRecord
   readonly seats: number
   ply = 0
-  readonly spare: Held
+  readonly spare: HeldRecord
 
   constructor(
     readonly rules: Rules,
@@ -106,7 +107,7 @@ export class LocalMatch {
   }
 
   /** What somebody would do who chooses action by action, until the move is whole. */
-  spell(seat: number, choose: (view: Held, actions: number[]) => number): number[] {
+  spell(seat: number, choose: (view: HeldRecord, actions: number[]) => number): number[] {
     this.spare.bytes.set(this.state.bytes)
     const actions: number[] = []
     do {

@@ -1,5 +1,5 @@
 /** Opens a match on this device against bots. */
-import type { Value } from '../rules/rules'
+import type { Value } from '../server/api'
 import { Refusal } from '../server/api'
 import { t } from '../words'
 import { pageOf, wordsOf } from './built'

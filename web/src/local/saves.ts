@@ -1,5 +1,5 @@
 /** Matches on this device, kept in IndexedDB: the key of the deal, and every play since. */
-import type { Value } from '../rules/rules'
+import type { Value } from '../server/api'
 
 const DATABASE = 'fairdeal'
 const MATCHES = 'matches'

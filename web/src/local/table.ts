@@ -1,7 +1,7 @@
 /** A table on this device: it speaks the protocol of the server, for one person, and its bots play at a human pace. */
 import type { Chair, Done, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
 import { Bots, type Mind } from '../rules/bots'
-import type { Asked } from './line'
+import type { TableRequest } from './line'
 import { LocalMatch, PlayRefused } from './match'
 import { newSave, type Play, type Save } from './saves'
 import { reveals } from './undo'
@@ -63,7 +63,7 @@ export class LocalTable {
   }
 
   /** Answers one message of the page. */
-  async hear(message: Asked): Promise<void> {
+  async hear(message: TableRequest): Promise<void> {
     if (message.type === 'hello') return this.around.tell(this.welcome(message.since ?? 0))
     try {
       this.around.tell(await this.carryOut(message))
@@ -74,7 +74,7 @@ export class LocalTable {
     }
   }
 
-  private async carryOut(message: Exclude<Asked, { type: 'hello' }>): Promise<Done> {
+  private async carryOut(message: Exclude<TableRequest, { type: 'hello' }>): Promise<Done> {
     const { save } = this.match
     let more: Done['more'] = null
     if (message.type === 'play') await this.playFor(message)

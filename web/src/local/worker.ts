@@ -7,14 +7,14 @@ import { pageOf, wordsOf } from './built'
 import { LocalMatch } from './match'
 import { findSave, keep, KeptElsewhere, type Save } from './saves'
 import { LocalTable } from './table'
-import { CLOSED, type Asked, type FromLine, type FromWorker } from './line'
+import { CLOSED, type TableRequest, type FromLine, type FromWorker } from './line'
 
 const tell = (said: FromWorker) => postMessage(said)
 let table: LocalTable | null = null
 let kept: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<FromLine>) => {
-  const does = 'open' in data ? open(data.open, data.speed) : table?.hear(JSON.parse(data.sent) as Asked)
+  const does = 'open' in data ? open(data.open, data.speed) : table?.hear(JSON.parse(data.sent) as TableRequest)
   does?.catch(fail)
 })
 addEventListener('unhandledrejection', (event) => fail(event.reason))

@@ -1,7 +1,7 @@
 /** The review of a match in this page: the engine's own, `src/fairdeal/bots/review.py`; here are only its records. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Held } from '../rules/memory'
+import type { HeldRecord } from '../rules/memory'
 import { parOf, type Par } from '../rules/par'
 import type { Match } from '../rules/replay'
 import { giveKey, settle, type Answers, type Rules } from '../rules/rules'
@@ -72,7 +72,7 @@ export class Reviewer {
   readonly plays: MatchPlay[]
   private readonly seats: number
   private readonly dealt: Uint8Array
-  private readonly records: Record<'review' | 'verdicts' | 'trials' | 'tables' | 'views' | 'people', Held>
+  private readonly records: Record<'review' | 'verdicts' | 'trials' | 'tables' | 'views' | 'people', HeldRecord>
 
   /** Plays other deals first, with which the match is compared. */
   constructor(
@@ -184,7 +184,7 @@ function endingOf(limits: Record<string, [number, number]>, answers: Answers): A
 }
 
 /** The plays of a match, each with all of its actions; the table is played to its end. */
-function playsOf(rules: Rules, table: Held, steps: Match['steps']): MatchPlay[] {
+function playsOf(rules: Rules, table: HeldRecord, steps: Match['steps']): MatchPlay[] {
   const plays: MatchPlay[] = []
   let begun: MatchPlay | null = null
   for (const { ply, seat, action } of steps) {

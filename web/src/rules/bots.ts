@@ -1,5 +1,5 @@
 /** The bots of a table, and searches for hints: the engine's own, from views only. */
-import type { Held } from './memory'
+import type { HeldRecord } from './memory'
 import { giveKey, WAIT, type Answers, type Rules } from './rules'
 
 const WHIMS = 1 // the stream of a key that players use
@@ -31,12 +31,12 @@ export interface Reaction {
 
 /** The bots of one table, who share their random numbers as in the lab and on the server. */
 export class Bots {
-  private readonly luck: Held
-  private readonly minds: Held
-  private readonly dream: Held
-  private readonly seen: Held
-  private readonly view: Held
-  private readonly tree: Held
+  private readonly luck: HeldRecord
+  private readonly minds: HeldRecord
+  private readonly dream: HeldRecord
+  private readonly seen: HeldRecord
+  private readonly view: HeldRecord
+  private readonly tree: HeldRecord
 
   constructor(
     readonly rules: Rules,
@@ -67,18 +67,18 @@ export class Bots {
   }
 
   /** The seat that acts next where several may. */
-  actor(s: Held): number {
+  actor(s: HeldRecord): number {
     return this.rules.call('actor', s, this.luck)
   }
 
   /** The choice of the view's seat among its legal actions; or WAIT, if it is not on turn. */
-  choose(v: Held, actions: number[]): number {
+  choose(v: HeldRecord, actions: number[]): number {
     const { rules, luck, minds, dream, seen, tree } = this
     return rules.call('decide', v, actions.length, luck, minds, dream, seen, tree, rules.listed(actions))
   }
 
   /** In a race, the bot that reacts first, with its action and its delay; null if none does. */
-  fastest(s: Held): Reaction | null {
+  fastest(s: HeldRecord): Reaction | null {
     const { rules, luck, minds, view, dream, seen, tree } = this
     const room = rules.listed([])
     const action = rules.call('first_hand', s, luck, minds, view, dream, seen, tree, room)
@@ -91,7 +91,7 @@ export class Bots {
   }
 
   /** Runs more simulations of the search; in small portions, so that it can be stopped. */
-  think(v: Held, simulations: number): void {
+  think(v: HeldRecord, simulations: number): void {
     const { rules, luck, dream, seen, tree } = this
     rules.call('think', v, dream, seen, luck, tree, rules.listed([]), simulations)
   }

@@ -4,7 +4,7 @@ export type Kind = 'int8' | 'int16' | 'int32' | 'int64' | 'uint32' | 'float64'
 export type Numbers = Int8Array | Int16Array | Int32Array | Uint32Array | Float64Array
 
 /** The place of a field in its record: its first byte, its kind of number, and its shape. */
-export interface Place {
+export interface FieldPlace {
   at: number
   kind: Kind
   shape: number[]
@@ -13,7 +13,7 @@ export interface Place {
 /** The bytes of a record, and its fields; or those of an array, and the fields of each row. */
 export interface Shape {
   size: number
-  fields: Record<string, Place>
+  fields: Record<string, FieldPlace>
   rows?: number
 }
 
@@ -33,17 +33,17 @@ export class Memory {
   }
 
   /** A new record, all of it zero. */
-  record(shape: Shape): Held {
+  record(shape: Shape): HeldRecord {
     const address = this.end
     this.end += Math.ceil(shape.size / ALIGNED) * ALIGNED
     const missing = this.end - this.memory.buffer.byteLength
     if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE))
-    return new Held(this.memory, address, shape)
+    return new HeldRecord(this.memory, address, shape)
   }
 }
 
 /** One record. Its arrays are made anew at every access, because a memory that grows moves. */
-export class Held {
+export class HeldRecord {
   constructor(
     private readonly memory: WebAssembly.Memory,
     readonly address: number,
@@ -56,10 +56,10 @@ export class Held {
   }
 
   /** The rows of an array, each a record of its own. */
-  get rows(): Held[] {
+  get rows(): HeldRecord[] {
     const { size, fields, rows = 1 } = this.shape
     const row = { size: size / rows, fields }
-    return Array.from({ length: rows }, (_, place) => new Held(this.memory, this.address + place * row.size, row))
+    return Array.from({ length: rows }, (_, place) => new HeldRecord(this.memory, this.address + place * row.size, row))
   }
 
   has(field: string): boolean {
@@ -89,7 +89,7 @@ export class Held {
     this.numbers(field)[0] = value
   }
 
-  private place(field: string): Place {
+  private place(field: string): FieldPlace {
     const place = this.shape.fields[field]
     if (!place) throw new TypeError(`the record has no field ${field}`)
     return place

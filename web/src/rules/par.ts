@@ -1,5 +1,5 @@
 /** The par of a deal for one player: the fewest turns it can be finished in, found by the engine's own solver. */
-import type { Held } from './memory'
+import type { HeldRecord } from './memory'
 import type { Rules } from './rules'
 
 export interface Par {
@@ -8,7 +8,7 @@ export interface Par {
 }
 
 /** The par of a dealt table; null where the game has no solver, or no line was found. */
-export function parOf(rules: Rules, dealt: Held): Par | null {
+export function parOf(rules: Rules, dealt: HeldRecord): Par | null {
   const { solver } = rules.game
   if (!solver || dealt.get('seats') !== 1) return null
   const takes = Object.entries(solver.takes).filter(([name]) => name !== 'words') // those are the tables again

@@ -1,9 +1,10 @@
 /** Plays a match of a journal again with the rules: any moment of it can be looked at, and its marks compared. */
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { Held } from './memory'
+import type { HeldRecord } from './memory'
 import type { Fields } from './python.js'
-import { fieldsOf, SPECTATOR, type Rules, type Value } from './rules'
+import { fieldsOf, SPECTATOR, type Rules } from './rules'
+import type { Value } from '../server/api'
 
 const MARK_BYTES = 6
 
@@ -48,8 +49,8 @@ export class BrokenJournal extends Error {}
 /** A match played again by the rules of its game: the table after every move, for any seat to look at. */
 export class Replay {
   private readonly tables: Uint8Array[] = [] // after each move, the deal first
-  private readonly state: Held
-  private readonly view: Held
+  private readonly state: HeldRecord
+  private readonly view: HeldRecord
 
   /** Deals and plays every move; one that is not legal breaks the journal. `fits` compares its marks. */
   constructor(
@@ -74,7 +75,7 @@ export class Replay {
   }
 
   /** The table after so many moves, until another one is asked for. */
-  after(ply: number): Held {
+  after(ply: number): HeldRecord {
     this.state.bytes.set(this.tables[ply])
     return this.state
   }

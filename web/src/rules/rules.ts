@@ -1,5 +1,6 @@
 /** The rules of one game in this browser: the engine's own, compiled to WebAssembly. */
-import { Held, Memory, type Shape } from './memory'
+import { HeldRecord, Memory, type Shape } from './memory'
+import type { Value } from '../server/api'
 import { record, type Fields } from './python.js'
 
 export const SPECTATOR = -1
@@ -7,8 +8,6 @@ export const WAIT = -1 // not an action: lets the others act first
 export const KEY_BYTES = 32
 export const CARDS = 0 // the stream of a key that deals
 const KEY_WORDS = KEY_BYTES / 4
-
-export type Value = boolean | number | string | null
 
 /** Every option of a rule set, as the number that records store. */
 export type Answers = Record<string, number>
@@ -42,7 +41,7 @@ const CALLS = [
 export class Rules {
   readonly memory: Memory
   private readonly calls: Record<string, Call>
-  private readonly room: Held
+  private readonly room: HeldRecord
 
   constructor(
     readonly game: Description,
@@ -59,7 +58,7 @@ export class Rules {
   }
 
   /** Calls a function of the module, with records as arguments; `room` is the last where it is one. */
-  call(name: string, ...given: (Held | number)[]): number {
+  call(name: string, ...given: (HeldRecord | number)[]): number {
     const call = this.calls[name]
     if (!call) throw new TypeError(`${this.game.name} has no ${name}`)
     return call(...given.map((one) => (typeof one === 'number' ? one : one.address)))
@@ -81,66 +80,66 @@ export class Rules {
   }
 
   /** A table before the deal. */
-  state(seats: number, answers: Answers): Held {
+  state(seats: number, answers: Answers): HeldRecord {
     return this.settled('state', seats, answers)
   }
 
   /** A view that nobody has looked into yet. */
-  view(seats: number, answers: Answers): Held {
+  view(seats: number, answers: Answers): HeldRecord {
     return this.settled('view', seats, answers)
   }
 
   /** Deals the cards that belong to this key. */
-  deal(s: Held, key: Uint8Array): void {
+  deal(s: HeldRecord, key: Uint8Array): void {
     giveKey(s, key, CARDS)
     this.call('deal', s)
   }
 
   /** The legal actions of a seat, ascending; none if it may not act. */
-  legal(s: Held, seat: number): number[] {
+  legal(s: HeldRecord, seat: number): number[] {
     return this.moves(this.call('legal', s, seat, this.room))
   }
 
   /** Plays one action, which must be legal. */
-  apply(s: Held, seat: number, action: number): void {
+  apply(s: HeldRecord, seat: number, action: number): void {
     this.call('apply', s, seat, action)
   }
 
   /** Copies what a seat may see into a view. */
-  look(s: Held, seat: number, v: Held): void {
+  look(s: HeldRecord, seat: number, v: HeldRecord): void {
     this.call('look', s, seat, v)
   }
 
   /** Makes a table that fits the view, by the luck of that table. */
-  imagine(v: Held, s: Held): void {
+  imagine(v: HeldRecord, s: HeldRecord): void {
     this.call('imagine', v, s)
   }
 
-  over(s: Held): boolean {
+  over(s: HeldRecord): boolean {
     return this.call('over', s) !== 0
   }
 
   /** Whether several seats may want to be first now. */
-  contested(s: Held): boolean {
+  contested(s: HeldRecord): boolean {
     return this.has('contested') && this.call('contested', s) !== 0
   }
 
   /** Whether no play of several actions is incomplete. */
-  whole(s: Held): boolean {
+  whole(s: HeldRecord): boolean {
     return !this.has('whole') || this.call('whole', s) !== 0
   }
 
-  points(s: Held): number[] {
+  points(s: HeldRecord): number[] {
     return this.bySeat('score', s)
   }
 
   /** The place of each seat: 1 is a win, ties share a place, 0 is no place. */
-  places(s: Held): number[] {
+  places(s: HeldRecord): number[] {
     return this.bySeat('rank', s)
   }
 
   /** The lists of the module, for functions that take them. */
-  listed(actions: number[]): Held {
+  listed(actions: number[]): HeldRecord {
     this.room.numbers('moves').set(actions)
     return this.room
   }
@@ -150,12 +149,12 @@ export class Rules {
     return Array.from(this.room.numbers('moves').subarray(0, many))
   }
 
-  private bySeat(name: string, s: Held): number[] {
+  private bySeat(name: string, s: HeldRecord): number[] {
     this.call(name, s, this.room)
     return Array.from(this.room.numbers('numbers').subarray(0, s.get('seats')))
   }
 
-  private settled(kind: 'state' | 'view', seats: number, answers: Answers): Held {
+  private settled(kind: 'state' | 'view', seats: number, answers: Answers): HeldRecord {
     const record = this.memory.record(this.game.records[kind])
     settle(record, seats, answers)
     return record
@@ -163,16 +162,16 @@ export class Rules {
 }
 
 /** A record as the translated words of a game read it. */
-export const fieldsOf = (held: Held): Fields => record(held.shape.fields, held.bytes.buffer, held.address)
+export const fieldsOf = (held: HeldRecord): Fields => record(held.shape.fields, held.bytes.buffer, held.address)
 
 /** Writes the seats and options into a state or a view. */
-export function settle(record: Held, seats: number, answers: Answers): void {
+export function settle(record: HeldRecord, seats: number, answers: Answers): void {
   record.set('seats', seats)
   for (const [option, answer] of Object.entries(answers)) record.set(option, answer)
 }
 
 /** Starts the sequence of random numbers of this key. */
-export function giveKey(record: Held, key: Uint8Array, stream: number): void {
+export function giveKey(record: HeldRecord, key: Uint8Array, stream: number): void {
   if (key.length !== KEY_BYTES) throw new RangeError(`a key must have ${KEY_BYTES} bytes, not ${key.length}`)
   const bytes = new DataView(key.buffer, key.byteOffset)
   const words = record.numbers('key')

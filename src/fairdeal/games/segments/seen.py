@@ -24,14 +24,14 @@ Open = TypedDict(
 """The facts that everybody at the table sees."""
 
 
-class Claim(TypedDict):
+class Claimed(TypedDict):
     """The play that is being named, where one is known."""
 
     claim: str | None
     laid: list[str] | None
 
 
-class Seen(Open, Claim):
+class Seen(Open, Claimed):
     """The table as one seat sees it."""
 
     seat: int | None
@@ -43,5 +43,5 @@ Hidden = TypedDict("Hidden", {"hands": list[list[str]], "set aside": list[str]})
 """The facts that nobody at the table sees."""
 
 
-class Revealed(Open, Claim, Hidden):
+class Revealed(Open, Claimed, Hidden):
     """The whole table; cards of a play not yet whole are still in the hand."""

@@ -8,7 +8,7 @@ from fairdeal.engine.kit import Given, laid_out, seat_or_none
 from fairdeal.engine.messages import Message, message
 from fairdeal.games.segments import rules
 from fairdeal.games.segments.rules import COPIES, DIGITS, LIT, Shared, State, View
-from fairdeal.games.segments.seen import Claim, Open, Revealed, Seen
+from fairdeal.games.segments.seen import Claimed, Open, Revealed, Seen
 
 NUMBERS = (
     *("one", "two", "three", "four", "five", "six"),
@@ -137,7 +137,7 @@ def open_facts(s: Shared) -> Open:
     }
 
 
-def claim_of(s: Shared) -> Claim:
+def claim_of(s: Shared) -> Claimed:
     """The play that is being named, where one is known."""
     size, rank = s.claim_size, s.claim_rank
     return {

@@ -1,6 +1,6 @@
 // A play being put together: what it is, then its cards; the last card waits until it is played.
 import type { Place } from '../../table/place'
-import { claimName, layName, readCard, readClaim, type Claim, type Laid } from './reading'
+import { claimName, layName, readCard, readClaim, type Claim, type LaidDigit } from './reading'
 
 export class Composer {
   private steps: string[] = $state.raw([]) // that were asked for
@@ -19,11 +19,11 @@ export class Composer {
   /** The steps that the server has heard. */
   private readonly said = $derived.by(() => this.steps.slice(0, this.place.spelled.length))
   readonly claim: Claim | null = $derived.by(() => (this.said.length ? readClaim(this.said[0]) : null))
-  readonly laid: Laid[] = $derived.by(() => this.said.slice(1).map(readCard))
-  readonly last: Laid | null = $derived.by(() =>
+  readonly laid: LaidDigit[] = $derived.by(() => this.said.slice(1).map(readCard))
+  readonly last: LaidDigit | null = $derived.by(() =>
     this.waiting && this.isLast && this.place.can(this.waiting) ? readCard(this.waiting) : null,
   )
-  readonly cards: Laid[] = $derived.by(() => (this.last ? [...this.laid, this.last] : this.laid))
+  readonly cards: LaidDigit[] = $derived.by(() => (this.last ? [...this.laid, this.last] : this.laid))
 
   /** How many cards the play is to have, as far as such plays can be made. */
   get size(): number {

@@ -12,7 +12,7 @@ export interface Claim {
   rank: number
 }
 
-export interface Laid {
+export interface LaidDigit {
   name: string
   digit: number // as it is printed
   rank: number // as it is played
@@ -31,7 +31,7 @@ export function claimName(size: number, rank: number): string {
 }
 
 /** The card of a step, or a card by itself. */
-export function readCard(name: string): Laid {
+export function readCard(name: string): LaidDigit {
   const found = words.named(name)
   const card = partOf(found, 'card') ?? found
   const digit = wordOf(card, 'digit')
@@ -48,13 +48,13 @@ export function layName(digit: number, rank: number): string {
 }
 
 /** A copy of a digit in a hand: two cards of one digit are told apart by which copy they are. */
-export interface Held {
+export interface HeldDigit {
   digit: number
   copy: number
   spot: string
 }
 
-export function held(hand: string[]): Held[] {
+export function held(hand: string[]): HeldDigit[] {
   const copies: Record<string, number> = {}
   return hand.map((digit) => {
     const copy = (copies[digit] = (copies[digit] ?? -1) + 1)
