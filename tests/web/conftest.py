@@ -1,17 +1,14 @@
 """A real server, a real browser, and a page that may not complain about anything."""
 
-import os
-import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
-from web.visiting import PATIENCE, QUIET, Site, Start, Visit, free_port
+from playwright.sync_api import Browser, Page, expect
+from web.visiting import PATIENCE, Site, Start, Visit, free_port, opened_browser
 
 from fairdeal.page import STATIC
 
-ROOT = Path(__file__).parents[2]
 expect.set_options(timeout=PATIENCE)
 
 
@@ -47,13 +44,8 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Closed before tests of other modules: Playwright runs a loop, and theirs could not start."""
-    path, environment = runpy.run_path(str(ROOT / "scripts" / "find_browser.py"))["browser"]()
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=path, args=QUIET, env={**os.environ, **environment}
-        )
+    with opened_browser() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture

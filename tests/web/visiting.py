@@ -3,11 +3,14 @@
 import json
 import os
 import re
+import runpy
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, Self
@@ -20,12 +23,14 @@ from playwright.sync_api import (
     Page,
     Response,
     SourceLocation,
+    sync_playwright,
 )
 
 from fairdeal.server.calls import Decoded
 
 PATIENCE = 60_000  # milliseconds that a page may take on a slow machine
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 PLAIN = "friends.test"  # an address of this machine that browsers do not trust as they do localhost
 QUIET = (
     f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1",
@@ -107,6 +112,18 @@ def free_port() -> int:
         door.bind(("127.0.0.1", 0))
         port: int = door.getsockname()[1]
         return port
+
+
+@contextmanager
+def opened_browser(*flags: str) -> Iterator[Browser]:
+    """A real browser, with these flags of its own."""
+    path, environment = runpy.run_path(str(ROOT / "scripts" / "find_browser.py"))["browser"]()
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(
+            executable_path=path, args=[*QUIET, *flags], env={**os.environ, **environment}
+        )
+        yield browser
+        browser.close()
 
 
 class Visit:

@@ -1,4 +1,5 @@
 /** Opens a match on this device against bots. */
+import { canRun } from '../rules/able'
 import type { Value } from '../server/api'
 import { Refusal } from '../server/api'
 import { t } from '../words'
@@ -18,6 +19,7 @@ export interface Wanted {
 
 /** A new match, dealt with a key from this browser; returns its table. Options that contradict each other are refused. */
 export async function openLocally({ game, name, seats, preset = 'as-written', options = {}, level = 'medium' }: Wanted): Promise<string> {
+  if (!canRun()) throw new Refusal('unable', t('closed_4501'))
   const [page, words, { default: description }] = await Promise.all([pageOf(game), wordsOf(game), describe(game)])
   const wrong = words.contradiction(optionsOf(page, { preset, options }), seats ?? page.usual)
   if (wrong) throw new Refusal('wrong_option', wrong.key, null, wrong)

@@ -1,5 +1,6 @@
 /** A match that needs no server to look back at: one on this device, of a file, or of a link. */
 import type { GamePage, TableAbout } from '../generated/protocol'
+import { canRun } from '../rules/able'
 import { load } from '../rules/load'
 import { BrokenJournal, Replay, type Match } from '../rules/replay'
 import { SPECTATOR } from '../rules/rules'
@@ -77,6 +78,7 @@ function matchOfSave(save: Save, page: GamePage): Match {
 
 async function pastOf({ match, names, seat = SPECTATOR, open = true, table = '', preset = 'as-written' }: Looked): Promise<Past> {
   const { head, steps } = match
+  if (!canRun()) throw new Refusal('unable', t('closed_4501'))
   const [rules, words, game] = await Promise.all([load(head.game), wordsOf(head.game), pageOf(head.game)])
   if (head.rules !== rules.game.version) throw new Refusal('other_rules', t('journal_other_rules'))
   const replay = new Replay(rules, match)

@@ -1,6 +1,7 @@
 /** The Web Worker of a table on this device. */
 import type { GamePage } from '../generated/protocol'
 import type { Mind } from '../rules/bots'
+import { canRun } from '../rules/able'
 import { load } from '../rules/load'
 import levels from '../generated/levels.json'
 import { pageOf, wordsOf } from './built'
@@ -21,7 +22,7 @@ addEventListener('unhandledrejection', (event) => fail(event.reason))
 
 /** Opens the table as it was kept, here alone; one that cannot be played on is set aside. */
 async function open(name: string, speed: number): Promise<void> {
-  if (typeof WebAssembly === 'undefined') return tell({ closed: CLOSED.unable })
+  if (!canRun()) return tell({ closed: CLOSED.unable })
   takeOver(name)
   const save = await findSave(name)
   if (!save) return tell({ closed: CLOSED.missing })

@@ -8,7 +8,12 @@ export type FromPage = { type: 'use' } | { type: 'compare'; files: string[] }
 
 class Newer {
   here = $state(false)
+  lost = $state(false) // a part of this version that cannot be loaded: the server has another one, or is away
   private registration: ServiceWorkerRegistration | null = null
+
+  constructor() {
+    addEventListener('vite:preloadError', () => (this.lost = true))
+  }
 
   /** Keeps this version for later, and looks for a newer one. Browsers have no service workers over plain http. */
   async watch(): Promise<void> {

@@ -1,4 +1,5 @@
 // The review of a match, as far as its worker has come.
+import { canRun } from '../rules/able'
 import type { Par } from '../rules/par'
 import type { Match } from '../rules/replay'
 import type { ReviewedMove, Sums } from './reviewer'
@@ -18,7 +19,8 @@ export class Review {
     this.worker.onmessage = ({ data }: MessageEvent<FromReviewer>) => ('par' in data ? (this.par = data.par) : this.take(data))
     this.worker.onerror = () => (this.failed = true)
     const { head, steps } = match
-    this.worker.postMessage({ match: { head, steps }, seat } satisfies ReviewRequest)
+    if (canRun()) this.worker.postMessage({ match: { head, steps }, seat } satisfies ReviewRequest)
+    else this.failed = true
   }
 
   /** How much of the final review is done, from 0 to 1. */

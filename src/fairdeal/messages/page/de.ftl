@@ -76,6 +76,7 @@ go_on_here = { $game } fortsetzen ({ $n } Züge bisher)
 new_version = Eine neue Version ist da.
 new_version_use = Jetzt verwenden
 new_version_later = Später
+part_lost = Ein Teil dieser Seite konnte nicht geladen werden. Prüfe das Netzwerk und lade die Seite neu.
 reload = Neu laden
 loading = Laden …
 not_found = Diese Seite gibt es nicht.

@@ -76,6 +76,7 @@ go_on_here = Continue { $game } ({ $n } moves so far)
 new_version = A new version is here.
 new_version_use = Use it now
 new_version_later = Later
+part_lost = Part of this page could not be loaded. Check the network, then reload the page.
 reload = Reload
 loading = Loading …
 not_found = There is no such page.

@@ -79,6 +79,7 @@ go_on_here = Continuar { $game } ({ $n } jugadas hasta ahora)
 new_version = Hay una versión nueva.
 new_version_use = Usarla ahora
 new_version_later = Más tarde
+part_lost = No se pudo cargar una parte de esta página. Comprueba la red y recarga la página.
 reload = Recargar
 loading = Cargando …
 not_found = Esta página no existe.

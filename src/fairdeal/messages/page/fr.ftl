@@ -79,6 +79,7 @@ go_on_here = Continuer { $game } ({ $n } coups jusqu’ici)
 new_version = Une nouvelle version est disponible.
 new_version_use = L’utiliser maintenant
 new_version_later = Plus tard
+part_lost = Une partie de cette page n’a pas pu être chargée. Vérifie le réseau, puis recharge la page.
 reload = Recharger
 loading = Chargement …
 not_found = Cette page n’existe pas.

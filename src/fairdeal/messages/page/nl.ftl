@@ -76,6 +76,7 @@ go_on_here = Ga verder met { $game } ({ $n } zetten tot nu toe)
 new_version = Er is een nieuwe versie.
 new_version_use = Nu gebruiken
 new_version_later = Later
+part_lost = Een deel van deze pagina kon niet worden geladen. Controleer het netwerk en laad de pagina opnieuw.
 reload = Opnieuw laden
 loading = Laden …
 not_found = Deze pagina bestaat niet.
