@@ -12,6 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "web" / "src" / "generated" / "rules"
+NETWORKS = OUT.with_name("networks")  # apart: the page loads one when its level is chosen
 sys.path.insert(0, str(ROOT / "src"))  # here, for the workers
 
 
@@ -22,10 +23,16 @@ def build(name: str) -> None:
 
     gc.disable()  # a worker is short: this saves a sixth of its time
     described, module = OUT / f"{name}.json", OUT / f"{name}.wasm"
-    text = json.dumps(modules.description(GAMES[name]), separators=(",", ":"))
-    if described.exists() and module.exists() and described.read_text() == text:
+    network = NETWORKS / f"{name}-learnt.wasm"
+    there = modules.description(GAMES[name])
+    text = json.dumps(there, separators=(",", ":"))
+    whole = module.exists() and network.exists() == bool(there["network"])
+    if whole and described.exists() and described.read_text() == text:
         return
     described.unlink(missing_ok=True)
+    network.unlink(missing_ok=True)
+    if there["network"]:
+        network.write_bytes(modules.network_module(GAMES[name]))
     module.write_bytes(modules.module(GAMES[name]))
     described.write_text(text)
 
@@ -33,10 +40,11 @@ def build(name: str) -> None:
 def main() -> None:
     from fairdeal.games import GAMES
 
-    OUT.mkdir(parents=True, exist_ok=True)
-    for path in OUT.iterdir():
-        if path.stem not in GAMES:  # a game that is gone
-            path.unlink()
+    for folder in (OUT, NETWORKS):
+        folder.mkdir(parents=True, exist_ok=True)
+        for path in folder.iterdir():
+            if path.stem.removesuffix("-learnt") not in GAMES:  # a game that is gone
+                path.unlink()
     with ProcessPoolExecutor(min(len(GAMES), os.cpu_count() or 1)) as workers:
         list(workers.map(build, GAMES))
 

@@ -33,6 +33,7 @@ SCRIPTS = ("build_modules.py", "build_page.py", "game_pages.py", "game_words.py"
 NODE_LOCK = ROOT / "requirements-node.lock"
 # what gzip makes smaller
 PACKED = (".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
+NETWORK = "-learnt-"  # in the names of networks, which are fetched when their level is chosen
 LIST = "self.__WB_MANIFEST"  # the list of files in sw.js, as Workbox calls it
 OTHERS = {"./": "index.html", "icon.svg": "icon.svg"}  # files without a hash in their names
 OLDEST_NODE = (20, 19)  # as engines in web/package.json
@@ -52,6 +53,7 @@ def digest() -> str:
     ]
     for room in COMPILED:
         files += (ROOT / "src" / "fairdeal" / room).rglob("*.py")
+    files += (ROOT / "src" / "fairdeal" / "games").rglob("*.net")
     for path in sorted(path for path in files if path.is_file()):
         made.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return made.hexdigest()
@@ -99,7 +101,8 @@ def fetch(python: Path, npm: str | None, path: dict[str, str]) -> None:
 
 def list_files(static: Path) -> None:
     """Tell the service worker which files to keep: those of the page, so that it works offline."""
-    assets = sorted(path.name for path in (static / "assets").iterdir())
+    files = (static / "assets").iterdir()
+    assets = sorted(path.name for path in files if NETWORK not in path.name)
     listed = [{"url": f"assets/{name}", "revision": None} for name in assets]  # hashes in the names
     for url, name in OTHERS.items():
         revision = hashlib.sha256((static / name).read_bytes()).hexdigest()[:16]

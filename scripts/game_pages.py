@@ -10,7 +10,7 @@ from protocol_types import OUT, ROOT, write
 def main() -> None:
     import msgspec
 
-    from fairdeal.bots.levels import KINDS, LEVELS
+    from fairdeal.bots.levels import KINDS, levels_of
     from fairdeal.games import GAMES
     from fairdeal.server.catalogue import html_of, whole_page
 
@@ -25,7 +25,11 @@ def main() -> None:
         book = {"language": language, "page": html_of(name, language)}
         write(OUT / "books" / language / f"{name}.json", msgspec.json.encode(book).decode())
     kinds = {number: kind for kind, number in KINDS.items()}
-    levels = {name: {**asdict(mind), "kind": kinds[mind.kind]} for name, mind in LEVELS.items()}
+    levels = {
+        name: {**asdict(mind), "kind": kinds[mind.kind]}
+        for game in GAMES.values()
+        for name, mind in levels_of(game).items()
+    }
     write(Path(OUT) / "levels.json", msgspec.json.encode(levels).decode())
 
 

@@ -2,9 +2,11 @@
 
 import pytest
 
-from fairdeal.bots.levels import LEVELS, read_mind
+from fairdeal.bots.levels import LEVELS, TAUGHT, levels_of, read_mind
 from fairdeal.bots.minds import RANDOM, SEARCH, THUMB
+from fairdeal.bots.network import has_network
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import Game
 from fairdeal.games.uno import GAME as UNO
 
 
@@ -13,6 +15,12 @@ def test_a_mind_is_named_by_how_it_chooses() -> None:
     assert read_mind("thumb", UNO).kind == THUMB
     assert read_mind("search", UNO).kind == SEARCH
     assert read_mind(" Hard ", UNO) == LEVELS["hard"]
+
+
+def test_people_can_choose_learnt_only_where_there_is_a_network(game: Game) -> None:
+    levels = levels_of(game)
+    assert list(levels) == [*LEVELS, TAUGHT] if has_network(game) else [*LEVELS]
+    assert levels == {name: read_mind(name, game) for name in levels}
 
 
 def test_a_search_says_how_much_it_may_think() -> None:

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from matches import Options, seats_near, short
 from server import guests
-from server.guests import Guest, at_table, log_of, plays
+from server.guests import Guest, at_table, log_of, plays, refusal
 from server.serving import Place, serving
 
-from fairdeal.bots.levels import HARD, LEVELS, read_mind
+from fairdeal.bots.levels import HARD, LEVELS, TAUGHT, read_mind
 from fairdeal.bots.minds import SEARCH, Minds
 from fairdeal.bots.search import Tree
 from fairdeal.engine.chance import WHIMS, give_key
@@ -123,6 +123,20 @@ async def test_the_lab_and_a_live_table_play_the_same_match(
     assert did == the_same
     assert again.mark == table.mark
     assert again.over
+
+
+async def test_a_bot_that_learnt_plays_live_as_in_the_lab_and_only_where_it_learnt(
+    place: Place,
+) -> None:
+    table, did = await bots_play(*place, TAUGHT, game="uno", seats=3, options=SHORT["uno"])
+    again, the_same = lab_plays(table, TAUGHT)
+    assert did == the_same
+    assert again.mark == table.mark
+    async with at_table(place[0], game="uno", seats=2) as (ann,):
+        await ann.ask("seat_bot", seat=1, level=TAUGHT)
+        await ann.hears("sat", seat=1, bot=TAUGHT)
+    async with at_table(place[0], game="reverb", seats=2) as (ann,):
+        assert await refusal(ann.ask("seat_bot", seat=1, level=TAUGHT)) == "no_level"
 
 
 @pytest.mark.parametrize("game", SHORT)

@@ -15,7 +15,7 @@ from fairdeal.terminal.saves import Seating
 from fairdeal.terminal.setup import EACH, begin, rows
 
 pytestmark = pytest.mark.anyio
-UNO = GAMES["uno"]
+UNO, REVERB = GAMES["uno"], GAMES["reverb"]
 TODAY = date(2026, 11, 15)
 
 
@@ -61,6 +61,15 @@ def test_seats_stay_within_the_game() -> None:
     for _ in range(9):
         setup = row(setup, "seats").step(1)
         assert 2 <= setup.seats <= 10
+
+
+@pytest.mark.parametrize(("game", "offered"), [(UNO, True), (REVERB, False)])
+def test_learnt_is_a_level_where_there_is_a_network(game: Game, offered: bool) -> None:
+    setup, found = row(begin(game), "seats").step(1), list[str]()
+    while setup.level not in found:
+        found.append(setup.level)
+        setup = row(setup, "bots").step(1)
+    assert ("learnt" in found) == offered
 
 
 def test_each_bot_can_have_its_own_level() -> None:

@@ -169,6 +169,29 @@ def test_a_hint_comes_from_this_device_at_a_table_with_bots_of_any_level(
     assert page.evaluate("told[0].chairs[1].bot") == level
 
 
+def test_a_bot_that_learnt_is_fetched_once_and_then_plays_without_a_network(
+    offline: Page, site: Site
+) -> None:
+    page = offline
+    page.goto(f"{site.url}/new/uno")
+    page.get_by_label("Level").select_option("self-taught")
+    play = page.get_by_role("button", name="Play against bots on this device")
+    play.click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "This level needs an internet connection the first time."
+    )
+    page.context.set_offline(False)
+    play.click()
+    page.locator(".board").wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    page.locator(".board").wait_for()
+    page.evaluate("playOn(2)")
+    until(page, "window.moves === 0 || told.some((said) => said.what?.type === 'ended')")
+    assert page.evaluate("told[0].chairs[1].bot") == "learnt"
+    assert page.evaluate("told.some((said) => said.what?.type === 'played' && said.what.seat > 0)")
+
+
 def test_a_match_goes_on_in_the_newest_tab_and_after_an_error_of_its_worker(
     offline: Page,
 ) -> None:

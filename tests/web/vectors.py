@@ -6,6 +6,8 @@ from random import Random
 
 from matches import everyone, seats_near, short
 
+from fairdeal.bots.bot import Bots, in_order
+from fairdeal.bots.levels import TAUGHT, levels_of
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.game import Facts, Game
 from fairdeal.engine.journal import end_of, head_of, step_of
@@ -15,6 +17,7 @@ from fairdeal.server.fair import commitment_to, deal_key
 from fairdeal.server.snap import chance_for, lot
 
 FILE = Path(__file__).parent.parent.parent / "web" / "tests" / "vectors.json"
+LEARNT = 40  # moves of bots that learnt
 EVERY = 5  # moves between two looks at a match
 
 
@@ -59,8 +62,27 @@ def seen(table: Table) -> list[Facts]:
     return [table.describe(seat) for seat in everyone(table)]
 
 
+def learnt(game: Game) -> dict[str, object]:
+    """The first moves of a match between bots that learnt: in plain Python, their actions."""
+    seats, key = game.usual, bytes(range(32))
+    table = Table(game, seats, key=key)
+    bots = Bots(game, seats, table.options, dict.fromkeys(range(seats), levels_of(game)[TAUGHT]))
+    bots.start(key)
+    actions = list[int]()
+    while not table.over and len(actions) < LEARNT:
+        seat = in_order(game, table.state, bots.luck, table.to_act(), range(seats))[0]
+        actions.append(bots.choose(table.view(seat), table.legal(seat)))
+        table.play(seat, actions[-1])
+    return {"game": game.name, "actions": actions}
+
+
 def vectors() -> dict[str, object]:
-    return {"proof": proof(), "matches": [match(game) for game in GAMES.values()]}
+    taught = [game for game in GAMES.values() if TAUGHT in levels_of(game) and not game.hand]
+    return {
+        "proof": proof(),
+        "matches": [match(game) for game in GAMES.values()],
+        "learnt": [learnt(game) for game in taught],
+    }
 
 
 def written() -> str:

@@ -1,14 +1,25 @@
 /** The rules of a game as they are built, loaded without a server. */
+import { Network } from '../src/rules/network'
 import { Rules, type Description } from '../src/rules/rules'
 
 const DESCRIPTIONS = import.meta.glob<Description>('../src/generated/rules/*.json', { eager: true, import: 'default' })
 const MODULES = import.meta.glob<string>('../src/generated/rules/*.wasm', { query: '?url&inline', import: 'default' })
+const NETWORKS = import.meta.glob<string>('../src/generated/networks/*.wasm', { query: '?url&inline', import: 'default' })
 const real = fetch // tests may replace it
 
 export const GAMES = Object.values(DESCRIPTIONS)
 
 export async function load(game: string): Promise<Rules> {
-  const module = await real(await MODULES[`../src/generated/rules/${game}.wasm`]())
-  const { instance } = await WebAssembly.instantiate(await module.arrayBuffer())
-  return new Rules(DESCRIPTIONS[`../src/generated/rules/${game}.json`], instance)
+  return new Rules(described(game), await instanceOf(MODULES[`../src/generated/rules/${game}.wasm`]))
+}
+
+export async function loadNetwork(game: string): Promise<Network> {
+  return new Network(described(game), await instanceOf(NETWORKS[`../src/generated/networks/${game}-learnt.wasm`]))
+}
+
+const described = (game: string) => DESCRIPTIONS[`../src/generated/rules/${game}.json`]
+
+async function instanceOf(url: () => Promise<string>): Promise<WebAssembly.Instance> {
+  const module = await real(await url())
+  return (await WebAssembly.instantiate(await module.arrayBuffer())).instance
 }

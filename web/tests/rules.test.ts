@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Bots } from '../src/rules/bots'
 import type { Description, Rules } from '../src/rules/rules'
-import { GAMES, load } from './built'
+import { GAMES, load, loadNetwork } from './built'
 import vectors from './vectors.json'
 
 const KEY = Uint8Array.from({ length: 32 }, (_, place) => place)
@@ -56,6 +56,33 @@ describe.each(GAMES)('$name', (game) => {
     expect(() => rules.deal(s, new Uint8Array(31))).toThrow('a key must have 32 bytes, not 31')
     expect(() => s.get('luck')).toThrow('the record has no field luck')
   })
+})
+
+test('the games with a network are those whose bots learnt', () => {
+  const taught = GAMES.filter(({ network }) => network).map(({ name }) => name)
+  expect(taught.sort()).toEqual(vectors.learnt.map(({ game }) => game).sort())
+})
+
+test.each(vectors.learnt)('bots that learnt play $game as they do on the server', async ({ game, actions }) => {
+  const [rules, network] = await Promise.all([load(game), loadNetwork(game)])
+  const { usual, presets } = rules.game
+  const answers = presets['as-written']
+  const [s, v] = [rules.state(usual, answers), rules.view(usual, answers)]
+  const bots = new Bots(rules, usual, answers, network)
+  for (let seat = 0; seat < usual; seat++) bots.seat(seat, { kind: 'learnt' })
+  rules.deal(s, KEY)
+  bots.start(KEY)
+  for (const action of actions) {
+    const [seat, chosen] = choice(bots, s, v)
+    expect(chosen).toBe(action)
+    rules.apply(s, seat, action)
+  }
+})
+
+test('a bot that learnt is refused without its network', async () => {
+  const rules = await load('uno')
+  const bots = new Bots(rules, 2, rules.game.presets['as-written'])
+  expect(() => bots.seat(0, { kind: 'learnt' })).toThrow('needs its network')
 })
 
 /** Every action of a match between bots, and the places in the end. */

@@ -6,6 +6,7 @@ are records, arrays of a fixed size and whole numbers; other lists are in the `L
 
 import numpy as np
 
+from fairdeal.bots.learnt import choose as by_learnt
 from fairdeal.bots.minds import Minds, decide, first_hand, reconsider
 from fairdeal.bots.review import open_house, review_deal, review_play
 from fairdeal.bots.search import Tree, plant, think
@@ -65,6 +66,11 @@ def choice(
 ) -> int:
     """The choice of the view's seat among the first `n` of `moves`, or -1 to wait."""
     return decide(v, room.moves, n, c, m, dream, w, t)
+
+
+def network_choice(v: View, n: int, m: Minds, room: Lists) -> int:
+    """The choice of the game's network among the first `n` of `moves`, or -1 to wait."""
+    return by_learnt(v, room.moves, n, m)
 
 
 def search_on(
@@ -167,6 +173,7 @@ BOTS: dict[str, Named] = {
     "random_matches": (random_matches, "master first matches s c room"),
     "bots_match": (bots_match, "master number s c m v dream w t room"),
 }
+NETWORK: dict[str, Named] = {"choose": (network_choice, "v n m room")}  # a module of its own
 REVIEWS: dict[str, Named] = {
     "open_house": (open_house, "review trials tables views people"),
     "review_deal": (review_deal, "review verdicts trials tables views people"),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from fairdeal.bots.minds import LEARNT, RANDOM, SEARCH, THUMB
-from fairdeal.bots.network import network_of
+from fairdeal.bots.network import has_network, network_of
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
 from fairdeal.engine.messages import message
@@ -26,12 +26,17 @@ class Mind:
     skill: int = 0
 
 
-EASY, MEDIUM, HARD = "easy", "medium", "hard"
-LEVELS = {
+EASY, MEDIUM, HARD, TAUGHT = "easy", "medium", "hard", "learnt"
+LEVELS = {  # of every game
     EASY: Mind(EASY, THUMB, slips=60, skill=-40),
     MEDIUM: Mind(MEDIUM, THUMB),
     HARD: Mind(HARD, SEARCH, simulations=SIMULATIONS, skill=40),
 }
+
+
+def levels_of(game: Game) -> dict[str, Mind]:
+    """The levels that people can choose in a game; `learnt` only where there is a network."""
+    return LEVELS | ({TAUGHT: Mind(TAUGHT, LEARNT)} if has_network(game) else {})
 
 
 def read_mind(said: str, game: Game) -> Mind:

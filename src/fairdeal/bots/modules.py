@@ -5,8 +5,10 @@ from typing import NotRequired, TypedDict
 
 import numpy as np
 
-from fairdeal.bots.exports import BOTS, HANDS, REVIEWS, RULES, Lists, move
+from fairdeal.bots.exports import BOTS, HANDS, NETWORK, REVIEWS, RULES, Lists, Named, move
+from fairdeal.bots.learnt import thoughts_of
 from fairdeal.bots.minds import Minds, race, take_turn
+from fairdeal.bots.network import has_network
 from fairdeal.bots.playouts import Trials
 from fairdeal.bots.review import COARSE, USUAL, VERDICTS
 from fairdeal.bots.search import Tree
@@ -67,6 +69,7 @@ class Description(TypedDict):
     limits: dict[str, tuple[int, int]]  # by option: no limit, and the limit by which matches end
     efforts: tuple[tuple[int, int], ...]  # of a review, the first result first; bots/review.py
     records: dict[str, Shape]
+    network: str | None  # the mark of the module with the network, if there is one
     solver: DescribedSolver | None
 
 
@@ -80,20 +83,37 @@ def mark(game: Game) -> str:
     return mark_of(game, entries(game), binding_of(game))
 
 
+def network_module(game: Game) -> bytes:
+    """The module with the network of a game: apart, as it is larger than the rules."""
+    return module_of(game, with_layouts(game, NETWORK), thoughts_of(game))
+
+
+def network_mark(game: Game) -> str | None:
+    """A hash of everything that this module is made from; None if there is no network."""
+    if not has_network(game):
+        return None
+    return mark_of(game, with_layouts(game, NETWORK), thoughts_of(game))
+
+
 def entries(game: Game) -> dict[str, ModuleEntry]:
     """The functions of a game's module; some are only in games that have such a rule."""
     named = RULES | BOTS | REVIEWS | (HANDS if game.hand else {})
     for name, rule in (("contested", game.contested), ("whole", game.whole)):
         named |= {name: (rule, "s")} if rule else {}
-    records = records_of(game)
-    found = {
-        name: ModuleEntry(function, tuple(records.get(word) for word in words.split()))
-        for name, (function, words) in named.items()
-    }
+    found = with_layouts(game, named)
     solver = game.solver_entry
     if solver:
         found["solve"] = ModuleEntry(solver.function, tuple(solver.takes.values()))
     return found
+
+
+def with_layouts(game: Game, named: Mapping[str, Named]) -> dict[str, ModuleEntry]:
+    """These functions with the layouts of their arguments."""
+    records = records_of(game)
+    return {
+        name: ModuleEntry(function, tuple(records.get(word) for word in words.split()))
+        for name, (function, words) in named.items()
+    }
 
 
 def records_of(game: Game) -> dict[str, Layout]:
@@ -119,8 +139,7 @@ def records_of(game: Game) -> dict[str, Layout]:
 
 
 def binding_of(game: Game) -> Binding:
-    """How bots move in this game, in a search and in a review; without its network, which would be
-    larger than all the rest."""
+    """How bots move in this game, in a search and in a review; the network is in another module."""
     return ((move, race if game.hand else take_turn), *review_binding(game))
 
 
@@ -153,6 +172,7 @@ def description(game: Game) -> Description:
             "room": shape_of(records["room"]),
             **{name: shape_of(records[name]) for name in OF_REVIEWS},
         },
+        "network": network_mark(game),
         "solver": described_solver(game.solver_entry),
     }
 

@@ -7,7 +7,7 @@ from html import escape
 from markdown_it import MarkdownIt
 from msgspec import structs
 
-from fairdeal.bots.levels import LEVELS
+from fairdeal.bots.levels import levels_of
 from fairdeal.engine.game import Game, Option
 from fairdeal.engine.messages import ENGLISH, Message, message
 from fairdeal.games import GAMES
@@ -88,7 +88,7 @@ def form_of(game: Game) -> GameForm:
         presets={name: dict(options) for name, options in game.presets.items()},
         options=[question(game, option) for option in game.options],
         races=game.always_races,
-        levels=list(LEVELS),
+        levels=list(levels_of(game)),
         clocks=list(CLOCKS),
         phrases=list(PHRASES),
     )

@@ -6,7 +6,7 @@ table.
 
 from base64 import b64encode
 
-from fairdeal.bots.levels import LEVELS
+from fairdeal.bots.levels import levels_of
 from fairdeal.engine.errors import MoveRefused, NotWhole
 from fairdeal.engine.messages import message, seat_message
 from fairdeal.server import events, fair, reflexes
@@ -78,8 +78,9 @@ class Sitting(History):
     def seat_bot(self, by: int | None, seat: int, level: str) -> events.Sat:
         self.check_host(by)
         self.check_open()
-        if level not in LEVELS:
-            raise Refusal("no_level", message("no-level", levels=", ".join(LEVELS), given=level))
+        levels = levels_of(self.game)
+        if level not in levels:
+            raise Refusal("no_level", message("no-level", levels=", ".join(levels), given=level))
         if not 0 <= seat < len(self.chairs):
             raise Refusal("no_seat", message("no-seat", last=len(self.chairs) - 1, given=str(seat)))
         if self.chairs[seat].person:

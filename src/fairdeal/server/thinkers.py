@@ -15,7 +15,7 @@ from threading import Thread
 import numpy as np
 
 from fairdeal.bots.bot import Bots, Luck, Want
-from fairdeal.bots.levels import LEVELS, MEDIUM
+from fairdeal.bots.levels import MEDIUM, read_mind
 from fairdeal.bots.search import WAIT
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Value, View
@@ -81,8 +81,9 @@ def bots_for(
     levels: tuple[tuple[int, str], ...],
 ) -> Bots:
     """The bots for tables with the same settings, made once, because loading a search is slow."""
-    seated = {seat: LEVELS[level] for seat, level in levels}
-    return Bots(find(game), seats, dict(options), seated)
+    rules = find(game)
+    seated = {seat: read_mind(level, rules) for seat, level in levels}
+    return Bots(rules, seats, dict(options), seated)
 
 
 def view_of(question: Question) -> View:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from fairdeal.bots.levels import LEVELS, MEDIUM
+from fairdeal.bots.levels import MEDIUM, levels_of
 from fairdeal.engine.game import AS_WRITTEN, Game, Option, Value
 from fairdeal.engine.options import as_typed
 from fairdeal.engine.table import Table
@@ -93,7 +93,7 @@ def seated(setup: MatchSetup, count: int) -> MatchSetup:
 
 def bots(setup: MatchSetup) -> list[SetupRow]:
     """The level of all bots, or of each."""
-    names = [*LEVELS, EACH]
+    names = [*levels_of(setup.game), EACH]
 
     def step(by: int) -> MatchSetup:
         return replace(seated(setup, setup.seats), level=turn(names, setup.level, by))
@@ -107,7 +107,7 @@ def bots(setup: MatchSetup) -> list[SetupRow]:
 def bot(setup: MatchSetup, place: int) -> SetupRow:
     def step(by: int) -> MatchSetup:
         levels = list(setup.levels)
-        levels[place] = turn(list(LEVELS), levels[place], by)
+        levels[place] = turn(list(levels_of(setup.game)), levels[place], by)
         return replace(setup, levels=tuple(levels))
 
     return SetupRow(f"  {t('setting-seat', seat=place + 1)}", setup.levels[place], "", step)

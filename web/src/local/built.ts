@@ -1,6 +1,11 @@
 /** What the page was built with for each game, so that it can be played without a server. */
 import type { GamePage, RulesPage } from '../generated/protocol'
+import levels from '../generated/levels.json'
+import type { Mind } from '../rules/bots'
 import type { Words } from './match'
+
+/** How the bots of each level choose. */
+export const LEVELS = levels as Record<string, Mind>
 
 const PAGES = import.meta.glob<GamePage>('../generated/pages/*.json', { import: 'default' })
 const RULES = import.meta.glob<RulesPage>('../generated/books/*/*.json', { import: 'default' })

@@ -1,9 +1,11 @@
 /** Opens a match on this device against bots. */
 import { canRun } from '../rules/able'
+import { loadNetwork } from '../rules/load'
+import type { Description } from '../rules/rules'
 import type { Value } from '../server/api'
 import { Refusal } from '../server/api'
 import { t } from '../words'
-import { pageOf, wordsOf } from './built'
+import { LEVELS, pageOf, wordsOf } from './built'
 import { optionsOf } from './match'
 import { keep, newSave } from './saves'
 
@@ -21,8 +23,17 @@ export interface Wanted {
 export async function openLocally({ game, name, seats, preset = 'as-written', options = {}, level = 'medium' }: Wanted): Promise<string> {
   if (!canRun()) throw new Refusal('unable', t('closed_4501'))
   const [page, words, { default: description }] = await Promise.all([pageOf(game), wordsOf(game), describe(game)])
+  if (!page.levels.includes(level)) {
+    const said = { key: 'no-level', args: { levels: page.levels.join(', '), given: level } }
+    throw new Refusal('no_level', said.key, null, said)
+  }
   const wrong = words.contradiction(optionsOf(page, { preset, options }), seats ?? page.usual)
   if (wrong) throw new Refusal('wrong_option', wrong.key, null, wrong)
+  // here already, so that a browser without a connection says it before the match begins
+  if (LEVELS[level].kind === 'learnt')
+    await loadNetwork(description).catch(() => {
+      throw new Refusal('not_loaded', t('level_not_loaded'))
+    })
   const save = newSave({ game, name, seats: seats ?? page.usual, rules: description.version, preset, options, level })
   await keep(save).catch(() => {
     throw new Refusal('not_kept', t('not_kept'))
@@ -30,5 +41,5 @@ export async function openLocally({ game, name, seats, preset = 'as-written', op
   return save.table
 }
 
-const DESCRIPTIONS = import.meta.glob<{ default: { version: number } }>('../generated/rules/*.json')
+const DESCRIPTIONS = import.meta.glob<{ default: Description }>('../generated/rules/*.json')
 const describe = (game: string) => DESCRIPTIONS[`../generated/rules/${game}.json`]()

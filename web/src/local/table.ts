@@ -1,6 +1,7 @@
 /** A table on this device: it speaks the protocol of the server, for one person, and its bots play at a human pace. */
 import type { Chair, Done, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
 import { Bots, type Mind } from '../rules/bots'
+import type { Network } from '../rules/network'
 import type { TableRequest } from './line'
 import { LocalMatch, PlayRefused } from './match'
 import { newSave, type Play, type Save } from './saves'
@@ -28,9 +29,10 @@ export class LocalTable {
     readonly match: LocalMatch,
     levels: Record<string, Mind>,
     private readonly around: Surroundings,
+    network: Network | null = null, // of bots that learnt
   ) {
     const { rules, save } = match
-    this.bots = new Bots(rules, save.seats, { ...rules.game.presets[save.preset], ...rules.answers(save.options) })
+    this.bots = new Bots(rules, save.seats, { ...rules.game.presets[save.preset], ...rules.answers(save.options) }, network)
     this.bots.start(crypto.getRandomValues(new Uint8Array(32)))
     for (let seat = 0; seat < save.seats; seat++) if (seat !== save.seat) this.bots.seat(seat, levels[save.level])
     this.note({ type: 'started' })

@@ -1,10 +1,8 @@
 /** The Web Worker of a table on this device. */
 import type { GamePage } from '../generated/protocol'
-import type { Mind } from '../rules/bots'
 import { canRun } from '../rules/able'
-import { load } from '../rules/load'
-import levels from '../generated/levels.json'
-import { pageOf, wordsOf } from './built'
+import { load, loadNetwork } from '../rules/load'
+import { LEVELS, pageOf, wordsOf } from './built'
 import { LocalMatch } from './match'
 import { findSave, keep, KeptElsewhere, type Save } from './saves'
 import { LocalTable } from './table'
@@ -27,10 +25,11 @@ async function open(name: string, speed: number): Promise<void> {
   const save = await findSave(name)
   if (!save) return tell({ closed: CLOSED.missing })
   const [rules, words, page] = await Promise.all([load(save.game), wordsOf(save.game), pageOf(save.game)])
+  const network = LEVELS[save.level]?.kind === 'learnt' ? await loadNetwork(rules.game) : null
   try {
     const match = new LocalMatch(rules, words, page as GamePage, save)
     const around = { tell: (told: object) => tell({ told: JSON.stringify(told) }), keep: keepInTurn, speed }
-    table = new LocalTable(match, levels as Record<string, Mind>, around)
+    table = new LocalTable(match, LEVELS, around, network)
   } catch (error) {
     await keep({ ...save, aside: String(error) })
     return tell({ closed: CLOSED.broken })

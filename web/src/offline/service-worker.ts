@@ -5,7 +5,7 @@
 /// <reference lib="webworker" />
 import { getCacheKeyForURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { NetworkOnly } from 'workbox-strategies'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import type { FromPage } from './newer.svelte'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] } // scripts/build_page.py has the list
@@ -13,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 const HOME = new URL('./', self.location.href).pathname // of the page: / on a server, anything on a web host
 const SLOW = 5 // seconds after which a server counts as away
 const BROKEN = 500 // and the first status with which it is
+const NETWORKS = `fairdeal-networks ${HOME}` // those of bots: kept when they are first fetched
 const BEFORE = `fairdeal-page ${HOME}` // what version 0.1 kept
 
 // The addresses at which the server gives the page itself; others, as /metrics, are no page.
@@ -26,6 +27,7 @@ registerRoute(
     plugins: [{ fetchDidSucceed: async ({ response }) => working(response), handlerDidError: () => matchPrecache('./') }],
   }),
 )
+registerRoute(({ url }) => /-learnt-[^/]*\.wasm$/.test(url.pathname), new CacheFirst({ cacheName: NETWORKS }))
 precacheAndRoute(self.__WB_MANIFEST) // the files of this version, which are kept before it can be used
 
 function working(answer: Response): Response {
@@ -34,7 +36,7 @@ function working(answer: Response): Response {
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), caches.delete(BEFORE)]))
+  event.waitUntil(Promise.all([self.clients.claim(), caches.delete(BEFORE), caches.delete(NETWORKS)]))
 })
 
 self.addEventListener('message', (event) => {

@@ -1,11 +1,12 @@
 /** The bots of a table, and searches for hints: the engine's own, from views only. */
 import type { HeldRecord } from './memory'
+import type { Network } from './network'
 import { giveKey, WAIT, type Answers, type Rules } from './rules'
 
 const WHIMS = 1 // the stream of a key that players use
 const ROOT = 0
 const NONE = -1
-export const KINDS = { random: 0, thumb: 1, search: 2, nobody: 3 } as const
+export const KINDS = { random: 0, thumb: 1, search: 2, nobody: 3, learnt: 4 } as const
 
 /** The policy of a seat: how it chooses, and how well. `src/fairdeal/bots/levels.py` has the levels. */
 export interface Mind {
@@ -42,6 +43,7 @@ export class Bots {
     readonly rules: Rules,
     seats: number,
     answers: Answers,
+    private readonly network: Network | null = null, // for bots that learnt
   ) {
     const { memory, game } = rules
     this.luck = memory.record(game.records.players)
@@ -54,6 +56,7 @@ export class Bots {
   }
 
   seat(seat: number, mind: Mind): void {
+    if (mind.kind === 'learnt' && !this.network) throw new TypeError('a bot that learnt needs its network')
     this.minds.numbers('kind')[seat] = KINDS[mind.kind]
     this.minds.numbers('simulations')[seat] = mind.simulations ?? 0
     this.minds.numbers('slips')[seat] = mind.slips ?? 0
@@ -74,6 +77,7 @@ export class Bots {
   /** The choice of the view's seat among its legal actions; or WAIT, if it is not on turn. */
   choose(v: HeldRecord, actions: number[]): number {
     const { rules, luck, minds, dream, seen, tree } = this
+    if (minds.numbers('kind')[v.get('seat')] === KINDS.learnt) return this.network!.choose(v, actions)
     return rules.call('decide', v, actions.length, luck, minds, dream, seen, tree, rules.listed(actions))
   }
 

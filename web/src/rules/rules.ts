@@ -25,6 +25,7 @@ export interface Description {
   limits: Record<string, [number, number]> // by option: no limit, and the limit by which matches end
   efforts: [playouts: number, moves: number][] // of a review, the first result first
   records: Record<'state' | 'view' | 'players' | 'minds' | 'tree' | 'room' | OfReviews, Shape>
+  network: string | null // the mark of the module with its network
   solver: { budget: number; trial: number; takes: Record<string, Shape> } | null // of deals for one player
 }
 

@@ -117,6 +117,8 @@ level = Stufe
 level_easy = leicht
 level_medium = mittel
 level_hard = schwer
+level_learnt = selbst gelernt
+level_not_loaded = Diese Stufe braucht beim ersten Mal eine Internetverbindung.
 say = Sagen
 
 # Das Ergebnis.

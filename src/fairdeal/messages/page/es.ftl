@@ -120,6 +120,8 @@ level = Nivel
 level_easy = fácil
 level_medium = medio
 level_hard = difícil
+level_learnt = autodidacta
+level_not_loaded = Este nivel necesita conexión a Internet la primera vez.
 say = Decir
 
 # El resultado.

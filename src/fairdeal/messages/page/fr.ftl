@@ -120,6 +120,8 @@ level = Niveau
 level_easy = facile
 level_medium = moyen
 level_hard = difficile
+level_learnt = autodidacte
+level_not_loaded = Ce niveau a besoin d’une connexion à Internet la première fois.
 say = Dire
 
 # Le résultat.
