@@ -3,8 +3,9 @@
     python bench/page.py
 
 A UNO table of ten plays against itself as fast as bots can, for ten seconds, in a real browser.
-Then hints and a replay are timed, see `hints.py`, and the games in the page are measured and
-compared with those in Python, see `modules.py`, which takes the most time.
+Then hints and a replay are timed, see `hints.py`, and reviews, see `page_review.py`. The games in
+the page are measured and compared with those in Python, see `modules.py`, which takes the most
+time.
 """
 
 import argparse
@@ -19,6 +20,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
 import hints  # noqa: E402
 import modules  # noqa: E402
+import page_review  # noqa: E402
 from find_browser import browser  # noqa: E402
 from web.visiting import QUIET, Site, free_port  # noqa: E402
 from web.weighing import received  # noqa: E402
@@ -70,6 +72,7 @@ def main() -> None:
             print(f"and a UNO table: {first_load(chromium.new_page(), site, 'uno') / 1000:.0f} kB")
             report(smoothness(chromium.new_page(), site, seconds), seconds)
             hints.measure(chromium, site)
+            page_review.measure(chromium, site, list(GAMES.values()))
         finally:
             chromium.close()
             site.stop()

@@ -1,10 +1,11 @@
-"""The speed of a review in the page, and whether the page stays responsive meanwhile.
+"""How fast reviews in the page are, and whether the page stays responsive meanwhile.
 
-    python bench/page_review.py [--throttle 4]
+    python bench/page_review.py [GAME ...] [--throttle 4]
 
-Bots play a match of UNO of about 60 moves; then its review is opened. Chromium throttles the main
-thread of the page only, and other programs may use the machine. So the CPU time of both threads is
-measured as well: that of the worker, multiplied, is what a slow and idle machine would take.
+Bots play a match of each game, always the same; that of UNO has about 60 moves. The page opens its
+journal and reviews it. Chromium throttles the main thread of the page only, and other programs may
+use the machine. So the CPU time of both threads is measured as well: that of the worker,
+multiplied, is what a slow and idle machine would take.
 """
 
 import argparse
@@ -13,17 +14,20 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
 from find_browser import browser  # noqa: E402
-from web.test_replay import give_up, sit  # noqa: E402
+from reviews import bot_match, write_journal  # noqa: E402
 from web.visiting import QUIET, Site, free_port  # noqa: E402
 
-LEAST, MOST = 50, 75  # moves of the match
-TRIES = 30
+from fairdeal.engine.game import Game  # noqa: E402
+from fairdeal.games import GAMES, find  # noqa: E402
+
+PATIENCE = 600_000  # milliseconds
+MATCHES = {"uno": "page 0"}  # the seed of a match with about 60 moves
 
 # Notes long tasks, and when the worker was started and what it said.
 WATCH = """
@@ -46,8 +50,9 @@ window.Worker = class extends Real {
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", type=find, default=list(GAMES.values()))
     parser.add_argument("--throttle", type=float, default=4.0)
-    throttle = parser.parse_args().throttle
+    asked = parser.parse_args()
     path, environment = browser()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         site = Site(free_port(), Path(data)).start()
@@ -55,17 +60,30 @@ def main() -> None:
             executable_path=path, args=QUIET, env={**environment} or None
         )
         try:
-            measure(chromium.new_page(), site, throttle)
+            measure(chromium, site, asked.games, asked.throttle)
         finally:
             chromium.close()
             site.stop()
 
 
-def measure(page: Page, site: Site, throttle: float) -> None:
+def measure(chromium: Browser, site: Site, games: list[Game], throttle: float = 4.0) -> None:
+    """Print how long a review of each game takes."""
+    print(f"reviews, the main thread throttled {throttle:g} x:")
+    for game in games:
+        table, plays = bot_match(game, MATCHES.get(game.name, "page"))
+        journal = write_journal(site.data / f"{game.name}.jsonl", table, plays)
+        page = chromium.new_page(locale="en-GB")
+        page.set_default_timeout(PATIENCE)
+        print(f"  {game.name}, {table.seats} seats, {len(plays)} moves:")
+        review(page, site, journal, throttle)
+        page.close()
+
+
+def review(page: Page, site: Site, journal: Path, throttle: float) -> None:
     """Open the review of a match, and print when its parts are there."""
-    table, moves = played(page, site)
     page.add_init_script(WATCH)
-    page.goto(f"{site.url}/t/{table}/replay")
+    page.goto(site.url)
+    page.locator("input[type=file]").set_input_files(journal)
     page.get_by_role("button", name="Review").wait_for()
     watch = page.context.new_cdp_session(page)
     watch.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
@@ -80,13 +98,13 @@ def measure(page: Page, site: Site, throttle: float) -> None:
     seen = page.evaluate("seen")
     main, worker = (now - then for now, then in zip(cpu_seconds(), before, strict=True))
     tasks = [took for _, took in seen["tasks"]]
-    print(f"UNO, {moves} moves, the main thread throttled {throttle:g} x:")
-    print(f"  first results after {first / 1000:.2f} s, all after {whole / 1000:.2f} s")
+    print(f"    first results after {first / 1000:.2f} s, all after {whole / 1000:.2f} s")
     print(
-        f"  CPU: the worker {worker:.2f} s, throttled {throttle * worker:.2f} s; "
+        f"    CPU: the worker {worker:.2f} s, throttled {throttle * worker:.2f} s; "
         f"the main thread, as it is throttled, {main:.2f} s"
     )
-    print(f"  tasks over 50 ms: {len(tasks)}" + (f", the longest {max(tasks)} ms" if tasks else ""))
+    longest = f", the longest {max(tasks)} ms" if tasks else ""
+    print(f"    tasks over 50 ms: {len(tasks)}{longest}", flush=True)
 
 
 def cpu_seconds() -> tuple[float, float]:
@@ -115,20 +133,6 @@ def is_ours(process: Path) -> bool:
         parent = (process / "stat").read_text().rpartition(")")[2].split()[1]
         process = process.parent / parent
     return False
-
-
-def played(page: Page, site: Site) -> tuple[str, int]:
-    """A match of about the wanted length, between bots."""
-    for _ in range(TRIES):
-        table = sit(page, site, "uno", seats=4)
-        give_up(page)
-        events = page.evaluate(
-            "(table) => fetch(`/api/tables/${table}/journal`).then((a) => a.text())", table
-        )
-        moves = len(events.splitlines()) - 2
-        if LEAST <= moves <= MOST:
-            return table, moves
-    raise SystemExit(f"no match of {LEAST} to {MOST} moves in {TRIES}")
 
 
 if __name__ == "__main__":
