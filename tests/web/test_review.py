@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from reviews import dealt, play_out, players, write_journal
 from web.autoplay import PLAY_OUT, see_the_result
 from web.test_replay import sit
-from web.visiting import Site, attribute, text_of
+from web.visiting import Site, attribute, box_of, text_of
 
 from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES
@@ -91,3 +91,22 @@ def test_the_worst_decision_of_a_match_is_found_shown_shared_and_played_differen
     page.locator(".board").wait_for()
     kept = page.evaluate(PLAYS_KEPT)
     assert [len(plays) for plays in kept] >= [number - 1]
+
+
+def test_on_low_phones_a_review_begins_on_the_first_screen_and_its_graph_goes_where_it_is_touched(
+    page: Page, site: Site, careless_match: Path
+) -> None:
+    page.goto(site.url)
+    page.locator("input[type=file]").set_input_files(careless_match)
+    page.get_by_role("button", name="Review").click()
+    review = whole_review(page)
+    graph = review.get_by_role("slider")
+    for width, height in ((740, 360), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        assert box_of(review)["y"] < height - 100, (width, height)
+        page.keyboard.press("End")
+        expect(review.locator(".chosen")).to_have_count(0)
+        graph.locator(".ring").first.click(force=True)
+        number = number_in(text_of(review.locator(".chosen").first))
+        expect(graph).to_have_attribute("aria-valuenow", str(number))
