@@ -34,6 +34,28 @@ def test_a_finished_match_is_counted_and_can_be_replayed(
     page.get_by_role("slider").wait_for()
 
 
+def test_many_matches_fit_on_a_phone_and_bars_are_comparable(site: Site, visit: Visit) -> None:
+    played = [("uno", 142, 15), ("ratscrew", 7, 3)]
+    rows = [
+        {"name": "Ann", "level": None, "game": game, "matches": matches, "wins": wins}
+        for game, matches, wins in played
+    ]
+    match = {"table": "Zx81kQ0aPfE", "game": "uno", "seats": 4, "place": 2, "points": 7}
+    page = visit(viewport={"width": 360, "height": 740})
+    page.route("**/api/statistics?*", lambda route: route.fulfill(json=rows))
+    page.route(
+        "**/api/players/*/matches",
+        lambda route: route.fulfill(json=[{**match, "created": "2026-11-16T10:00:00Z"}] * 40),
+    )
+    show(page, site, "Ann")
+    expect(page.locator(".strip li")).to_have_count(40)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.set_viewport_size({"width": 1280, "height": 800})
+    widths = page.locator(".track").evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert len(widths) == 2
+    assert widths[0] == widths[1]
+
+
 def test_a_name_that_never_played_is_told_so(page: Page, site: Site) -> None:
     show(page, site, "Nobody of this name")
     expect(page.get_by_text("No finished match yet under this name.")).to_be_visible()
