@@ -1,6 +1,7 @@
 """Altair charts: small specifications over aggregated numbers."""
 
 from collections.abc import Sequence
+from math import ceil, floor
 from textwrap import wrap
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,8 @@ LINE = 40  # characters of an axis title, which a phone can show
 Spec = dict[str, object]  # of Vega-Lite, as JSON
 Row = dict[str, Any]  # words and numbers by name: each chart documents its keys
 PERCENT = ".0%"
+FINE = 0.05  # a share that spans less than this needs decimals
+FEW = 12  # bins of width 1 that get a tick each
 
 
 def altair() -> ModuleType:
@@ -64,6 +67,11 @@ def intervals(
     )
     if len(names) > 1:
         base = base.encode(yOffset=alt.YOffset("rules:N", sort=names))
+    if (
+        style == PERCENT
+        and max(row["high"] for row in rows) - min(row["low"] for row in rows) < FINE
+    ):
+        style = ".1%"  # or several ticks would have the same label
     axis = alt.Axis(format=style, tickCount=5) if style else alt.Axis(tickCount=5)
     value = alt.X("value:Q", title=unit, axis=axis, scale=alt.Scale(zero=False))
     layers = [
@@ -87,8 +95,11 @@ def bars(rows: list[Row], unit: str, what: str, style: str = ",.2~f") -> Spec:
         tooltip=tips(alt, rows[0], ".1%"),
     )
     near = alt.Scale(zero=False, nice=False)
+    first, last = min(row["start"] for row in rows), max(row["end"] for row in rows)
     wide = min(row["end"] - row["start"] for row in rows)
-    ticks = alt.Axis(tickCount=6, tickMinStep=min(1, wide), format=style)  # no half moves
+    ticks = alt.Axis(tickCount=6, tickMinStep=min(1, wide), format=style)
+    if wide == 1 and last - first <= FEW:  # there are no half moves
+        ticks = alt.Axis(values=list(range(ceil(first), floor(last) + 1)), format=style)
     x = alt.X("start:Q", title=wrap(unit, LINE), axis=ticks, scale=near)
     if len(names) < 2:
         drawn = base.mark_bar(binSpacing=1).encode(x=x, x2="end:Q", y2=alt.datum(0))

@@ -45,7 +45,7 @@ def interval(found: Share) -> str:
 
 
 def around(found: Spread, digits: int = 2) -> str:
-    mean, low, high = (number(one, f".{digits}f") for one in (found.mean, found.low, found.high))
+    mean, low, high = (number(one, f",.{digits}f") for one in (found.mean, found.low, found.high))
     return t("around", mean=mean, low=low, high=high)
 
 
@@ -162,9 +162,9 @@ def summary(study: Study, courses: list[Course]) -> str:
     told = [
         t(
             "summary-length",
-            moves=number(moves, ".0f"),
+            moves=number(moves, ",.0f"),
             minutes=in_minutes(minutes),
-            low=number(low, ".0f"),
+            low=number(low, ",.0f"),
             high=in_minutes(high),
         )
     ]

@@ -76,7 +76,7 @@ def lengths(studies: list[Study]) -> Section:
         if len({each["start"] for each in bins}) > 1:
             drawn.append(charts.bars(bins, t(f"axis-{unit}"), t("axis-matches")))
     return Section(
-        t("lengths-title", middle=in_minutes(middle), high=number(high, ".0f")),
+        t("lengths-title", middle=in_minutes(middle), high=number(high, ",.0f")),
         [
             *told(studies, map(moves_of_ten, studies)),
             t(
@@ -90,7 +90,7 @@ def lengths(studies: list[Study]) -> Section:
 
 
 def moves_of_ten(study: Study) -> str:
-    low, middle, high = (number(one, ".0f") for one in findings.quantiles(study, "moves"))
+    low, middle, high = (number(one, ",.0f") for one in findings.quantiles(study, "moves"))
     return t("lengths-text", low=low, middle=middle, high=high)
 
 

@@ -66,6 +66,8 @@ def winning_lines(
     ]
     rows = [each for _, each in sorted(drawn, key=lambda pair: pair[0])]
     (best, most), (worst, least) = found[0][0], found[0][-1]
+    if percent(most.share) == percent(least.share):
+        return None  # every seat plays all of these in every match
     if len(found[0]) > len(shown):
         text += " " + t("winning-some", n=len(found[0]), shown=findings.EXTREMES)
     return Section(
