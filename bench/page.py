@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
@@ -23,7 +23,7 @@ import modules  # noqa: E402
 import page_review  # noqa: E402
 from find_browser import browser  # noqa: E402
 from web.visiting import QUIET, Site, free_port  # noqa: E402
-from web.weighing import received  # noqa: E402
+from web.weighing import kept_for_later, received  # noqa: E402
 
 from fairdeal.games import GAMES  # noqa: E402
 
@@ -68,8 +68,12 @@ def main() -> None:
             executable_path=path, args=QUIET, env={**environment} or None
         )
         try:
-            print(f"first load, compressed: {first_load(chromium.new_page(), site) / 1000:.0f} kB")
-            print(f"and a UNO table: {first_load(chromium.new_page(), site, 'uno') / 1000:.0f} kB")
+            print(f"first load, compressed: {first_load(chromium, site) / 1000:.0f} kB")
+            print(f"and a UNO table: {first_load(chromium, site, 'uno') / 1000:.0f} kB")
+            later = sum(kept_for_later(site.url).values())
+            print(
+                f"fetched after that by the service worker, once per version: {later / 1000:.0f} kB"
+            )
             report(smoothness(chromium.new_page(), site, seconds), seconds)
             hints.measure(chromium, site)
             page_review.measure(chromium, site, list(GAMES.values()))
@@ -79,8 +83,9 @@ def main() -> None:
     modules.measure(list(GAMES.values()), given)
 
 
-def first_load(page: Page, site: Site, game: str | None = None) -> int:
+def first_load(chromium: Browser, site: Site, game: str | None = None) -> int:
     """Bytes that came over the wire until the front page or a table was there."""
+    page = chromium.new_page(service_workers="block")  # it would fetch some of them before the page
     url = site.url if game is None else f"{site.url}/t/{table(page, site, game)}"
     return sum(received(page, url, "main .button.main").values())
 

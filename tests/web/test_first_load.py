@@ -3,7 +3,10 @@
 import pytest
 from catalogues import LANGUAGES
 from web.visiting import Site, Visit
-from web.weighing import received
+from web.weighing import kept_for_later, received
+
+from fairdeal.games import GAMES
+from fairdeal.page import STATIC
 
 MOST = 100_000  # bytes, compressed, with all headers
 
@@ -15,3 +18,12 @@ def test_the_first_load_is_less_than_100_kilobytes(visit: Visit, site: Site, lan
     assert any(name.endswith(".woff2") for name in names)
     assert not any(name.endswith(".wasm") for name in names)
     assert sum(sizes.values()) < MOST, sizes
+
+
+def test_everything_but_networks_is_kept_for_later(site: Site) -> None:
+    kept = kept_for_later(site.url)
+    assets = {f"assets/{path.name}" for path in (STATIC / "assets").iterdir()}
+    left_out = {path for path in assets if path.endswith(".gz") or "-learnt-" in path}
+    assert set(kept) == (assets - left_out) | {"./", "icon.svg"}
+    assert sum(path.endswith(".wasm") for path in kept) >= len(GAMES)
+    assert all(size > 0 for size in kept.values())

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from web.test_offline import BESIDE, until
-from web.test_site import served
+from web.test_site import Quiet, served
 from web.visiting import INSTALLS, Site, Visit, went
 
 from fairdeal.page import write_site
@@ -97,6 +97,16 @@ def test_a_part_of_the_page_that_cannot_be_loaded_is_loaded_after_a_click(
 
 
 # -- a newer version ---------------------------------------------------------------
+class Failing(Quiet):
+    """A web host that fails while its folder has a file `fails`."""
+
+    def do_GET(self) -> None:
+        if Path(self.directory, "fails").exists():
+            self.send_error(503)
+        else:
+            super().do_GET()
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path / "host"
@@ -106,7 +116,7 @@ def folder(tmp_path: Path) -> Path:
 def host(folder: Path) -> Iterator[str]:
     """The address of a web host with the page, which may get a newer version."""
     write_site(folder)
-    with served(folder) as address:
+    with served(folder, Failing) as address:
         yield address
 
 
@@ -167,6 +177,9 @@ def test_a_newer_version_is_offered_and_a_match_goes_on_in_it(
     page.evaluate("navigator.serviceWorker.ready.then((there) => there.update()).then(() => true)")
     until(page, f"({TAKEN_OVER})()")
     expect(page.get_by_role("status")).to_have_count(0)
+    (folder / "fails").touch()
+    page.goto(host)
+    page.get_by_text(THIRD).wait_for()
     page.context.set_offline(True)
     page.goto(host)
     page.get_by_text(THIRD).wait_for()
