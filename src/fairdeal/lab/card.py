@@ -19,6 +19,7 @@ from fairdeal.lab.strength import Pairing, StrengthCard, ThinkingTime, pair, thi
 from fairdeal.lab.words import number, percent, t
 
 MINUTE = 60
+FEW = "few"  # the verdict without an interval
 COLUMNS = ("seats", "against", "matches", "rate", "interval", "fair", "verdict", "saved")
 ALONE = ("against", "deals", "points", "difference", "interval", "finished", "verdict", "saved")
 
@@ -113,10 +114,10 @@ def pairings_grid(pairings: list[Pairing]) -> Grid:
             one.against,
             number(one.matches, ","),
             number(one.wins.mean, ".1%"),
-            ranged(one.wins.low, one.wins.high, ".1%"),
+            ranged(one.wins.low, one.wins.high, ".1%") if one.verdict != FEW else "",
             number(one.fair, ".1%"),
             t("card-verdict", verdict=one.verdict),
-            percent(1 - one.needed, 0),
+            percent(1 - one.needed, 0) if one.verdict != FEW else "",
         )
     return table
 
@@ -129,9 +130,9 @@ def solo_grid(pairings: list[Pairing]) -> Grid:
             number(one.deals, ","),
             number(alone.points, ".2f"),
             number(alone.more.mean, "+.2f"),
-            ranged(alone.more.low, alone.more.high, "+.2f"),
+            ranged(alone.more.low, alone.more.high, "+.2f") if one.verdict != FEW else "",
             " / ".join(percent(share, 0) for share in alone.finished),
             t("card-verdict", verdict=one.verdict),
-            percent(1 - one.needed, 0),
+            percent(1 - one.needed, 0) if one.verdict != FEW else "",
         )
     return table

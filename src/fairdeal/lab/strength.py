@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import nan
-from time import perf_counter
+from time import perf_counter, thread_time
 
 import numpy as np
 
@@ -30,7 +30,8 @@ SEATS = (1, 2, 3, 4)  # where nothing else is asked for, as far as the game allo
 REFERENCES = ("random", "thumb", "learnt", "search:1000", "search:4000")
 PIECE = 2_000  # the work between two looks at the clock, as in `bouts`
 LEAST_BLOCKS = 2  # one block has no variance
-TIMED = 1.0  # seconds to measure the thinking time
+FEW_DEALS = 10  # fewer have no interval that one can trust
+TIMED = 1.0  # seconds of a core to measure the thinking time
 BOT, OTHER = 0, 1  # their numbers in an arena
 Piece = tuple[Numbers, Numbers]
 Tell = Callable[[int], None]
@@ -96,7 +97,9 @@ class Pairing:
 
     @property
     def verdict(self) -> str:
-        """What the intervals show: ahead, level or behind."""
+        """What the intervals show: ahead, level or behind; of few deals, nothing."""
+        if self.deals < FEW_DEALS:
+            return "few"
         low, high = self.wins.low - self.fair, self.wins.high - self.fair
         if self.solo:
             low, high = self.solo.more.low, self.solo.more.high
@@ -219,10 +222,10 @@ def share(part: float, whole: float) -> float:
 
 
 def think(card: StrengthCard, seats: int) -> ThinkingTime:
-    """Let the bot play itself for a second, on one core."""
+    """Let the bot play itself for a second of one core, whatever else the machine does."""
     crew = Crew(card.plan(seats), [(card.bot,) * seats])
-    choices, deal, start = 0, 0, perf_counter()
-    while perf_counter() < start + TIMED:
+    choices, deal, start = 0, 0, thread_time()
+    while thread_time() < start + TIMED:
         choices += int(crew.play(np.array([deal]), np.zeros(1, np.int32))["choices"][0])
         deal += 1
-    return ThinkingTime(seats, choices, 1000 * (perf_counter() - start) / max(1, choices))
+    return ThinkingTime(seats, choices, 1000 * (thread_time() - start) / max(1, choices))

@@ -188,6 +188,7 @@ card-title = { $bot } in { $game }, seed { $seed }
 card-verdict = { $verdict ->
     [ahead] ahead
     [behind] behind
+    [few] too few deals
    *[level] level
 }
 card-thinking = { $milliseconds } ms for a choice at { seats } ({ $choices } choices, one core)

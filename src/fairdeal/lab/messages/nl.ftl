@@ -188,6 +188,7 @@ card-title = { $bot } bij { $game }, seed { $seed }
 card-verdict = { $verdict ->
     [ahead] beter
     [behind] minder
+    [few] te weinig delingen
    *[level] gelijk
 }
 card-thinking = { $milliseconds } ms per keuze met { seats } ({ $choices } keuzes, één kern)
