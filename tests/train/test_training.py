@@ -41,6 +41,22 @@ def test_a_run_cut_in_two_ends_with_the_same_network_as_a_whole_one(tmp_path: Pa
     assert (tmp_path / "whole" / "uno.svg").read_text().startswith("<svg")
 
 
+def test_the_same_seed_makes_the_same_file_byte_for_byte_and_another_one_does_not(
+    tmp_path: Path,
+) -> None:
+    files = []
+    for number, seed in enumerate(("1", "1", "2")):
+        run.run(replace(TINY, seed=seed), 60, tmp_path / str(number))
+        files.append((tmp_path / str(number) / "uno.net").read_bytes())
+    assert files[0] == files[1]
+    assert weights(files[0]) != weights(files[2])
+
+
+def weights(file: bytes) -> bytes:
+    """The numbers of a network, without the line that says how it was made."""
+    return file.partition(b"\n")[2]
+
+
 def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
     run.run(TINY, 0, tmp_path)
     with pytest.raises(SetupRefused, match="another run"):
