@@ -136,8 +136,9 @@ def fact_table(facts: list[tuple[str, str]]) -> str:
 
 
 def unbroken(said: str) -> str:
-    """Words that a narrow page breaks only between them: an option is not cut at a hyphen."""
-    return " ".join(f"<span>{escape(word)}</span>" for word in said.split(" "))
+    """Words that a narrow page breaks between them, or after the = of an option."""
+    words = (escape(word).replace("=", "=<wbr>") for word in said.split(" "))
+    return " ".join(f"<span>{word}</span>" for word in words)
 
 
 def safe(data: object) -> str:
