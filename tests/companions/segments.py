@@ -152,7 +152,7 @@ def take_pieces(table: Words, seat: int, wanted: int) -> None:
 
 
 def count_pass(table: Words, options: Options, seat: int) -> None:
-    """When all others have passed the trick is over, or the round if nobody leads."""
+    """If all others have passed, the trick is over, or the round if nobody leads."""
     owner = table["owner"]
     table["passes"] += 1
     if table["passes"] < len([other for other in holders(table) if other != owner]):

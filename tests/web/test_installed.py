@@ -153,7 +153,7 @@ def test_a_newer_version_is_offered_and_a_match_goes_on_in_it(
     newer = page.context.new_page()
     newer.goto(host)
     newer.get_by_text(SECOND).wait_for()  # at once: the host is asked first
-    offer = page.get_by_role("status").filter(has_text="A new version is here.")
+    offer = page.get_by_role("status").filter(has_text="A new version is available.")
     offer.wait_for()
     page.get_by_role("button", name="Rules", exact=True).click()  # in a file that the host lost
     page.get_by_role("dialog").get_by_role("heading", name="Reverb", exact=True).wait_for()

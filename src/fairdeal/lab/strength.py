@@ -74,7 +74,7 @@ def lineup(seats: int) -> tuple[int, ...] | None:
 
 @dataclass(frozen=True)
 class SoloResult:
-    """What two bots did alone, on the same deals."""
+    """The results of two bots that played the same deals alone."""
 
     points: float  # of the bot
     more: Mean  # how many points more it had than the other
@@ -97,7 +97,7 @@ class Pairing:
 
     @property
     def verdict(self) -> str:
-        """What the intervals show: ahead, level or behind; of few deals, nothing."""
+        """The verdict of the intervals: ahead, level or behind; none for few deals."""
         if self.deals < FEW_DEALS:
             return "few"
         low, high = self.wins.low - self.fair, self.wins.high - self.fair
@@ -175,7 +175,7 @@ def until(arena: Arena, end: float, left: int) -> Iterator[Piece]:
 
 
 def outcome(arena: Arena, rows: Numbers) -> Pairing:
-    """What these matches say about the bot."""
+    """The result of the bot in these matches."""
     plan, other = arena.plan, arena.bots[OTHER].name
     contests, alone = contests_of(arena, rows), plan.seats == 1
     his = contests.seated == BOT

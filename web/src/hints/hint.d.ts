@@ -2,7 +2,7 @@
 declare module '*/generated/hint.js' {
   type Message = import('../generated/protocol').Message
 
-  /** What a search thinks of an action, with its words. */
+  /** A search's estimate of an action, with its words. */
   export interface NamedEstimate {
     action: number
     tries: number

@@ -1,4 +1,4 @@
-/** What the page was built with for each game, so that it can be played without a server. */
+/** The files that the page was built with for each game, so that it can be played without a server. */
 import type { GamePage, RulesPage } from '../generated/protocol'
 import levels from '../generated/levels.json'
 import type { Mind } from '../rules/bots'
@@ -23,7 +23,7 @@ export async function rulesOf(game: string, language: string): Promise<RulesPage
   return translated ? translated() : { language: 'en', page: (await pageOf(game)).page }
 }
 
-/** What the game says of a view. */
+/** The words of a game about a view. */
 export const wordsOf = async (game: string): Promise<Words> => found(WORDS[`../generated/words/${game}.js`], game)()
 
 function found<T>(one: T | undefined, game: string): T {

@@ -5,7 +5,7 @@ import type { FromClient } from '../generated/protocol'
 /** Why a table on this device closes its line; the page has a sentence for each, as for those of a server. */
 export const CLOSED = { missing: 4404, elsewhere: 4409, broken: 4410, failed: 4500, unable: 4501 } as const
 
-/** What only a table on this device does: it takes back the last move of its person, and all that followed. */
+/** A request that only a table on this device takes: undo the person's last move, and all that followed. */
 export interface Undo {
   type: 'undo'
   id: number

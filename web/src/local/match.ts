@@ -9,7 +9,7 @@ import type { Play, Save } from './saves'
 
 const FEW = 6 // legal actions in a refusal
 
-/** What a game says, translated from its Python; see docs/decisions/0012-words-are-translated.md. */
+/** The words of a game, translated from its Python; see docs/decisions/0012-words-are-translated.md. */
 export interface Words {
   describe(view: Fields): CommonView
   why_not(view: Fields, action: number): Message
@@ -106,7 +106,7 @@ export class LocalMatch {
     this.ply += actions.length
   }
 
-  /** What somebody would do who chooses action by action, until the move is whole. */
+  /** The actions of a whole move, chosen one by one. */
   spell(seat: number, choose: (view: HeldRecord, actions: number[]) => number): number[] {
     this.spare.bytes.set(this.state.bytes)
     const actions: number[] = []

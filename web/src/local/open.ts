@@ -8,7 +8,7 @@ import { LEVELS, pageOf, wordsOf } from './built'
 import { optionsOf } from './match'
 import { keep, newSave } from './saves'
 
-/** What a person chooses; the rest is as usual. */
+/** The settings that a person chooses; the rest are defaults. */
 export interface Wanted {
   game: string
   name: string

@@ -28,7 +28,7 @@ export interface Past {
   journal: string
 }
 
-/** Who looks, at what, and under which names. */
+/** The viewer of a match, the match, and the names of its seats. */
 interface Looked {
   match: Match
   names: string[]
@@ -99,7 +99,7 @@ async function pastOf({ match, names, seat = SPECTATOR, open = true, table = '',
   }
 }
 
-/** What happened: the deal, every whole play, and the end. */
+/** The events of a match: the deal, every whole play, and the end. */
 function eventsOf(replay: Replay, { actions: names }: GamePage): Happening[] {
   const { steps, end } = replay.match
   const events: Happening[] = [{ seq: 1, type: 'started' }]

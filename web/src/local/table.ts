@@ -12,7 +12,7 @@ const AGAIN = 500 // after which all hands look at the table again, where none o
 
 type Move = Pick<Play, 'seat' | 'actions'> & { milliseconds: number }
 
-/** What a table needs of the world around it. */
+/** The functions that a table needs from its surroundings. */
 export interface Surroundings {
   tell(told: Told): void
   keep(save: Save): Promise<unknown>
@@ -146,7 +146,7 @@ export class LocalTable {
   }
 
   // -- bots ---------------------------------------------------------------------
-  /** Where seats take turns: the first bot that does not wait, in the order in which the server asks them. */
+  /** In turn-based games: the first bot that does not wait, in the order in which the server asks them. */
   private onTurn(): Move | null {
     const { match, bots } = this
     const first = [bots.actor(match.state), match.state.get('turn')]
@@ -159,7 +159,7 @@ export class LocalTable {
     return null
   }
 
-  /** Where hands race: the bot that reacts first, unless the person is faster. */
+  /** In races: the bot that reacts first, unless the person is faster. */
   private fastest(): Move | null {
     const found = this.bots.fastest(this.match.state)
     return found && { seat: found.seat, actions: [found.action], milliseconds: found.milliseconds }
@@ -220,7 +220,7 @@ export class LocalTable {
   }
 }
 
-/** Who sits at the table of a match. */
+/** The players at the table of a match. */
 export function chairsOf(save: Save): Chair[] {
   return Array.from({ length: save.seats }, (_, seat) => {
     const person = seat === save.seat

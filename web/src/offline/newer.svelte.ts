@@ -3,7 +3,7 @@ import { serverless } from '../ui/address'
 
 const AGAIN = 3_600_000 // milliseconds after which it is looked for again
 
-/** What the page tells a service worker: to take over, or to compare its version with that of these files. */
+/** Messages to a service worker: take over, or compare its version with that of these files. */
 export type FromPage = { type: 'use' } | { type: 'compare'; files: string[] }
 
 class Newer {

@@ -34,7 +34,7 @@ export interface Decision {
   playouts: number
 }
 
-/** What one play changed; number 0 is the deal. */
+/** The effect of one play; number 0 is the deal. */
 export interface ReviewedMove {
   number: number
   ply: number // actions before it

@@ -19,7 +19,7 @@ export interface ReviewPart {
   sums: Sums | null
 }
 
-/** What the worker says: parts of the review, and of a deal for one player its par. */
+/** Messages of the worker: parts of the review, and the par of a deal for one player. */
 export type FromReviewer = ReviewPart | { par: Par }
 
 addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => void work(data))

@@ -188,19 +188,19 @@ card-title = { $bot } bij { $game }, seed { $seed }
 card-verdict = { $verdict ->
     [ahead] beter
     [behind] minder
-    [few] te weinig delingen
+    [few] te weinig keer gedeeld
    *[level] gelijk
 }
 card-thinking = { $milliseconds } ms per keuze met { seats } ({ $choices } keuzes, één kern)
 card-skipped = niet gespeeld, want de tijd was om: { $what }
-card-same-deals = Elke deling wordt vanaf elke plaats gespeeld. "Bespaard": hoeveel minder partijen dat kost dan telkens een nieuwe deling, voor hetzelfde interval.
+card-same-deals = Alles wordt met dezelfde kaarten vanaf elke plaats gespeeld. "Bespaard": hoeveel minder partijen dat kost dan telkens nieuwe kaarten, voor hetzelfde interval.
 minus = { $bot } min { $other }
 column-action = actie
 column-against = tegen
 column-ahead = vóór
 column-bot = bot
 column-by-seat = per plaats
-column-deals = delingen
+column-deals = keer gedeeld
 column-deviation = spreiding
 column-difference = verschil
 column-fair = eerlijk deel

@@ -73,7 +73,7 @@ local_table = Deze tafel staat alleen op dit apparaat. Hij wordt na elke zet bew
 play_here = Tegen bots spelen op dit apparaat
 on_this_device = Op dit apparaat
 go_on_here = Ga verder met { $game } ({ $n } zetten tot nu toe)
-new_version = Er is een nieuwe versie.
+new_version = Er is een nieuwe versie beschikbaar.
 new_version_use = Nu gebruiken
 new_version_later = Later
 part_lost = Een deel van deze pagina kon niet worden geladen. Controleer het netwerk en laad de pagina opnieuw.
@@ -281,7 +281,7 @@ replay_outside = zoals een kijker het zag
 replay_seat = zoals { $name } het zag
 log_photo = fotofinish
 
-# Het bewijs van een eerlijke deling.
+# Het bewijs dat er eerlijk is gedeeld.
 proof_about = De server koos een geheim voordat er iemand zat, en liet de vingerafdruk ervan zien. Daarna voegde iedereen een eigen getal toe. De kaarten volgen uit het geheim en al die getallen, dus niemand kon ze kiezen. Deze browser rekent dat nu zelf na.
 proof_good = Er is eerlijk gedeeld.
 proof_broken = Het delen heeft de controle niet doorstaan.
