@@ -103,17 +103,20 @@ def report(
     option: Options = None,
     out: Page = Path("report.html"),
     rows: Path | None = None,
+    depth: float = 1.0,
 ) -> None:
     """Analyse a game, and write an HTML page with charts."""
     import secrets
 
     from fairdeal.games import find
     from fairdeal.lab.report import command_of, rule_sets, run
+    from fairdeal.lab.study import Depth
 
     found, given = find(game), read_options(option)
     sitting = found.usual if seats is None else seats
     rules = rule_sets(found, sitting, games, seed or str(secrets.randbits(32)), [preset], given)
-    run(rules, bots, command_of("report", rules, bots, [preset], given), jobs, out, rows, on=on)
+    command = command_of("report", rules, bots, [preset], given, depth)
+    run(rules, bots, command, jobs, out, rows, Depth().times(depth), on)
 
 
 def compare(
@@ -128,18 +131,21 @@ def compare(
     option: Options = None,
     out: Page = Path("compare.html"),
     rows: Path | None = None,
+    depth: float = 1.0,
 ) -> None:
     """Compare two or more rule sets on the same deals."""
     import secrets
 
     from fairdeal.games import find
     from fairdeal.lab.report import command_of, rule_sets, run
+    from fairdeal.lab.study import Depth
 
     found, given, presets = find(game), read_options(option), preset or []
     sitting = found.usual if seats is None else seats
     chosen = seed or str(secrets.randbits(32))
     rules = rule_sets(found, sitting, games, chosen, presets, given, compared=True)
-    run(rules, bots, command_of("compare", rules, bots, presets, given), jobs, out, rows, on=on)
+    command = command_of("compare", rules, bots, presets, given, depth)
+    run(rules, bots, command, jobs, out, rows, Depth().times(depth), on)
 
 
 def review(

@@ -1,10 +1,10 @@
 """Sections on the course of matches: leads, when the result is clear, and comebacks."""
 
-from fairdeal.lab import charts, findings
+from fairdeal.lab import charts, claims, findings
 from fairdeal.lab.charts import Row
 from fairdeal.lab.findings import Course
 from fairdeal.lab.remarks import interval
-from fairdeal.lab.section import Section, told
+from fairdeal.lab.section import Section, titled, told
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent, t
 
@@ -23,23 +23,23 @@ def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
         for study, each in zip(studies, found, strict=True)
         for part, share in findings.leader_wins(each)
     ]
-    known = findings.leader_wins(found[0])
-    sure = next((part for part, share in known if share.share >= 0.75), None)
-    title = t("course-sure", part=percent(sure, 0)) if sure is not None else t("course-open")
     changes = [sum(one.changes for one in each) / len(each) for each in found]
     return Section(
-        title,
-        [
+        **titled(claims.leader(found[0])),
+        text=[
             *told(studies, (t("course-changes", n=number(n, ".1f")) for n in changes)),
             t("course-text", matches=len(found[0]), copies=studies[0].copies),
         ],
-        [charts.curve(rows, t("axis-leader"), studies[0].fair)],
+        charts=[charts.curve(rows, t("axis-leader"), studies[0].fair)],
     )
 
 
 def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None:
     base, below = studies[0], studies[0].fair / 2
-    shares = [findings.comebacks(each, below) for each in found]
+    shares = [
+        findings.comebacks(each, below, study.copies)
+        for study, each in zip(studies, found, strict=True)
+    ]
     known = [share for share in shares if share]
     if len(known) < len(studies):
         return None

@@ -1,7 +1,8 @@
 """A tally as figures for people: shares with confidence intervals, lengths, kinds of action."""
 
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, sqrt
+from statistics import NormalDist
 
 import numpy as np
 
@@ -10,6 +11,7 @@ from fairdeal.engine.game import Game
 from fairdeal.lab.tally import BINS, EXACT
 
 NORMAL_95 = 1.959964
+STRICT = 10  # looks more for a surprise: of fair games, one in 200 is called unfair, not one in 20
 
 
 @dataclass(frozen=True)
@@ -21,12 +23,43 @@ class Share:
     high: float
 
 
-def share_of(part: float, whole: int) -> Share:
-    """A share with the Wilson interval, which also holds for few matches and extreme shares."""
-    share, z2 = part / whole, NORMAL_95**2
+def share_of(part: float, whole: int, looks: int = 1) -> Share:
+    """A share with the Wilson interval, which also holds for few matches and extreme shares.
+
+    With several looks, the interval of the most extreme of so many shares.
+    """
+    z, share = normal(looks), part / whole
+    z2 = z * z
     middle = (share + z2 / (2 * whole)) / (1 + z2 / whole)
-    spread = NORMAL_95 * sqrt(share * (1 - share) / whole + z2 / (4 * whole**2)) / (1 + z2 / whole)
+    spread = z * sqrt(share * (1 - share) / whole + z2 / (4 * whole**2)) / (1 + z2 / whole)
     return Share(share, max(0.0, middle - spread), min(1.0, middle + spread))
+
+
+def normal(looks: int = 1) -> float:
+    """Standard errors of a 95 % interval, for the most extreme of so many figures (Bonferroni)."""
+    return NORMAL_95 if looks == 1 else NormalDist().inv_cdf(1 - 0.025 / looks)
+
+
+def student(values: int, looks: int = 1) -> float:
+    """The same for a mean of few values, whose deviation is an estimate too.
+
+    The Cornish-Fisher expansion of Student's t: three terms are right to 1 % from four values on.
+    """
+    z, free = normal(looks), max(1, values - 1)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / free + second / free**2 + third / free**3
+
+
+def needed(values: int, margin: float, least: float) -> int:
+    """How many values make an interval narrow enough to show a difference of `least`.
+
+    So many values gave this margin, and it shrinks with their square root.
+    """
+    count = ceil(values * (margin / least) ** 2)
+    digits = max(0, len(str(count)) - 2)
+    return ceil(count / 10**digits) * 10**digits  # two digits are enough
 
 
 @dataclass(frozen=True)

@@ -2,14 +2,14 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from math import nan, sqrt
+from math import ceil, comb, floor, nan, sqrt
 from typing import TypeVar
 
 import numpy as np
 
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.messages import Message, message
-from fairdeal.lab.figures import NORMAL_95, Share, Spread, share_of
+from fairdeal.lab.figures import NORMAL_95, STRICT, Share, Spread, share_of, student
 from fairdeal.lab.rows import query, scored
 from fairdeal.lab.study import Study
 
@@ -32,9 +32,41 @@ def parts_won(places: Numbers) -> Numbers:
     return won / np.maximum(1, won.sum(axis=1, keepdims=True))
 
 
-def wins_by_seat(study: Study) -> list[Share]:
+def wins_by_seat(study: Study, looks: int = 1) -> list[Share]:
     parts = parts_won(study.rows["places"][:, : study.plan.seats])
-    return [share_of(float(part), len(parts)) for part in parts.sum(axis=0)]
+    return [share_of(float(part), len(parts), looks) for part in parts.sum(axis=0)]
+
+
+def gap_in_wins(study: Study) -> "Gap":
+    """The gap between the seat that won most and the one that won least."""
+    return widest_gap(parts_won(study.rows["places"][:, : study.plan.seats]))
+
+
+@dataclass(frozen=True)
+class Gap:
+    """The widest gap between two of several figures; its interval allows for that choice."""
+
+    most: int
+    least: int
+    gap: Spread
+    clear: bool
+
+
+def widest_gap(values: Numbers) -> Gap:
+    """The columns with the highest and the lowest mean, and their difference match by match.
+
+    It is clear when the one is ahead of the other in clearly more matches than behind, by a strict
+    measure: most games are about fair, so most gaps that look clear are luck.
+    """
+    means = values.mean(axis=0)
+    most, least = int(means.argmax()), int(means.argmin())
+    ahead = values[:, most] - values[:, least]
+    looks = max(1, comb(len(means), 2))
+    gap = mean_of(ahead, looks)
+    up, down = (float(abs(ahead[side]).sum()) for side in (ahead > 0, ahead < 0))
+    decided = int((ahead != 0).sum())
+    sign = share_of(decided * up / (up + down), decided, STRICT * looks) if decided else None
+    return Gap(most, least, gap, sign is not None and sign.low > 0.5 and gap.low > 0)
 
 
 def points_by_seat(study: Study) -> list[Spread]:
@@ -48,12 +80,16 @@ def nobody_won(study: Study) -> Share:
     return share_of(int((places != 1).all(axis=1).sum()), len(places))
 
 
-def mean_of(values: Numbers) -> Spread:
-    """A mean with its 95 % confidence interval; NaN for no values."""
+def mean_of(values: Numbers, looks: int = 1) -> Spread:
+    """A mean with its 95 % confidence interval; NaN for no values.
+
+    With several looks, the interval of the most extreme of so many means.
+    """
     if not len(values):
         return Spread(nan, nan, nan, nan)
     deviation = float(values.std(ddof=1)) if len(values) > 1 else 0.0
-    mean, margin = float(values.mean()), NORMAL_95 * deviation / sqrt(len(values))
+    mean = float(values.mean())
+    margin = student(len(values), looks) * deviation / sqrt(len(values))
     return Spread(mean, mean - margin, mean + margin, deviation)
 
 
@@ -82,6 +118,16 @@ def figures(study: Study) -> dict[str, Spread]:
     return {name: mean_of(study.rows["figures"][:, number]) for number, name in named}
 
 
+def quantile_edges(study: Study, unit: str, part: float) -> tuple[float, float]:
+    """The 95 % confidence interval of a quantile of the match length, by ranks."""
+    rows = study.rows
+    lengths = np.sort(rows["milliseconds"] / 60_000 if unit == "minutes" else rows[unit])
+    games = len(lengths)
+    margin = NORMAL_95 * sqrt(games * part * (1 - part))
+    low, high = floor(games * part - margin), ceil(games * part + margin)
+    return float(lengths[max(0, low)]), float(lengths[min(games - 1, high)])
+
+
 # -- choices ------------------------------------------------------------------
 def offered(study: Study) -> list[int]:
     """The number of moves by their number of legal actions, from 0."""
@@ -90,7 +136,11 @@ def offered(study: Study) -> list[int]:
 
 
 def without_alternative(study: Study) -> Share:
-    return share_of(offered(study)[1], sum(offered(study)))
+    """The share of moves without a choice; a match is one observation, as its moves are alike."""
+    moves, dead = study.rows["moves"], study.rows["moves"] - study.rows["choices"]
+    share = float(dead.sum() / moves.sum())
+    apart = mean_of((dead - share * moves) / moves.mean())
+    return Share(share, max(0.0, share + apart.low), min(1.0, share + apart.high))
 
 
 def matters(study: Study) -> Share | None:
@@ -118,6 +168,15 @@ class Course:
     def changes(self) -> int:
         pairs = zip(self.leaders, self.leaders[1:], strict=False)
         return sum(before != after for before, after in pairs)
+
+    def led_in(self, tenth: int) -> float | None:
+        """The part of the positions in this tenth of the match at which its winner led."""
+        right = [
+            leader == self.winner
+            for leader, part in zip(self.leaders, self.parts, strict=True)
+            if tenth <= TENTHS * part + 1e-9 < tenth + 1
+        ]
+        return sum(right) / len(right) if right else None
 
     @property
     def lowest(self) -> float:
@@ -157,42 +216,46 @@ def leaders_of(chances: list[list[float]], copies: int) -> list[int]:
     return leaders
 
 
-def leader_wins(found: list[Course]) -> list[tuple[float, Share]]:
-    """How often the leader after each tenth of a match wins it."""
+def leader_wins(found: list[Course], looks: int = 1) -> list[tuple[float, Share]]:
+    """How often the leader after each tenth of a match wins it; a match is one observation."""
     told = []
     for tenth in range(TENTHS):
-        right = [
-            course.leaders[place] == course.winner
-            for course in found
-            if course.winner >= 0
-            for place, part in enumerate(course.parts)
-            if tenth <= TENTHS * part + 1e-9 < tenth + 1
-        ]
-        if right:
-            told.append((tenth / TENTHS, share_of(sum(right), len(right))))
+        right = [course.led_in(tenth) for course in found if course.winner >= 0]
+        known = [part for part in right if part is not None]
+        if known:
+            told.append((tenth / TENTHS, share_of(sum(known), len(known), looks)))
     return told
 
 
-def comebacks(found: list[Course], below: float) -> Share | None:
-    """The share of winners whose forecast was below this at some point."""
+def comebacks(found: list[Course], below: float, copies: int = 0) -> Share | None:
+    """The share of winners whose forecast was below this at some point.
+
+    With the number of rollouts of a forecast: clearly below. The lowest of many forecasts is lower
+    than the chance was, so the one is too many, and the other too few.
+    """
     lowest = [course.lowest for course in found if course.winner >= 0]
+    if copies:
+        lowest = [share_of(copies * chance, copies).high for chance in lowest]
     return share_of(sum(chance < below for chance in lowest), len(lowest)) if lowest else None
 
 
 # -- skill --------------------------------------------------------------------
-def skill(study: Study) -> Spread | None:
+def skill(study: Study, looks: int = 1) -> Spread | None:
     """The win rate of the strong bot, each deal from every seat; a deal is one observation."""
     duels, seats = study.duels, study.plan.seats
     if len(duels) == 0:
         return None
     parts = parts_won(duels["places"][:, :seats])[np.arange(len(duels)), duels["lineup"]]
     by_deal = [parts[duels["deal"] == deal].mean() for deal in np.unique(duels["deal"])]
-    found = mean_of(np.array(by_deal))
+    found = mean_of(np.array(by_deal), looks)
+    if found.deviation == 0:  # all alike says little when there are few
+        alike = share_of(found.mean * len(by_deal), len(by_deal), looks)
+        return replace(found, low=alike.low, high=alike.high)
     return replace(found, low=max(0.0, found.low), high=min(1.0, found.high))
 
 
 # -- cards and actions --------------------------------------------------------
-def actions_that_win(study: Study) -> list[Line]:
+def actions_that_win(study: Study, looks: int = 1) -> list[Line]:
     """The win rate of seats that played an action, or its kind if there are very many."""
     game, observed = study.plan.game, study.observed[0]
     many = game.actions > MANY_ACTIONS and int((observed["played"] > 0).sum()) > MANY_ACTIONS
@@ -201,10 +264,10 @@ def actions_that_win(study: Study) -> list[Line]:
         name = game.kind_of(action) if many else game.action_name(action)
         played[name] += int(observed["played"][action])
         won[name] += int(observed["won"][action])
-    return ordered(won, played)
+    return ordered(won, played, looks)
 
 
-def cards_that_win(study: Study) -> list[Line]:
+def cards_that_win(study: Study, looks: int = 1) -> list[Line]:
     """The win rate of seats that were dealt a card."""
     held, won = Counter[str](), Counter[str]()
     for row, hands in zip(study.rows, study.hands, strict=False):
@@ -212,24 +275,24 @@ def cards_that_win(study: Study) -> list[Line]:
             for card in set(hand):
                 held[card] += 1
                 won[card] += int(row["places"][seat] == 1)
-    return ordered(won, held)
+    return ordered(won, held, looks)
 
 
-def cards_alone(study: Study) -> list[tuple[str, Spread]]:
+def cards_alone(study: Study, looks: int = 1) -> list[tuple[str, Spread]]:
     """The points of a solo player who was dealt a card."""
     points: dict[str, list[int]] = {}
     counts = scored(study.rows, study.plan.seats)
     for row, hands, counted in zip(study.rows, study.hands, counts, strict=False):
         for card in set(hands[0]) if counted else ():
             points.setdefault(card, []).append(int(row["points"][0]))
-    means = [(card, mean_of(np.array(values))) for card, values in points.items()]
+    means = [(card, mean_of(np.array(values), looks)) for card, values in points.items()]
     return sorted(means, key=lambda line: (line[1].mean, line[0]))
 
 
-def ordered(won: Counter[str], whole: Counter[str]) -> list[Line]:
+def ordered(won: Counter[str], whole: Counter[str], looks: int = 1) -> list[Line]:
     """Shares in descending order, without those of too few cases."""
     least = LEAST * max(whole.values(), default=0)
-    lines = [(name, share_of(won[name], n)) for name, n in whole.items() if n >= least]
+    lines = [(name, share_of(won[name], n, looks)) for name, n in whole.items() if n >= least]
     return sorted(lines, key=lambda line: (-line[1].share, line[0]))
 
 
@@ -240,29 +303,30 @@ def extremes(lines: list[Item]) -> list[Item]:
 
 # -- two rule sets ------------------------------------------------------------
 def differences(study: Study, base: Study) -> dict[Message, Spread]:
-    """The differences of all figures from another rule set, deal by deal."""
+    """The differences of all figures from another rule set, deal by deal.
+
+    Their intervals hold together: in 19 of 20 comparisons every one of them is right.
+    """
     deals = min(len(study.rows), len(base.rows))
     new, old = study.rows[:deals], base.rows[:deals]
     found = {
-        message("difference-moves"): mean_of(new["moves"] - old["moves"]),
-        message("difference-turns"): mean_of(new["turns"] - old["turns"]),
-        message("difference-minutes"): mean_of(
-            (new["milliseconds"] - old["milliseconds"]) / 60_000
-        ),
-        message("difference-dead"): mean_of(100 * (dead_part(new) - dead_part(old))),
+        message("difference-moves"): new["moves"] - old["moves"],
+        message("difference-turns"): new["turns"] - old["turns"],
+        message("difference-minutes"): (new["milliseconds"] - old["milliseconds"]) / 60_000,
+        message("difference-dead"): 100 * (dead_part(new) - dead_part(old)),
     }
     seats = study.plan.seats
     if seats > 1:
         won = parts_won(new["places"][:, :seats]) - parts_won(old["places"][:, :seats])
         for seat in range(seats):
-            found[message("difference-wins", seat=seat)] = mean_of(100 * won[:, seat])
+            found[message("difference-wins", seat=seat)] = 100 * won[:, seat]
     else:
-        found[message("difference-points")] = mean_of(new["points"][:, 0] - old["points"][:, 0])
+        found[message("difference-points")] = new["points"][:, 0] - old["points"][:, 0]
     for number, name in enumerate(study.plan.game.figures):
         change = new["figures"][:, number] - old["figures"][:, number]
         if change.any() and message(f"difference-{name}") not in found:
-            found[message("difference-figure", name=name)] = mean_of(change)
-    return found
+            found[message("difference-figure", name=name)] = change
+    return {what: mean_of(change, len(found)) for what, change in found.items()}
 
 
 def dead_part(rows: Numbers) -> Numbers:

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 
 from fairdeal.engine.speech import language
@@ -63,6 +64,12 @@ class Page:
     warnings: list[str]
     summary: list[str]
     sections: list[Section]
+    note: str = ""  # that more is to come
+
+    @property
+    def undecided(self) -> list[str]:
+        """The questions that more matches would decide."""
+        return [section.undecided for section in self.sections if section.undecided]
 
 
 def html_of(page: Page) -> str:
@@ -70,8 +77,10 @@ def html_of(page: Page) -> str:
     specs = [spec for section in page.sections for spec in section.charts]
     body = [
         f"<h1>{escape(page.title)}</h1>",
+        *paragraphs([page.note] if page.note else []),
         *paragraphs(page.summary),
         warning_list(page.warnings),
+        open_list(page.undecided),
     ]
     place = 0
     for section in page.sections:
@@ -119,6 +128,14 @@ def warning_list(warnings: list[str]) -> str:
     return f'<ul class="warnings">{items}</ul>'
 
 
+def open_list(undecided: list[str]) -> str:
+    """The questions that these matches could not decide."""
+    if not undecided:
+        return ""
+    items = "".join(f"<li>{escape(words)}</li>" for words in undecided)
+    return f'<p class="soft">{escape(t("not-decided"))}</p><ul class="soft">{items}</ul>'
+
+
 def table_of(rows: list[list[str]]) -> str:
     head = "".join(f"<th>{escape(cell)}</th>" for cell in rows[0])
     lines = "".join(
@@ -146,6 +163,7 @@ def safe(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
 
 
+@cache
 def library() -> str:
     """Vega, Vega-Lite and Vega-Embed as one script."""
     import vl_convert

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from math import sqrt
 
 from fairdeal.engine.messages import Message, message
-from fairdeal.lab import findings
-from fairdeal.lab.figures import Share, Spread
+from fairdeal.lab import claims, findings
+from fairdeal.lab.figures import Share, Spread, share_of
 from fairdeal.lab.findings import Course
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent, t, words_of
@@ -13,10 +13,8 @@ from fairdeal.lab.words import number, percent, t, words_of
 # A seat is called unfair when it is clearly so, and by enough to care. Ten seats are ten chances to
 # be wrong, so the warning asks for more than the interval that is drawn.
 SURE = 3.5  # standard errors: one fair seat in two thousand
-CARE = 0.01
 DEAD, RARE = 0.6, 0.01
 EARLY, DECIDED = 0.3, 0.8
-CHANCE = 1.5  # times its share: who may still win so often may be good
 
 
 @dataclass(frozen=True)
@@ -79,7 +77,7 @@ def unfair_seats(study: Study) -> list[Warning]:
     for seat, wins in enumerate(findings.wins_by_seat(study)):
         share = fair * (1 - nobody)
         off = wins.share - share
-        if abs(off) > max(margin, CARE):
+        if abs(off) > max(margin, claims.CARE):
             low, high = sorted(100 * abs(edge - share) for edge in (wins.low, wins.high))
             said = message(
                 "unfair-seat",
@@ -95,30 +93,38 @@ def unfair_seats(study: Study) -> list[Warning]:
 
 
 def dead_moves(study: Study) -> list[Warning]:
-    dead = findings.without_alternative(study).share
-    if dead < DEAD:
+    dead = findings.without_alternative(study)
+    if dead.low < DEAD:
         return []
-    return [Warning(dead, message("dead-moves", n=round(10 * dead), share=percent(dead)))]
+    low, high = edges(dead)
+    said = message(
+        "dead-moves", n=round(10 * dead.share), share=percent(dead.share), low=low, high=high
+    )
+    return [Warning(dead.share, said)]
 
 
 def troubles(study: Study) -> list[Warning]:
     """Matches that did not end as a match should."""
     found, rows = [], study.rows
     for place, name in enumerate(study.plan.game.figures):
-        share = float((rows["figures"][:, place] > 0).mean())
-        if share >= RARE and name in study.plan.game.troubles:
+        often = share_of(int((rows["figures"][:, place] > 0).sum()), len(rows))
+        if often.low >= RARE and name in study.plan.game.troubles:
             what = words_of(study.plan.game).name(name)
-            found.append(Warning(0.3 + share, message("trouble", often=one_in(share), what=what)))
-    nobody = findings.nobody_won(study).share
-    if nobody >= RARE:
-        found.append(Warning(0.3 + nobody, message("nobody-wins", often=one_in(nobody))))
+            said = message("trouble", often=one_in(often.share), what=what)
+            found.append(Warning(0.3 + often.share, said))
+    nobody = findings.nobody_won(study)
+    if nobody.low >= RARE:
+        said = message("nobody-wins", often=one_in(nobody.share))
+        found.append(Warning(0.3 + nobody.share, said))
     return found
 
 
 def long_matches(study: Study) -> list[Warning]:
-    _, middle, high = findings.quantiles(study, "minutes")
-    if high < 2 * middle:
+    _, most = findings.quantile_edges(study, "minutes", 0.5)
+    least, _ = findings.quantile_edges(study, "minutes", 0.9)
+    if least < 2 * most:
         return []
+    _, middle, high = findings.quantiles(study, "minutes")
     long = message("minutes", n=round(high))
     return [Warning(0.2, message("long-matches", long=long, half=round(middle)))]
 
@@ -149,10 +155,10 @@ def no_comebacks(study: Study, courses: list[Course]) -> list[Warning]:
 
 def no_skill(study: Study) -> list[Warning]:
     skill = findings.skill(study)
-    if skill is None or skill.low > study.fair or skill.high > CHANCE * study.fair:
+    if skill is None or skill.high > claims.HARDLY * study.fair:
         return []
     share, fair = percent(skill.mean), percent(study.fair)
-    return [Warning(0.7, message("no-skill", share=share, fair=fair))]
+    return [Warning(0.7, message("no-skill", share=share, fair=fair, **claims.edges(skill)))]
 
 
 def summary(study: Study, courses: list[Course]) -> str:
@@ -169,11 +175,8 @@ def summary(study: Study, courses: list[Course]) -> str:
         )
     ]
     if study.plan.seats > 1:
-        wins = findings.wins_by_seat(study)
-        best = max(range(len(wins)), key=lambda seat: wins[seat].share)
-        share, sure = percent(wins[best].share), interval(wins[best])
-        fair = percent(study.fair)
-        told.append(t("summary-seat", seat=best, share=share, interval=sure, fair=fair))
+        said = claims.seats(study).said
+        told.append(t("sentence", said=t(said.key, **said.args)))
     else:
         told.append(t("summary-alone", points=around(findings.points_by_seat(study)[0])))
     dead = findings.without_alternative(study)
@@ -183,8 +186,10 @@ def summary(study: Study, courses: list[Course]) -> str:
         told.append(t("summary-matter", share=percent(matter.share, 0)))
     known = {round(part, 1): wins for part, wins in findings.leader_wins(courses)}
     if study.plan.seats > 1 and 0.5 in known:
-        told.append(t("summary-leader", share=percent(known[0.5].share, 0)))
+        half = known[0.5]
+        told.append(t("summary-leader", share=percent(half.share, 0), interval=interval(half)))
     skill = findings.skill(study)
     if skill:
-        told.append(t("summary-skill", share=percent(skill.mean, 0)))
+        said = claims.skill(study, skill).said
+        told.append(t("sentence", said=t(said.key, **said.args)))
     return " ".join(told)

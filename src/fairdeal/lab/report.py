@@ -134,7 +134,12 @@ def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
 
 
 def command_of(
-    name: str, rules: list[RuleSet], bots: str, presets: list[str], options: dict[str, str]
+    name: str,
+    rules: list[RuleSet],
+    bots: str,
+    presets: list[str],
+    options: dict[str, str],
+    depth: float = 1.0,
 ) -> str:
     """The command line that makes the same page."""
     plan = rules[0].plan
@@ -144,6 +149,8 @@ def command_of(
         words += ["--preset", preset]
     for option, value in options.items():
         words += ["--option", f"{option}={value}"]
+    if depth != 1:
+        words += ["--depth", f"{depth:g}"]
     if language() != ENGLISH:
         words += ["--language", language()]
     return shlex.join(words)
@@ -171,10 +178,19 @@ def run(
     for path in (out, rows):
         if path:
             check_writable(path)
-    studies = [make_study(each, minds, jobs, depth or Depth(), on=on) for each in rules]
+
+    def show_first(played: Study) -> None:
+        """Write the results of the matches, while the analysis goes on."""
+        page = replace(page_of([played], command), note=t("first-page"))
+        save(out, partial(write_page, html_of(page)))
+
+    first = show_first if len(rules) == 1 else lambda _: None
+    depth = depth or Depth()
+    studies = [make_study(each, minds, jobs, depth, on=on, first=first) for each in rules]
     page = page_of(studies, command)
     console = Console()
-    for line in (page.title, *page.summary, *(f"- {words}" for words in page.warnings)):
+    warned = (f"- {words}" for words in page.warnings)
+    for line in (page.title, *page.summary, *warned, *page.undecided):
         console.print(line, highlight=False, markup=False, soft_wrap=True)
     save(out, partial(write_page, html_of(page)))
     if rows:

@@ -35,7 +35,7 @@ def columns_of(rows: Numbers, plan: Plan, lineups: list[tuple[Mind, ...]]) -> di
     for seat in range(plan.seats):
         points = rows["points"][:, seat]
         columns[f"points_{seat}"] = (
-            np.ma.masked_array(points, no_score) if any(no_score) else points
+            np.ma.masked_array(points, no_score) if no_score.any() else points
         )
     for number, name in enumerate(plan.game.figures):
         # A figure of a game may have the same name as a common column.
@@ -49,8 +49,9 @@ def columns_of(rows: Numbers, plan: Plan, lineups: list[tuple[Mind, ...]]) -> di
 
 
 def scored(rows: Numbers, seats: int) -> Numbers:
-    """Which of the matches have a score, by `has_score`."""
-    return np.array([has_score(places) for places in rows["places"][:, :seats].tolist()], bool)
+    """Which of the matches have a score, by `has_score`, asked once for the same places."""
+    found, which = np.unique(rows["places"][:, :seats], axis=0, return_inverse=True)
+    return np.array([has_score(places) for places in found.tolist()], bool)[which.reshape(-1)]
 
 
 def query(columns: Columns, sql: str) -> list[tuple[Any, ...]]:  # whatever the SQL asks for

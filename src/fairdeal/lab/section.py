@@ -2,10 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TypedDict
 
+from fairdeal.engine.messages import Message
 from fairdeal.lab.charts import Row, Spec
+from fairdeal.lab.claims import Claim
 from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.study import Study
+from fairdeal.lab.words import t
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,23 @@ class Section:
     text: list[str]
     charts: list[Spec] = field(default_factory=list)
     table: list[list[str]] = field(default_factory=list)  # its first row is the head
+    undecided: str = ""  # the question that is open, and how many matches would decide it
+
+
+class Titled(TypedDict):
+    """The fields of a section that come from a claim."""
+
+    title: str
+    undecided: str
+
+
+def titled(claim: Claim) -> Titled:
+    """A claim in words."""
+    return {"title": words(claim.said), "undecided": words(claim.undecided)}
+
+
+def words(said: Message | None) -> str:
+    return t(said.key, **said.args) if said else ""
 
 
 def row(study: Study, line: str, found: Share | Spread) -> Row:

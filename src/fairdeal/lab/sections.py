@@ -1,11 +1,11 @@
 """The sections of a report: for each question a title that answers it, sentences, and charts."""
 
 from fairdeal.engine.messages import Message
-from fairdeal.lab import charts, findings
+from fairdeal.lab import charts, claims, findings
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
 from fairdeal.lab.remarks import around, in_minutes, interval
-from fairdeal.lab.section import Section, row, told
+from fairdeal.lab.section import Section, row, titled, told
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent, t, words_of
 
@@ -17,8 +17,6 @@ WIDTHS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 def seats(studies: list[Study]) -> Section:
     """Wins by seat."""
     base = studies[0]
-    wins = findings.wins_by_seat(base)
-    spread = 100 * (max(win.share for win in wins) - min(win.share for win in wins))
     win_rows = [
         row(study, t("seat", seat=seat), share)
         for study in studies
@@ -36,11 +34,7 @@ def seats(studies: list[Study]) -> Section:
     text = [t("seats-text", fair=percent(base.fair))]
     if any(nobody):
         text += told(studies, (t("seats-nobody", share=percent(share)) for share in nobody))
-    return Section(
-        t("seats-title", spread=number(spread, ".1f")),
-        text,
-        drawn,
-    )
+    return Section(**titled(claims.seats(base)), text=text, charts=drawn)
 
 
 def alone(studies: list[Study]) -> Section:
@@ -154,7 +148,7 @@ def decisions(studies: list[Study]) -> Section | None:
             for at in sorted(set(gains))
         ]
     return Section(
-        t("decisions-title", share=percent(known[0][1].share, 0)),
+        t("decisions-title", n=len(studies[0].asked), share=percent(known[0][1].share, 0)),
         [
             *told(
                 studies,

@@ -2,15 +2,18 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
+from math import ceil, isfinite
 from typing import TypeVar
 
 import numpy as np
 
 from fairdeal.bots.levels import EASY, HARD, LEVELS, Mind
+from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import layout_for
+from fairdeal.engine.messages import message
 from fairdeal.lab.bouts import player
 from fairdeal.lab.forecast import MatchWatcher, Stop, deal_tables, stops_at
 from fairdeal.lab.lineups import Crew, Observed, Row
@@ -22,6 +25,7 @@ from fairdeal.lab.words import t
 
 CHUNK = 1024  # matches between two updates of the progress bar
 WATCHED = 4  # the same for analysed matches
+NONE_YET = partial(np.zeros, 0, Stop.dtype)  # until they are analysed
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
 Bar = Callable[[int, str], AbstractContextManager[Progress]]
@@ -47,6 +51,16 @@ class Depth:
     duels: int = 100  # matches of hard against easy
     hands: int = 3_000  # deals whose first hands are analysed
 
+    def times(self, factor: float) -> "Depth":
+        """So many times as many matches, choices and deals, each analysed as before."""
+        if not (factor > 0 and isfinite(factor)):
+            raise SetupRefused(message("too-small", what="--depth"))
+        counts = {
+            name: ceil(factor * getattr(self, name))
+            for name in ("watched", "asked", "duels", "hands")
+        }
+        return replace(self, **counts)
+
 
 @dataclass(frozen=True)
 class Study:
@@ -57,13 +71,17 @@ class Study:
     minds: tuple[Mind, ...]
     rows: Numbers  # all matches
     observed: Numbers
-    stops: Numbers  # of the first matches, with forecasts
     copies: int  # rollouts of each forecast
-    asked: Numbers  # positions with the measured value of the choice
-    duels: Numbers  # one strong bot against weak ones, from every seat
-    hands: list[list[list[str]]]  # of the first matches, by seat
+    stops: Numbers = field(default_factory=NONE_YET)  # of the first matches, with forecasts
+    asked: Numbers = field(
+        default_factory=NONE_YET
+    )  # positions with the measured value of the choice
+    duels: Numbers = field(
+        default_factory=NONE_YET
+    )  # rows of one strong bot against weak ones, from every seat
+    hands: list[list[list[str]]] = field(default_factory=list)  # of the first matches, by seat
 
-    @property
+    @cached_property
     def columns(self) -> Columns:
         return columns_of(self.rows, self.plan, [self.minds])
 
@@ -80,12 +98,15 @@ def make_study(
     depth: Depth,
     bar: Bar = progress_bar,
     on: str = CORES,
+    first: Callable[[Study], None] = lambda _: None,
 ) -> Study:
-    """Play all matches of a rule set, and analyse some of them."""
+    """Play all matches of a rule set, tell `first` their results, and analyse some of them."""
     plan, workers = rules.plan, Workers(jobs, on)
     title = f"{plan.game.title}, {rules.name}"
     with bar(plan.games, t("bar-matches", title=title)) as tell:
         rows, observed = play_all(plan, minds, workers, tell)
+    played = Study(rules.name, plan, minds, rows, observed, depth.copies)
+    first(played)
     with bar(min(depth.watched, plan.games), t("bar-forecasts", title=title)) as tell:
         stops, seen = watch_some(plan, minds, rows, workers, depth, tell)
     with bar(depth.asked, t("bar-choices", title=title)) as tell:
@@ -94,18 +115,7 @@ def make_study(
         duels = duel(plan, workers, depth, tell)
     with bar(min(depth.hands, plan.games), t("bar-hands", title=title)) as tell:
         hands = first_hands(plan, min(depth.hands, plan.games), tell)
-    return Study(
-        name=rules.name,
-        plan=plan,
-        minds=minds,
-        rows=rows,
-        observed=observed,
-        stops=stops,
-        copies=depth.copies,
-        asked=asked,
-        duels=duels,
-        hands=hands,
-    )
+    return replace(played, stops=stops, asked=asked, duels=duels, hands=hands)
 
 
 def play_all(

@@ -20,27 +20,33 @@ unfair-seat = { $who } wins { $points } points { $more ->
     [more] more
    *[less] less
 } often than its share of { $share } (95 %: { $low } to { $high })
-dead-moves = { $n } moves in 10 have no alternative ({ $share })
+dead-moves = { $n } moves in 10 have no alternative: { $share } (95 %: { $low } to { $high })
 trouble = trouble in { $often }: { $what }
 nobody-wins = nobody wins { $often }
 long-matches = one match in 10 takes { $long } or more, where half take { $half }
 few-matter = few choices matter: { $share } of those analysed (95 %: { $low } to { $high })
 decided-early = decided early: after 30 % of a match its leader wins { $share }
 no-comebacks = hardly any comebacks: { $share } (95 %: { $low } to { $high })
-no-skill = thinking hardly pays: hard wins { $share } against easy, where { $fair } would be luck
+no-skill = thinking hardly pays: hard wins { $share } (95 %: { $low } to { $high }) against easy, where { $fair } would be luck
 nothing-to-warn-of = Nothing to warn of.
+not-decided = What these matches could not decide:
 
 # The summary.
 summary-length = Half of the matches take no more than { $moves } moves and about { $minutes }; eight in ten take { $low } to { $high }.
-summary-seat = Seat { $seat } wins most often, { $share } { $interval }, where an even share is { $fair }.
+sentence = { $said }.
 summary-alone = A match costs { $points } points.
 summary-choices = { $share } of the moves are a choice.
 summary-matter = Of the choices, { $share } clearly matter.
-summary-leader = The player who leads halfway wins { $share }.
-summary-skill = A hard bot among easy ones wins { $share }.
+summary-leader = The player who leads halfway wins { $share } { $interval }.
 
 # Seats.
-seats-title = The best seat wins { $spread } points more often than the worst
+seats-title = Seat { $most } wins { $points } points more often than seat { $least } (95 %: { $low } to { $high })
+seats-even = The seats are even: none is more than { $points } points off
+seats-open = No seat is clearly better than another
+undecided-seats = Seats: about { $matches } matches would show a difference of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 seats-text = Dots are measured shares, bars their 95 % confidence intervals; the dashed line is an even share, { $fair }. A shared win is divided.
 seats-nobody = In { $share } of the matches nobody won.
 alone-title = A finished match costs { $points } points
@@ -48,7 +54,7 @@ alone-text = Fewer are better: the points of a solo player are the turns taken.
 alone-unfinished = An unfinished match has no score and is left out. Unfinished: { $shares }.
 
 # Lengths.
-lengths-title = Half of the matches are over after { $middle }, nine in ten after { $high }
+lengths-title = Half of the matches were over after { $middle }, nine in ten after { $high }
 lengths-text = Of ten matches, one has at most { $low } moves, five at most { $middle }, and nine at most { $high }.
 lengths-estimate = Minutes are an estimate: { $thinking } seconds for a choice and { $obvious } for a move without one; where hands race, as long as these took. Consecutive moves of a seat are one turn. The longest matches (beyond 1.5 x the 90th percentile) are not shown.
 
@@ -58,9 +64,9 @@ figures-text = With 95 % confidence intervals.
 figures-mean = mean per match
 
 # Choices.
-choices-title = { $share } of the moves have no alternative
+choices-title = { $share } of the moves had no alternative
 choices-text = { $share } { $interval } of the moves are dead: there is only one legal action.
-decisions-title = { $share } of the choices clearly matter
+decisions-title = Of { $n } choices, { $share } clearly matter
 decisions-text = A search made { $n } choices; { $share } { $interval } mattered.
 decisions-means = A choice matters when the best move is better than the mean of the others by { $least } or more, and by more than the noise of eight other searches, which did not choose. So values below 0 are noise, and as many above 0 are too.
 least-points = { $n } points
@@ -70,28 +76,41 @@ least-percentage = { $n } percentage points
 skill-title = { $racing ->
     [yes] A strong and fast bot
    *[no] A strong bot
-} wins { $share }, where luck alone gives { $fair }
+} wins { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+skill-loses = { $racing ->
+    [yes] A strong and fast bot
+   *[no] A strong bot
+} wins only { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+skill-hardly = Thinking hardly pays: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+skill-open = Whether thinking pays is open: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+undecided-skill = Skill: about { $matches } matches between hard and easy would show a difference of { $points } points (see --depth).
 skill-text = One { $hard } bot (a search of { $simulations } simulations a move) against { $easy } ones (heuristics with mistakes): { $matches } matches, every deal from every seat. A deal is one observation of the interval.
 skill-in-races = In races its skill is { $hard }, and theirs { $easy }.
 skill-line = { $hard } among { $easy }
 
 # Cards and actions.
-winning-title = { $what }: { $best } wins most ({ $most }), { $worst } least ({ $least })
+winning-title = { $what }: { $best } wins more ({ $most }) than { $worst } ({ $least })
+winning-open = { $what }: no clear difference
+undecided-winning = { $what }: about { $matches } deals would show a difference of 5 points.
 winning-some = Of { $n } the first and the last { $shown } are drawn.
 actions-what = By action played
 actions-text = The share of wins of seats that played this action at least once in the match. Winners play more of the actions that end a match: this is a correlation, not a cause.
 cards-what = By card dealt
 cards-text = The first { $n } deals: the share of wins of seats whose first hand had this card. The deal is random, so the difference is the value of the card.
-cards-alone-title = The best card to be dealt is { $best }, the worst { $worst }
+cards-alone-title = A first hand with { $best } costs { $few } points, one with { $worst } { $many }
+cards-alone-open = No card of the first hand is clearly better than another
+undecided-alone = Cards: about { $matches } deals would show a difference of 1 point (see --depth).
 cards-alone-text = Points over the first { $n } deals, by first hand; fewer are better.
 
 # The course of matches.
 course-sure = After { $part } of a match, the leader wins three times in four
 course-open = Even late in a match, the leader wins less than three times in four
+course-undecided = When the leader wins three times in four is open
+undecided-course = The lead: about { $matches } analysed matches would tell (see --depth).
 course-changes = The lead changes { $n } times a match.
 course-text = At several points of { $matches } matches, { $copies } random rollouts were played to the end. The seat that wins most of them leads. The lead changes when another seat is ahead by more than chance. The forecast knows the hidden cards; the players did not.
-comebacks-title = { $share } of the winners were far behind at some point
-comebacks-text = { $share } { $interval } of the winners once had less than half of an even chance, { $below }.
+comebacks-title = { $share } of the winners were clearly far behind at some point
+comebacks-text = { $share } { $interval } of the winners once had clearly less than half of an even chance, { $below }.
 comebacks-greatest = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts.
 comebacks-greatest-under = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts, under { $rules }.
 
@@ -99,7 +118,7 @@ comebacks-greatest-under = Below, the greatest comeback: deal { $deal }, won by 
 several-title = { $title } ({ $rules })
 against = against
 differences-title = { $rules } against { $base }: { $clear } of { $n } figures differ
-differences-text = Both rule sets play the same deals. The differences are taken deal by deal; the table has their mean with a 95 % confidence interval.
+differences-text = Both rule sets play the same deals. The differences are taken deal by deal; the table has their mean with a 95 % confidence interval. The intervals hold together: in 19 of 20 comparisons all of them are right.
 difference = difference
 difference-interval = 95 % interval
 difference-range = { $low } to { $high }
@@ -160,6 +179,7 @@ and = and
 page-title = { $game }, { $seats }: { $rules }
 written = written: { $path }
 
+first-page = These are the first results. The analysis goes on; this page is written again when it is done.
 # Progress bars.
 bar-matches = { $title }: matches
 bar-forecasts = { $title }: forecasts

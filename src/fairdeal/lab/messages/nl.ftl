@@ -20,27 +20,30 @@ unfair-seat = { $who } wint { $points } procentpunt { $more ->
     [more] vaker
    *[less] minder vaak
 } dan een eerlijk deel van { $share } (95 %: { $low } tot { $high })
-dead-moves = { $n } van de 10 zetten hebben geen alternatief ({ $share })
+dead-moves = { $n } van de 10 zetten hebben geen alternatief: { $share } (95 %: { $low } tot { $high })
 trouble = problemen in { $often }: { $what }
 nobody-wins = niemand wint in { $often }
 long-matches = een op de 10 partijen duurt { $long } of langer, en de helft hoogstens { $half }
 few-matter = weinig keuzes doen ertoe: { $share } van de onderzochte (95 %: { $low } tot { $high })
 decided-early = vroeg beslist: na 30 % van een partij wint de koploper in { $share } van de gevallen
 no-comebacks = bijna niemand komt terug: { $share } (95 %: { $low } tot { $high })
-no-skill = nadenken loont nauwelijks: een sterke bot wint { $share } tegen zwakke, waar { $fair } geluk zou zijn
+no-skill = nadenken loont nauwelijks: een sterke bot wint { $share } (95 %: { $low } tot { $high }) tegen zwakke, waar { $fair } geluk zou zijn
 nothing-to-warn-of = Niets om voor te waarschuwen.
+not-decided = Wat deze partijen niet konden beslissen:
 
 # De samenvatting.
 summary-length = De helft van de partijen duurt hoogstens { $moves } zetten en ongeveer { $minutes }; acht op de tien duren { $low } tot { $high }.
-summary-seat = Plaats { $seat } wint het vaakst, { $share } { $interval }, waar een gelijk deel { $fair } is.
+sentence = { $said }.
 summary-alone = Een partij kost { $points } punten.
 summary-choices = Bij { $share } van de zetten is er iets te kiezen.
 summary-matter = Van de keuzes doet { $share } er duidelijk toe.
-summary-leader = Wie halverwege voorstaat, wint in { $share } van de gevallen.
-summary-skill = Een sterke bot tussen zwakke wint { $share }.
+summary-leader = Wie halverwege voorstaat, wint in { $share } { $interval } van de gevallen.
 
 # Plaatsen.
-seats-title = De beste plaats wint { $spread } procentpunt vaker dan de slechtste
+seats-title = Plaats { $most } wint { $points } procentpunt vaker dan plaats { $least } (95 %: { $low } tot { $high })
+seats-even = De plaatsen zijn gelijk: geen wijkt meer dan { $points } procentpunt af
+seats-open = Geen plaats is duidelijk beter dan een andere
+undecided-seats = Plaatsen: ongeveer { $matches } partijen zouden een verschil van { $points } procentpunt laten zien.
 seats-text = Punten zijn gemeten aandelen, strepen hun betrouwbaarheidsintervallen van 95 %; de stippellijn is een gelijk deel, { $fair }. Gedeelde winst wordt verdeeld.
 seats-nobody = In { $share } van de partijen won niemand.
 alone-title = Een uitgespeelde partij kost { $points } punten
@@ -48,7 +51,7 @@ alone-text = Minder is beter: de punten van wie alleen speelt, zijn de beurten.
 alone-unfinished = Een partij die niet is afgemaakt, heeft geen score en telt niet mee. Niet afgemaakt: { $shares }.
 
 # Hoe lang het duurt.
-lengths-title = De helft van de partijen is uit na { $middle }, negen op de tien na { $high }
+lengths-title = De helft van de partijen was uit na { $middle }, negen op de tien na { $high }
 lengths-text = Van tien partijen heeft er één hoogstens { $low } zetten, hebben er vijf hoogstens { $middle } en negen hoogstens { $high }.
 lengths-estimate = Minuten zijn een schatting: { $thinking } seconden voor een keuze en { $obvious } voor een zet zonder keuze; in een race zo lang als de spelers erover deden. Zetten achter elkaar van één plaats zijn één beurt. De langste partijen (langer dan 1,5 x het 90e percentiel) staan er niet in.
 
@@ -58,9 +61,9 @@ figures-text = Met betrouwbaarheidsintervallen van 95 %.
 figures-mean = gemiddeld per partij
 
 # Keuzes.
-choices-title = { $share } van de zetten heeft geen alternatief
+choices-title = { $share } van de zetten had geen alternatief
 choices-text = { $share } { $interval } van de zetten is gedwongen: er mag maar één ding.
-decisions-title = { $share } van de keuzes doet er duidelijk toe
+decisions-title = Van { $n } keuzes doet { $share } er duidelijk toe
 decisions-text = Een zoekbot maakte { $n } keuzes; { $share } { $interval } deed ertoe.
 decisions-means = Een keuze doet ertoe als de beste zet minstens { $least } beter is dan het gemiddelde van de andere, en meer dan de ruis van acht andere zoekbots, die niet kozen. Waarden onder 0 zijn dus ruis, en evenveel daarboven ook.
 least-points = { $n } punten
@@ -70,28 +73,41 @@ least-percentage = { $n } procentpunt
 skill-title = { $racing ->
     [yes] Een sterke en snelle bot
    *[no] Een sterke bot
-} wint { $share }, waar geluk alleen { $fair } geeft
+} wint { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
+skill-loses = { $racing ->
+    [yes] Een sterke en snelle bot
+   *[no] Een sterke bot
+} wint maar { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
+skill-hardly = Nadenken loont nauwelijks: { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
+skill-open = Of nadenken loont is nog open: { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
+undecided-skill = Vaardigheid: ongeveer { $matches } partijen van sterk tegen zwak zouden een verschil van { $points } procentpunt laten zien (zie --depth).
 skill-text = Eén bot van niveau { $hard } (een zoekbot met { $simulations } simulaties per zet) tegen bots van niveau { $easy } (vuistregels met fouten): { $matches } partijen, met dezelfde kaarten vanaf elke plaats. Die partijen zijn samen één waarneming voor het interval.
 skill-in-races = In races is zijn reactie { $hard }, en die van de anderen { $easy }.
 skill-line = { $hard } tussen { $easy }
 
 # Kaarten en acties.
-winning-title = { $what }: { $best } wint het meest ({ $most }), { $worst } het minst ({ $least })
+winning-title = { $what }: { $best } wint vaker ({ $most }) dan { $worst } ({ $least })
+winning-open = { $what }: geen duidelijk verschil
+undecided-winning = { $what }: ongeveer { $matches } partijen zouden een verschil van 5 procentpunt laten zien.
 winning-some = Van de { $n } staan de eerste en de laatste { $shown } erin.
 actions-what = Naar gespeelde actie
 actions-text = Het deel van de winst van plaatsen die deze actie minstens één keer in de partij deden. Winnaars doen vaker wat een partij beëindigt: dit is een verband, geen oorzaak.
 cards-what = Naar gekregen kaart
 cards-text = De eerste { $n } partijen: het deel van de winst van plaatsen met deze kaart in de eerste hand. Delen is toeval, dus het verschil is de waarde van de kaart.
-cards-alone-title = De beste kaart om te krijgen is { $best }, de slechtste { $worst }
+cards-alone-title = Een eerste hand met { $best } kost { $few } punten, een met { $worst } { $many }
+cards-alone-open = Geen kaart in de eerste hand is duidelijk beter dan een andere
+undecided-alone = Kaarten: ongeveer { $matches } partijen zouden een verschil van 1 punt laten zien (zie --depth).
 cards-alone-text = Punten over de eerste { $n } partijen, naar de eerste hand; minder is beter.
 
 # Het verloop van partijen.
 course-sure = Na { $part } van een partij wint de koploper drie op de vier keer
 course-open = Zelfs laat in een partij wint de koploper minder dan drie op de vier keer
+course-undecided = Wanneer de koploper drie op de vier keer wint is nog open
+undecided-course = De koploper: ongeveer { $matches } onderzochte partijen zouden het zeggen (zie --depth).
 course-changes = De koploper wisselt { $n } keer per partij.
 course-text = Op verschillende momenten van { $matches } partijen is { $copies } keer willekeurig verder gespeeld tot het einde. De plaats die dan het vaakst wint, staat voor. De koploper wisselt als een andere plaats verder voorstaat dan door toeval. Deze voorspelling kent de verborgen kaarten; de spelers kenden ze niet.
-comebacks-title = { $share } van de winnaars stond ooit ver achter
-comebacks-text = { $share } { $interval } van de winnaars had ooit minder dan de helft van een gelijke kans, { $below }.
+comebacks-title = { $share } van de winnaars stond ooit duidelijk ver achter
+comebacks-text = { $share } { $interval } van de winnaars had ooit duidelijk minder dan de helft van een gelijke kans, { $below }.
 comebacks-greatest = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
 comebacks-greatest-under = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won, met { $rules }.
 
@@ -99,7 +115,7 @@ comebacks-greatest-under = Hieronder de grootste inhaalrace: partij { $deal }, g
 several-title = { $title } ({ $rules })
 against = tegen
 differences-title = { $rules } tegen { $base }: { $clear } van de { $n } cijfers verschillen
-differences-text = Met beide regels wordt met dezelfde kaarten gespeeld. De verschillen zijn per paar partijen genomen; in de tabel staat hun gemiddelde met een betrouwbaarheidsinterval van 95 %.
+differences-text = Met beide regels wordt met dezelfde kaarten gespeeld. De verschillen zijn per paar partijen genomen; in de tabel staat hun gemiddelde met een betrouwbaarheidsinterval van 95 %. De intervallen gelden samen: in 19 van de 20 vergelijkingen kloppen ze allemaal.
 difference = verschil
 difference-interval = interval van 95 %
 difference-range = { $low } tot { $high }
@@ -160,6 +176,7 @@ and = en
 page-title = { $game }, { $seats }: { $rules }
 written = geschreven: { $path }
 
+first-page = Dit zijn de eerste resultaten. Het onderzoek gaat door; deze pagina wordt opnieuw geschreven als het klaar is.
 # Voortgang.
 bar-matches = { $title }: partijen
 bar-forecasts = { $title }: voorspellingen

@@ -20,18 +20,20 @@ def ask(study: Study) -> Section | None:
     )
     knocked = knocks > 0
     mean_turns = np.where(knocked, turns / np.maximum(1, knocks), 0).round().astype(int)
-    rows = []
+    counted = {}
     for turn in np.unique(mean_turns[knocked]).tolist():
         at = knocked & (mean_turns == turn)
         if at.sum() >= FEW:
-            found = share_of(int(good[at].sum()), int(knocks[at].sum()))
-            rows.append(row(study, t("knock-turns", n=turn), found))
-    if len(rows) < 2:
+            counted[turn] = int(good[at].sum()), int(knocks[at].sum())
+    if len(counted) < 2:
         return None
-    best, worst = (found(rows, key=lambda line: line["value"]) for found in (max, min))
+    rows = [row(study, t("knock-turns", n=turn), share_of(*n)) for turn, n in counted.items()]
+    strict = {turn: share_of(*n, looks=len(counted)) for turn, n in counted.items()}
+    best, worst = (found(strict, key=lambda turn: strict[turn].share) for found in (max, min))
+    share = f"{100 * strict[best].share:.0f}"
     return Section(
-        t("knock-best", turns=best["line"], share=f"{100 * best['value']:.0f}")
-        if best["low"] > worst["high"]
+        t("knock-best", turns=t("knock-turns", n=best), share=share)
+        if strict[best].low > strict[worst].high
         else t("knock-any", share=f"{100 * good.sum() / knocks.sum():.0f}"),
         [t("knock-text", rules=study.name)],
         [charts.intervals(rows, "", t("knock-axis"), style=".0%")],

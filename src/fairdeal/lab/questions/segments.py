@@ -6,7 +6,7 @@ import numpy as np
 
 from fairdeal.engine.face import Numbers
 from fairdeal.lab import charts
-from fairdeal.lab.findings import mean_of
+from fairdeal.lab.findings import mean_of, widest_gap
 from fairdeal.lab.forecast import MatchWatcher, deal_tables
 from fairdeal.lab.section import Section, row
 from fairdeal.lab.study import Study
@@ -44,13 +44,19 @@ def ask(study: Study) -> Section:
         for name, points in ((slashes(given), now), (slashes(fairer), then))
         for turn in range(seats)
     ]
-    before, after = (float(np.ptp(points.mean(0))) for points in (now, then))
+    before, after = widest_gap(now), widest_gap(then)
     worth = "; ".join(number(mean.mean, "+.2f") for mean in own)
-    points = {"given": slashes(given), "before": number(before, ".1f")}
+    points = {"given": slashes(given), "before": number(before.gap.mean, ".1f")}
+    if not before.clear:
+        title = t("setup-even", **points)
+    elif after.gap.high < before.gap.low:
+        title = t(
+            "setup-fairer", fairer=slashes(fairer), after=number(after.gap.mean, ".1f"), **points
+        )
+    else:
+        title = t("setup-fair", **points)
     return Section(
-        t("setup-fairer", fairer=slashes(fairer), after=number(after, ".1f"), **points)
-        if list(fairer) != list(given)
-        else t("setup-fair", **points),
+        title,
         [t("setup-text", deals=len(now), rules=study.name, worth=worth), t("setup-other")],
         [charts.intervals(rows, "", t("setup-axis"))],
     )

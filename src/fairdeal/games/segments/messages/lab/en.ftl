@@ -26,7 +26,8 @@ fact-play-twelve = play twelve
 
 # Is the setup fair?
 setup-fairer = Pieces { $given } leave { $before } points between turns; { $fairer } would leave { $after }
-setup-fair = No setup near { $given } is fairer: { $before } points between turns
+setup-fair = No setup near { $given } is clearly fairer: { $before } points between turns
+setup-even = With pieces { $given } no turn is clearly better than another
 setup-text = The first round of { $deals } deals by turn order, under { $rules }. One piece more at the start is worth { $worth } points to the first, the second, and so on.
 setup-other = The other setup is the most even one by these values. It was played on the same deals, and the chart shows the result.
 setup-turn = turn { $n }

@@ -26,7 +26,8 @@ fact-play-twelve = speel twaalf kaarten
 
 # Is de verdeling eerlijk?
 setup-fairer = De streepjes { $given } laten { $before } punten verschil tussen de beurten; { $fairer } zou { $after } laten
-setup-fair = Geen verdeling in de buurt van { $given } is eerlijker: { $before } punten verschil tussen de beurten
+setup-fair = Geen verdeling in de buurt van { $given } is duidelijk eerlijker: { $before } punten verschil tussen de beurten
+setup-even = Met de streepjes { $given } is geen beurt duidelijk beter dan een andere
 setup-text = De eerste ronde van { $deals } partijen naar volgorde, met { $rules }. Eén streepje meer aan het begin is { $worth } punten waard voor de eerste, de tweede, enzovoort.
 setup-other = De andere verdeling is volgens deze waarden het gelijkst. Ze is gespeeld met dezelfde kaarten, en de grafiek laat het resultaat zien.
 setup-turn = beurt { $n }

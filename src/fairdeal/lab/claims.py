@@ -1,0 +1,114 @@
+"""What a report may claim: a title says only what its interval supports.
+
+Otherwise it says that the question is open, and how many matches would decide it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fairdeal.engine.messages import Message, message
+from fairdeal.lab import findings
+from fairdeal.lab.figures import STRICT, Share, Spread, needed
+from fairdeal.lab.findings import Course
+from fairdeal.lab.study import Study
+from fairdeal.lab.words import number, percent
+
+CARE = 0.01  # of the wins: a smaller difference between seats does not matter
+SKILL = 0.03  # the same between bots
+LEADS = 0.05  # and of the wins of a leader
+CARDS = 0.05  # and of a card or an action
+SURE_LEAD = 0.75
+HARDLY = 1.2  # times its share: who wins no more often gains hardly anything
+
+
+@dataclass(frozen=True)
+class Claim:
+    """The answer to a question, and if it is open, how many matches would decide it."""
+
+    said: Message
+    undecided: Message | None = None
+
+
+def edges(found: Share | Spread, digits: int = 1) -> dict[str, str]:
+    """The ends of an interval in percent."""
+    style = f".{digits}f"
+    return {"low": number(100 * found.low, style), "high": number(100 * found.high, style)}
+
+
+def margin(found: Share | Spread) -> float:
+    return (found.high - found.low) / 2
+
+
+def seats(study: Study) -> Claim:
+    """Whether one seat wins more often than another."""
+    games, found = len(study.rows), findings.gap_in_wins(study)
+    if found.clear:
+        points = number(100 * found.gap.mean, ".1f")
+        who = {"most": found.most, "least": found.least}
+        return Claim(message("seats-title", points=points, **who, **edges(found.gap)))
+    even = study.fair * (1 - findings.nobody_won(study).share)
+    shares = findings.wins_by_seat(study, study.plan.seats)
+    off = max(max(even - share.low, share.high - even) for share in shares)
+    if off <= CARE:
+        return Claim(message("seats-even", points=number(100 * off, ".1f")))
+    enough = needed(games, margin(found.gap), CARE)
+    open_ = message("undecided-seats", matches=number(enough, ","), points=round(100 * CARE))
+    return Claim(message("seats-open"), open_)
+
+
+def skill(study: Study, found: Spread) -> Claim:
+    """Whether a strong bot wins more often than luck."""
+    fair = percent(study.fair, 0)
+    racing = "no" if study.plan.game.hand is None else "yes"
+    told = {"share": percent(found.mean, 0), "fair": fair, "racing": racing, **edges(found, 0)}
+    strict = findings.skill(study, STRICT) or found
+    if strict.low > study.fair:
+        return Claim(message("skill-title", **told))
+    if strict.high < study.fair:
+        return Claim(message("skill-loses", **told))
+    if found.high < HARDLY * study.fair:
+        return Claim(message("skill-hardly", **told))
+    enough = needed(len(study.duels), margin(found), SKILL)
+    open_ = message("undecided-skill", matches=number(enough, ","), points=round(100 * SKILL))
+    return Claim(message("skill-open", **told), open_)
+
+
+def leader(found: list[Course]) -> Claim:
+    """After which part of a match its leader is sure enough to win."""
+    known = findings.leader_wins(found, findings.TENTHS)
+    for part, share in known:
+        if share.low >= SURE_LEAD:
+            return Claim(message("course-sure", part=percent(part, 0)))
+    if known and known[-1][1].high < SURE_LEAD:
+        return Claim(message("course-open"))
+    off = margin(known[-1][1]) if known else 0.5
+    enough = needed(len(found), off, LEADS)
+    return Claim(
+        message("course-undecided"), message("undecided-course", matches=number(enough, ","))
+    )
+
+
+def winners(what: str, lines: Sequence[findings.Line], cases: int) -> Claim:
+    """The best and the worst card or action, if the difference is clear.
+
+    The intervals of the lines allow for the choice among them; they come from so many matches.
+    """
+    (best, most), (worst, least) = lines[0], lines[-1]
+    if most.low > least.high:
+        shares = {"most": percent(most.share), "least": percent(least.share)}
+        return Claim(message("winning-title", what=what, best=best, worst=worst, **shares))
+    enough = needed(cases, margin(most) + margin(least), CARDS)
+    said = message("undecided-winning", what=what, matches=number(enough, ","))
+    return Claim(message("winning-open", what=what), said)
+
+
+def best_alone(lines: Sequence[tuple[str, Spread]], cases: int) -> Claim:
+    """The same in points of a solo player, of which fewer are better."""
+    (best, fewest), (worst, most) = lines[0], lines[-1]
+    if fewest.high < most.low:
+        means = {"few": number(fewest.mean, ".1f"), "many": number(most.mean, ".1f")}
+        return Claim(message("cards-alone-title", best=best, worst=worst, **means))
+    enough = needed(cases, margin(fewest) + margin(most), 1.0)
+    return Claim(
+        message("cards-alone-open"), message("undecided-alone", matches=number(enough, ","))
+    )

@@ -1,0 +1,101 @@
+"""A report claims only what its matches support, and says what they leave open."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from lab import truth
+from lab.truth import Truth
+
+from fairdeal.lab import claims, findings, remarks
+
+REPORTS = 200
+FALSE = 0.05
+
+
+def game(seats: int = 4, **known: float) -> Truth:
+    """A fair game without skill, in which nothing is remarkable."""
+    usual = {"skill": 1 / seats, "dead": 0.4, "wide": 0.3, "trouble": 0.0}
+    leads = {"early": 0.4, "late": 0.9, "help": 0.0}
+    return Truth(wins=np.full(seats, 1 / seats), **{**usual, **leads, **known})
+
+
+def test_hardly_any_statement_of_a_report_of_few_matches_is_false() -> None:
+    rng = np.random.default_rng(1)
+    made, false = Counter[str](), Counter[str]()
+    for _ in range(REPORTS):
+        known = truth.draw_truth(rng)
+        study = truth.draw_study(known, rng, games=int(rng.integers(50, 600)), duels=25)
+        courses = truth.draw_courses(known, rng, matches=int(rng.integers(20, 200)))
+        for said in truth.statements(study, courses):
+            made[said.key] += 1
+            false[said.key] += not truth.holds(said, known)
+    print(f"{made.total()} statements, false: {dict(+false)}")
+    assert made.total() > 3 * REPORTS  # it does say something
+    assert false.total() <= FALSE * made.total()
+    assert len(made) >= 10
+    assert all(count <= max(4, FALSE * 2 * made[key]) for key, count in false.items())
+
+
+def test_hard_is_not_called_useless_on_the_strength_of_a_hundred_matches() -> None:
+    rng = np.random.default_rng(2)
+    called = 0
+    for _ in range(100):
+        study = truth.draw_study(game(skill=0.33), rng, games=30, duels=25)
+        called += any(warning.said.key == "no-skill" for warning in remarks.warnings(study, []))
+    assert called <= 1
+
+
+def test_an_open_question_says_how_many_matches_would_decide_it() -> None:
+    rng = np.random.default_rng(3)
+    study = truth.draw_study(game(), rng, games=100, duels=25)
+    skill = findings.skill(study)
+    assert skill
+    claim = claims.skill(study, skill)
+    assert claim.said.key == "skill-open"
+    assert claim.undecided
+    enough = int(str(claim.undecided.args["matches"]).replace(",", ""))
+    assert 500 < enough < 20_000
+    again = truth.draw_study(game(skill=0.28), rng, games=10, duels=enough // 4)
+    found = findings.skill(again)
+    assert found
+    assert claims.margin(found) == pytest.approx(claims.SKILL, rel=0.2)
+
+
+def test_enough_matches_name_the_better_seat() -> None:
+    known = Truth(**{**vars(game()), "wins": np.array([0.28, 0.24, 0.24, 0.24])})
+    study = truth.draw_study(known, np.random.default_rng(4), games=20_000, duels=1)
+    said = claims.seats(study).said
+    assert (said.key, said.args["most"]) == ("seats-title", 0)
+
+
+def test_very_many_matches_of_a_fair_game_show_that_its_seats_are_even() -> None:
+    study = truth.draw_study(game(2), np.random.default_rng(5), games=40_000, duels=1)
+    assert claims.seats(study).said.key == "seats-even"
+
+
+def test_three_matches_won_by_one_seat_prove_nothing() -> None:
+    known = Truth(**{**vars(game(2)), "wins": np.array([1.0, 0.0])})
+    study = truth.draw_study(known, np.random.default_rng(6), games=3, duels=1)
+    claim = claims.seats(study)
+    assert claim.said.key == "seats-open"
+    assert claim.undecided
+
+
+def test_moves_of_one_match_are_not_counted_as_if_they_were_many_matches() -> None:
+    """A match with many forced moves is one observation: the interval covers the truth."""
+    rng, covered = np.random.default_rng(7), 0
+    for _ in range(200):
+        study = truth.draw_study(game(2, dead=0.5), rng, games=40, duels=1)
+        found = findings.without_alternative(study)
+        covered += found.low <= 0.5 <= found.high
+    assert covered >= 180
+
+
+def test_rule_sets_that_differ_in_nothing_are_rarely_told_apart() -> None:
+    rng, apart = np.random.default_rng(8), 0
+    for _ in range(100):
+        one, other = (truth.draw_study(game(), rng, games=100, duels=1) for _ in range(2))
+        found = findings.differences(one, other)
+        apart += any(change.low * change.high > 0 for change in found.values())
+    assert apart <= 10
