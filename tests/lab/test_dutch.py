@@ -90,8 +90,9 @@ def test_a_report_shows_no_english(studies: Any, dutch: None) -> None:
         page = html_of(page_of(some, command))
         assert '<html lang="nl">' in page
         assert english_in(shown_in(page), "nl", IN_REPORTS) == []
-    assert "fairdeal compare uno" in page
-    assert "--language nl" in page
+    read = re.sub(r"<[^>]+>", "", page)
+    assert "fairdeal compare uno" in read
+    assert "--language nl" in read
 
 
 def test_english_is_found_where_there_is_some(studies: Any) -> None:
