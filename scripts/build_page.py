@@ -33,7 +33,7 @@ SCRIPTS = ("build_modules.py", "build_page.py", "game_pages.py", "game_words.py"
 NODE_LOCK = ROOT / "requirements-node.lock"
 # what gzip makes smaller
 PACKED = (".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest")
-NETWORK = "-learnt-"  # in the names of networks, which are fetched when their level is chosen
+NETWORK = "*-learnt-*.wasm"  # networks are fetched when their level is chosen
 LIST = "self.__WB_MANIFEST"  # the list of files in sw.js, as Workbox calls it
 OTHERS = {"./": "index.html", "icon.svg": "icon.svg"}  # files without a hash in their names
 OLDEST_NODE = (20, 19)  # as engines in web/package.json
@@ -102,7 +102,7 @@ def fetch(python: Path, npm: str | None, path: dict[str, str]) -> None:
 def list_files(static: Path) -> None:
     """Tell the service worker which files to keep: those of the page, so that it works offline."""
     files = (static / "assets").iterdir()
-    assets = sorted(path.name for path in files if NETWORK not in path.name)
+    assets = sorted(path.name for path in files if not path.match(NETWORK))
     listed = [{"url": f"assets/{name}", "revision": None} for name in assets]  # hashes in the names
     for url, name in OTHERS.items():
         revision = hashlib.sha256((static / name).read_bytes()).hexdigest()[:16]

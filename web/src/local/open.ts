@@ -21,7 +21,7 @@ export interface Wanted {
 /** A new match, dealt with a key from this browser; returns its table. Options that contradict each other are refused. */
 export async function openLocally({ game, name, seats, preset = 'as-written', options = {}, level = 'medium' }: Wanted): Promise<string> {
   if (!canRun()) throw new Refusal('unable', t('closed_4501'))
-  const [page, words, { default: description }] = await Promise.all([pageOf(game), wordsOf(game), describe(game)])
+  const [page, words, description] = await Promise.all([pageOf(game), wordsOf(game), describe(game)])
   if (!page.levels.includes(level)) {
     const said = { key: 'no-level', args: { levels: page.levels.join(', '), given: level } }
     throw new Refusal('no_level', said.key, null, said)
@@ -40,5 +40,5 @@ export async function openLocally({ game, name, seats, preset = 'as-written', op
   return save.table
 }
 
-const DESCRIPTIONS = import.meta.glob<{ default: Description }>('../generated/rules/*.json')
+const DESCRIPTIONS = import.meta.glob<Description>('../generated/rules/*.json', { import: 'default' })
 const describe = (game: string) => DESCRIPTIONS[`../generated/rules/${game}.json`]()
