@@ -8,6 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 from matches import random_options
+from networks import any_network
 
 from fairdeal.bots import learnt, minds, network
 from fairdeal.bots.bot import Bots
@@ -16,11 +17,9 @@ from fairdeal.bots.minds import LEARNT, Minds
 from fairdeal.bots.network import (
     FOLDER,
     LONGEST,
-    Layer,
     Network,
     from_bytes,
     has_network,
-    mark_of,
     network_of,
 )
 from fairdeal.bots.ways import ways_of
@@ -33,28 +32,7 @@ from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 
-UNITS = 24
 POSITIONS = 30
-
-
-def any_network(game: Game, seed: int = 1) -> Network:
-    """A network that has learnt nothing: random numbers of every size that a layer may have."""
-    random = np.random.default_rng(seed)
-    waits = int(game.contested is not None)
-    inputs, outputs = len(game.observed), game.actions + waits
-    layers = []
-    for into, out, drop in ((inputs, UNITS, 3), (UNITS, UNITS, 9), (UNITS, outputs, 0)):
-        shape = (out, into) if drop == 0 else (into, out)
-        layers.append(
-            Layer(
-                random.integers(0, 4, into, np.int8),
-                random.integers(-127, 128, shape, np.int8),
-                random.integers(-1000, 1000, out, np.int32),
-                drop,
-            )
-        )
-    made = {"game": game.name, "observed": mark_of(game.observed)}
-    return Network((layers[0], layers[1], layers[2]), made)
 
 
 @pytest.fixture

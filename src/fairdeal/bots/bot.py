@@ -7,9 +7,9 @@ with only bots plays the same match as the lab with the same key, move for move 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from fairdeal.bots import minds, search
+from fairdeal.bots import expert, minds, search
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.minds import LEARNT, NOBODY, SEARCH, Minds
+from fairdeal.bots.minds import EXPERT, LEARNT, NOBODY, SEARCH, Minds
 from fairdeal.bots.search import WAIT
 from fairdeal.bots.searcher import Searcher
 from fairdeal.bots.ways import ways_of
@@ -55,7 +55,7 @@ class Bots:
         self, game: Game, seats: int, options: Mapping[str, Value], seated: Mapping[int, Mind]
     ) -> None:
         self.game, self.seated = game, dict(seated)
-        searching = any(mind.kind == SEARCH for mind in seated.values())
+        searching = any(mind.kind in (SEARCH, EXPERT) for mind in seated.values())
         self.searcher = Searcher(game, seats, dict(options)) if searching else None
         self.luck = blank(Players)
         self.minds = blank(Minds)
@@ -67,7 +67,7 @@ class Bots:
         for settled in (self.seen, self.dream):
             game.settle(settled, seats, options)
         self.moves = [0] * (game.actions + 1)
-        binding = (*ways_of(game), (search.choose, by_searcher))
+        binding = (*ways_of(game), (search.choose, by_searcher), (expert.choose, by_checker))
         self.decide, self.first_hand, self.reconsider = (
             plain(function, game, (), binding)
             for function in (minds.decide, minds.first_hand, minds.reconsider)
@@ -91,7 +91,7 @@ class Bots:
 
     def second_thought(self, v: View, meant: int, actions: Sequence[int]) -> int:
         """The final action of a hand that was about to do this, or WAIT."""
-        if self.minds.kind[v.seat] not in (SEARCH, LEARNT):
+        if self.minds.kind[v.seat] not in (SEARCH, LEARNT, EXPERT):
             return meant
         return int(self.reconsider(v, meant, actions, len(actions), *self.records()))
 
@@ -131,3 +131,18 @@ def by_searcher(
 ) -> int:
     """The answer of the compiled `search.choose`, with a budget of simulations or time."""
     return t.choose(v, c, max(0, budget), max(0, -budget))
+
+
+def by_checker(
+    v: View,
+    dream: State,
+    w: View,
+    c: Players,
+    moves: Array,
+    n: int,
+    m: Minds,
+    t: Searcher,
+    tables: int,
+) -> int:
+    """The answer of the compiled `expert.choose`."""
+    return t.check(v, c, moves, n, m, tables)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from fairdeal.bots.minds import LEARNT, RANDOM, SEARCH, THUMB
+from fairdeal.bots.minds import EXPERT, LEARNT, RANDOM, SEARCH, THUMB
 from fairdeal.bots.network import has_network, network_of
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
@@ -11,6 +11,7 @@ from fairdeal.engine.players import MOST_SKILL
 
 SIMULATIONS = 4_000
 MOST_SIMULATIONS = 1_000_000
+TABLES, MOST_TABLES = 64, 10_000  # on which an expert checks its choice
 KINDS = {"random": RANDOM, "thumb": THUMB, "search": SEARCH, "learnt": LEARNT}
 
 
@@ -20,7 +21,7 @@ class Mind:
 
     name: str
     kind: int
-    simulations: int = 0
+    simulations: int = 0  # of an expert, the tables on which it checks its choice
     milliseconds: int = 0  # the budget of a search with a time limit
     slips: int = 0
     skill: int = 0
@@ -48,6 +49,9 @@ def read_mind(said: str, game: Game) -> Mind:
         mind = LEVELS[kind]
     elif kind == "search":
         mind = searching(name, budget) if colon else Mind(name, SEARCH, SIMULATIONS)
+    elif kind == "expert":
+        network_of(game)
+        mind = checking(name, budget) if colon else Mind(name, EXPERT, TABLES)
     elif kind in KINDS and not colon:
         mind = Mind(name, KINDS[kind])
         if mind.kind == LEARNT:
@@ -69,6 +73,13 @@ def searching(name: str, budget: str) -> Mind:
     if number == budget:
         return Mind(name, SEARCH, simulations=int(number))
     return Mind(name, SEARCH, milliseconds=int(number))
+
+
+def checking(name: str, tables: str) -> Mind:
+    """An expert with its own number of tables."""
+    if not tables.isdecimal() or not 1 <= int(tables) <= MOST_TABLES:
+        raise SetupRefused(message("wrong-expert", most=MOST_TABLES, given=repr(tables)))
+    return Mind(name, EXPERT, simulations=int(tables))
 
 
 def read_skill(said: str) -> int:

@@ -13,6 +13,7 @@ legal action. So no seat snaps only because it must act.
 
 import numpy as np
 
+from fairdeal.bots.expert import choose as checked
 from fairdeal.bots.learnt import choose as learnt
 from fairdeal.bots.network import LONGEST, WIDEST
 from fairdeal.bots.random import choose as any_of
@@ -24,7 +25,7 @@ from fairdeal.engine.game import State, View
 from fairdeal.engine.players import MOST_SEATS, Players
 from fairdeal.engine.record import Array, Field, Record
 
-RANDOM, THUMB, SEARCH, NOBODY, LEARNT = range(5)  # NOBODY: no bot, as where a person sits
+RANDOM, THUMB, SEARCH, NOBODY, LEARNT, EXPERT = range(6)  # NOBODY: no bot, as where a person sits
 PERCENT = 100
 NEVER = 1 << 30  # milliseconds
 SLOWEST = 2_000  # milliseconds, the longest random reaction
@@ -82,6 +83,8 @@ def decide(
         return thumb(v, moves, n, c)
     if kind == LEARNT:
         return learnt(v, moves, n, m)
+    if kind == EXPERT:
+        return checked(v, dream, w, c, moves, n, m, t, m.simulations[seat])
     return searched(v, dream, w, c, moves, t, m.simulations[seat])
 
 
@@ -106,7 +109,7 @@ def first_hand(
         seat = soonest(s, m)
         if seat == WAIT:
             return WAIT, WAIT, NEVER
-        if m.kind[seat] == SEARCH or m.kind[seat] == LEARNT:
+        if m.kind[seat] == SEARCH or m.kind[seat] >= LEARNT:
             m.meant[seat] = second_thought(s, seat, c, m, v, moves, dream, w, t)
         if m.meant[seat] != WAIT:
             return seat, m.meant[seat], m.delay[seat]
@@ -165,7 +168,7 @@ def reconsider(
     instead = moves[0] if v.seat == v.turn else WAIT
     if meant == instead:
         return meant
-    if m.kind[v.seat] == LEARNT:
+    if m.kind[v.seat] >= LEARNT:  # where hands race, there is no time to check
         return meant if learnt(v, moves, n, m) == meant else instead
     best = searched(v, dream, w, c, moves, t, m.simulations[v.seat])
     return meant if best == meant else instead

@@ -1,17 +1,21 @@
 """The compiled search with its buffers."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from time import perf_counter
 
 import numpy as np
 
-from fairdeal.bots import search
+from fairdeal.bots import expert, search
+from fairdeal.bots.minds import Minds
 from fairdeal.bots.search import NONE, Tree
-from fairdeal.bots.ways import replies_of
-from fairdeal.engine.compile import compiled
+from fairdeal.bots.ways import replies_of, ways_of
+from fairdeal.engine.compile import Twin, compiled
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Game, Value, View
 from fairdeal.engine.players import Players
+from fairdeal.engine.record import Array
 
 BITE = 100  # simulations between two checks of the clock
 
@@ -30,7 +34,8 @@ class Searcher:
     """Searches one table after another, from views only."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
-        answers = game.answers_to_compile(seats, options)
+        self.game, self.answers = game, game.answers_to_compile(seats, options)
+        answers = self.answers
         self.begin = compiled(search.plant, game, answers)
         self.think = compiled(search.think, game, answers, replies_of(game))
         dream, seen = np.zeros(1, game.state), np.zeros(1, game.view)
@@ -49,6 +54,19 @@ class Searcher:
     def choose(self, v: View, c: Players, simulations: int = 0, milliseconds: int = 0) -> int:
         """The answer of `search.choose`; with a time limit, the best found by then."""
         return self.study(v, c, simulations, milliseconds)[0].action
+
+    @cached_property
+    def checked(self) -> Twin:
+        return compiled(expert.choose, self.game, self.answers, ways_of(self.game))
+
+    def check(
+        self, v: View, c: Players, actions: Sequence[int] | Array, n: int, m: Minds, tables: int
+    ) -> int:
+        """The answer of `expert.choose` among the first `n` of these actions."""
+        for place in range(n):
+            self.moves[place] = actions[place]
+        seen = self.dream, self.seen, c.record[0], self.moves
+        return int(self.checked(v.record[0], *seen, n, m.record[0], self.tree, tables))
 
     def search(self, v: View, c: Players, simulations: int, milliseconds: int) -> None:
         """Run this number of simulations, which is reproducible, or search for this time."""

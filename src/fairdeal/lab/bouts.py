@@ -99,7 +99,7 @@ class Replayer:
 
     def __init__(self, arena: Arena) -> None:
         plan, game = arena.plan, arena.plan.game
-        searching = any(mind.kind == minds.SEARCH for mind in arena.bots)
+        searching = any(mind.kind in (minds.SEARCH, minds.EXPERT) for mind in arena.bots)
         self.see = first if searching else wrap
         answers = plan.answers() if searching else ()
         self.move = (compiled if searching else plain)(move, game, answers, binding_of(game))

@@ -1,0 +1,130 @@
+"""Networks that check their choice: the same everywhere, blind, and only changed when sure."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from matches import whims
+from networks import any_network
+
+from fairdeal.bots import expert, minds
+from fairdeal.bots.bot import Bots
+from fairdeal.bots.expert import SQUARES, clearly_best
+from fairdeal.bots.levels import MOST_TABLES, TABLES, read_mind
+from fairdeal.bots.minds import EXPERT, Minds
+from fairdeal.bots.network import FOLDER
+from fairdeal.bots.search import Tree
+from fairdeal.bots.searcher import Searcher
+from fairdeal.bots.ways import ways_of
+from fairdeal.engine.chance import give_key
+from fairdeal.engine.compile import plain
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import blank
+from fairdeal.engine.table import Table
+from fairdeal.games import GAMES
+
+UNO, SEGMENTS, REVERB = (GAMES[name] for name in ("uno", "segments", "reverb"))
+FEW = 8  # tables
+
+
+def late(seed: str) -> Table:
+    """A match of UNO for two after some random moves, with a choice for the seat on turn."""
+    random = Random(seed)
+    table = Table(UNO, 2, key=random.randbytes(32))
+    while table.ply < 20 or len(table.legal(table.state.turn)) < 2:
+        seat = int(table.state.turn)
+        table.play(seat, random.choice(table.legal(seat)))
+    return table
+
+
+@pytest.fixture
+def searcher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Searcher:
+    """An expert with a small network, which plain Python evaluates quickly."""
+    (tmp_path / "uno.net").write_bytes(any_network(UNO).to_bytes())
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    return Searcher(UNO, 2, Table(UNO, 2).options)
+
+
+def checked(searcher: Searcher, view: Any, legal: list[int], tables: int, luck: str) -> int:
+    return searcher.check(view, whims(luck), legal, len(legal), blank(Minds), tables)
+
+
+def test_an_expert_answers_the_same_compiled_and_in_plain_python(searcher: Searcher) -> None:
+    by_hand = plain(expert.choose, UNO, (), ways_of(UNO))
+    table = late("twins")
+    seat = int(table.state.turn)
+    view, legal, tree = table.view(seat), table.legal(seat), blank(Tree)
+    dream, seen = blank(UNO.state), blank(UNO.view)
+    for one in (dream, seen):
+        UNO.settle(one, 2, table.options)
+    moves = [*legal, *[0] * UNO.actions]
+    answer = by_hand(view, dream, seen, whims("luck"), moves, len(legal), blank(Minds), tree, 2)
+    assert checked(searcher, view, legal, 2, "luck") == answer
+    for place in range(len(legal)):
+        for at in (place, SQUARES + place):
+            assert searcher.tree["worth"][at] == tree.worth[at]
+
+
+def test_an_expert_is_blind_to_what_its_seat_cannot_see(searcher: Searcher) -> None:
+    for number in range(FEW):
+        table = late(f"blind {number}")
+        seat = int(table.state.turn)
+        other = blank(UNO.state)
+        UNO.settle(other, 2, table.options)
+        give_key(other, number.to_bytes(32, "little"))
+        UNO.imagine(table.view(seat), other)
+        again = blank(UNO.view)
+        UNO.settle(again, 2, table.options)
+        UNO.look(other, seat, again)
+        legal = table.legal(seat)
+        answers = [checked(searcher, view, legal, FEW, "x") for view in (table.view(seat), again)]
+        assert answers[0] == answers[1]
+        assert answers[0] in legal
+
+
+def test_bots_ask_the_compiled_expert_with_their_own_luck() -> None:
+    table = late("bots")
+    seat, mind = int(table.state.turn), read_mind(f"expert:{FEW}", UNO)
+    bots = Bots(UNO, 2, table.options, {seat: mind})
+    answers = set()
+    for _ in range(3):
+        bots.start(bytes(32))
+        answers.add(bots.choose(table.view(seat), table.legal(seat)))
+    assert len(answers) == 1
+
+
+@pytest.mark.parametrize(
+    ("gaps", "squares", "answer"),
+    [
+        ([0.0, 8.0], [0.0, 8.0], 11),  # better at every table
+        ([0.0, 0.0], [0.0, 8.0], 10),  # as good
+        ([0.0, -8.0], [0.0, 8.0], 10),  # worse
+        ([0.0, 8.0], [0.0, 800.0], 10),  # better, but perhaps by luck
+    ],
+)
+def test_only_a_clearly_better_action_replaces_the_choice_of_the_network(
+    gaps: list[float], squares: list[float], answer: int
+) -> None:
+    tree = np.zeros(1, Tree.dtype)[0]
+    for place, action in enumerate((10, 11)):
+        tree["action"][place] = action
+        tree["worth"][place], tree["worth"][SQUARES + place] = gaps[place], squares[place]
+    face = blank(Tree)
+    face.record[0] = tree
+    assert clearly_best(face, 2, 10, 8) == answer
+
+
+def test_an_expert_is_named_with_the_tables_on_which_it_checks() -> None:
+    usual, own = read_mind("expert", UNO), read_mind("expert:9", SEGMENTS)
+    assert (usual.kind, usual.simulations, own.simulations) == (EXPERT, TABLES, 9)
+    for wrong in ("expert:0", "expert:", "expert:50ms", f"expert:{MOST_TABLES + 1}"):
+        with pytest.raises(SetupRefused, match="an expert checks its choice on 1 to 10,000 tables"):
+            read_mind(wrong, UNO)
+    with pytest.raises(SetupRefused, match="no network"):
+        read_mind("expert", REVERB)
+
+
+def test_minds_without_a_network_have_other_numbers_than_those_with_one() -> None:
+    assert min(minds.LEARNT, minds.EXPERT) > max(minds.SEARCH, minds.NOBODY)

@@ -1,0 +1,28 @@
+"""Small networks for tests."""
+
+import numpy as np
+
+from fairdeal.bots.network import Layer, Network, mark_of
+from fairdeal.engine.game import Game
+
+UNITS = 24
+
+
+def any_network(game: Game, seed: int = 1) -> Network:
+    """A network that has learnt nothing: random numbers of every size that a layer may have."""
+    random = np.random.default_rng(seed)
+    waits = int(game.contested is not None)
+    inputs, outputs = len(game.observed), game.actions + waits
+    layers = []
+    for into, out, drop in ((inputs, UNITS, 3), (UNITS, UNITS, 9), (UNITS, outputs, 0)):
+        shape = (out, into) if drop == 0 else (into, out)
+        layers.append(
+            Layer(
+                random.integers(0, 4, into, np.int8),
+                random.integers(-127, 128, shape, np.int8),
+                random.integers(-1000, 1000, out, np.int32),
+                drop,
+            )
+        )
+    made = {"game": game.name, "observed": mark_of(game.observed)}
+    return Network((layers[0], layers[1], layers[2]), made)
