@@ -22,7 +22,7 @@ HARDLY = 1.2  # times its share: who wins no more often gains hardly anything
 
 
 @dataclass(frozen=True)
-class Claim:
+class ReportClaim:
     """The answer to a question, and if it is open, how many matches would decide it."""
 
     said: Message
@@ -39,56 +39,56 @@ def margin(found: Share | Spread) -> float:
     return (found.high - found.low) / 2
 
 
-def seats(study: Study) -> Claim:
+def seats(study: Study) -> ReportClaim:
     """Whether one seat wins more often than another."""
     games, found = len(study.rows), findings.gap_in_wins(study)
     if found.clear:
         points = number(100 * found.gap.mean, ".1f")
         who = {"most": found.most, "least": found.least}
-        return Claim(message("seats-title", points=points, **who, **edges(found.gap)))
+        return ReportClaim(message("seats-title", points=points, **who, **edges(found.gap)))
     even = study.fair * (1 - findings.nobody_won(study).share)
     shares = findings.wins_by_seat(study, study.plan.seats)
     off = max(max(even - share.low, share.high - even) for share in shares)
     if off <= CARE:
-        return Claim(message("seats-even", points=number(100 * off, ".1f")))
+        return ReportClaim(message("seats-even", points=number(100 * off, ".1f")))
     enough = needed(games, margin(found.gap), CARE)
     open_ = message("undecided-seats", matches=number(enough, ","), points=round(100 * CARE))
-    return Claim(message("seats-open"), open_)
+    return ReportClaim(message("seats-open"), open_)
 
 
-def skill(study: Study, found: Spread) -> Claim:
+def skill(study: Study, found: Spread) -> ReportClaim:
     """Whether a strong bot wins more often than luck."""
     fair = percent(study.fair, 0)
     racing = "no" if study.plan.game.hand is None else "yes"
     told = {"share": percent(found.mean, 0), "fair": fair, "racing": racing, **edges(found, 0)}
     strict = findings.skill(study, STRICT) or found
     if strict.low > study.fair:
-        return Claim(message("skill-title", **told))
+        return ReportClaim(message("skill-title", **told))
     if strict.high < study.fair:
-        return Claim(message("skill-loses", **told))
+        return ReportClaim(message("skill-loses", **told))
     if found.high < HARDLY * study.fair:
-        return Claim(message("skill-hardly", **told))
+        return ReportClaim(message("skill-hardly", **told))
     enough = needed(len(study.duels), margin(found), SKILL)
     open_ = message("undecided-skill", matches=number(enough, ","), points=round(100 * SKILL))
-    return Claim(message("skill-open", **told), open_)
+    return ReportClaim(message("skill-open", **told), open_)
 
 
-def leader(found: list[Course]) -> Claim:
+def leader(found: list[Course]) -> ReportClaim:
     """After which part of a match its leader is sure enough to win."""
     known = findings.leader_wins(found, findings.TENTHS)
     for part, share in known:
         if share.low >= SURE_LEAD:
-            return Claim(message("course-sure", part=percent(part, 0)))
+            return ReportClaim(message("course-sure", part=percent(part, 0)))
     if known and known[-1][1].high < SURE_LEAD:
-        return Claim(message("course-open"))
+        return ReportClaim(message("course-open"))
     off = margin(known[-1][1]) if known else 0.5
     enough = needed(len(found), off, LEADS)
-    return Claim(
+    return ReportClaim(
         message("course-undecided"), message("undecided-course", matches=number(enough, ","))
     )
 
 
-def winners(what: str, lines: Sequence[findings.Line], cases: int) -> Claim:
+def winners(what: str, lines: Sequence[findings.Line], cases: int) -> ReportClaim:
     """The best and the worst card or action, if the difference is clear.
 
     The intervals of the lines allow for the choice among them; they come from so many matches.
@@ -96,19 +96,19 @@ def winners(what: str, lines: Sequence[findings.Line], cases: int) -> Claim:
     (best, most), (worst, least) = lines[0], lines[-1]
     if most.low > least.high:
         shares = {"most": percent(most.share), "least": percent(least.share)}
-        return Claim(message("winning-title", what=what, best=best, worst=worst, **shares))
+        return ReportClaim(message("winning-title", what=what, best=best, worst=worst, **shares))
     enough = needed(cases, margin(most) + margin(least), CARDS)
     said = message("undecided-winning", what=what, matches=number(enough, ","))
-    return Claim(message("winning-open", what=what), said)
+    return ReportClaim(message("winning-open", what=what), said)
 
 
-def best_alone(lines: Sequence[tuple[str, Spread]], cases: int) -> Claim:
+def best_alone(lines: Sequence[tuple[str, Spread]], cases: int) -> ReportClaim:
     """The same in points of a solo player, of which fewer are better."""
     (best, fewest), (worst, most) = lines[0], lines[-1]
     if fewest.high < most.low:
         means = {"few": number(fewest.mean, ".1f"), "many": number(most.mean, ".1f")}
-        return Claim(message("cards-alone-title", best=best, worst=worst, **means))
+        return ReportClaim(message("cards-alone-title", best=best, worst=worst, **means))
     enough = needed(cases, margin(fewest) + margin(most), 1.0)
-    return Claim(
+    return ReportClaim(
         message("cards-alone-open"), message("undecided-alone", matches=number(enough, ","))
     )

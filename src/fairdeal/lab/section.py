@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from fairdeal.engine.messages import Message
 from fairdeal.lab.charts import Row, Spec
-from fairdeal.lab.claims import Claim
+from fairdeal.lab.claims import ReportClaim
 from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import t
@@ -30,7 +30,7 @@ class Titled(TypedDict):
     undecided: str
 
 
-def titled(claim: Claim) -> Titled:
+def titled(claim: ReportClaim) -> Titled:
     """A claim in words."""
     return {"title": words(claim.said), "undecided": words(claim.undecided)}
 
