@@ -5,7 +5,6 @@ from hashlib import sha256
 from itertools import islice
 from random import Random
 
-import numpy as np
 import pytest
 from machines import PLAIN, Module, Twin, same_sight
 from matches import random_options, whims
@@ -15,8 +14,7 @@ from fairdeal.bots import modules
 from fairdeal.bots.exports import REVIEWS
 from fairdeal.bots.minds import THUMB
 from fairdeal.bots.searcher import Searcher
-from fairdeal.engine.compile import Twin as Compiled
-from fairdeal.engine.face import Numbers, wrap
+from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Game
 from fairdeal.lab.review.course import MatchCourse
 from fairdeal.lab.review.judge import Judge
@@ -139,7 +137,7 @@ class Both(Judge):
 
     module: Module
 
-    def call(self, function: Compiled, *results: Numbers | np.void) -> None:
+    def call(self, step: int) -> None:
         records = {
             "review": self.record,
             "verdicts": self.verdicts,
@@ -150,9 +148,9 @@ class Both(Judge):
         }
         for name, record in records.items():
             self.module.write(name, record.tobytes())
-        super().call(function, *results)
-        _, words = REVIEWS[function.__name__]
-        self.module.call(function.__name__, *words.split())
+        super().call(step)
+        name, (_, words) = list(REVIEWS.items())[step]
+        self.module.call(name, *words.split())
         for name in ("review", "verdicts"):
             assert self.module.read(name) == records[name].tobytes(), (name, self.said.place)
 

@@ -38,6 +38,23 @@ def show(journal: Path, as_json: bool = False, page: Path | None = None) -> None
 
 
 # -- text, JSON, page ---------------------------------------------------------
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_review_that_has_to_be_compiled_says_so_and_how_long_it_takes(
+    journal: Path,
+    compiled: bool,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(run, "is_compiled", lambda game: compiled)
+    monkeypatch.setenv("FORCE_COLOR", "1")  # a terminal,
+    monkeypatch.setenv("TERM", "dumb")  # without a cursor to move
+    show(journal)
+    said = " ".join(capsys.readouterr().err.split())
+    assert said.startswith("UNO, 4 seats")
+    told = "compiling the review, once for each version (about half a minute)" in said
+    assert told != compiled
+
+
 def test_the_text_has_the_most_expensive_decisions_before_the_sums_and_the_moves(
     journal: Path, review: Review, capsys: pytest.CaptureFixture[str]
 ) -> None:

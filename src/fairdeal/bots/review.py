@@ -68,9 +68,28 @@ USUAL_LINES = 4  # of a decision, beside the chances of all seats
 SPECTATOR = -1
 NOBODY = -1
 CURRENT, NEXT, VERDICTS = range(3)  # the verdicts: on the last play, and on the one after it
+OPEN_HOUSE, REVIEW_DEAL, REVIEW_PLAY = range(3)  # the three calls
 
 
 # -- the three calls -----------------------------------------------------------
+def review_step(
+    call: int,
+    r: MatchReview,
+    verdicts: Rows[PlayVerdict],
+    t: Trials,
+    tables: Rows[State],
+    views: Rows[View],
+    people: Rows[Players],
+) -> None:
+    """Any of the three calls: what they share is compiled once for all of them."""
+    if call == OPEN_HOUSE:
+        open_house(r, t, tables, views, people)
+    elif call == REVIEW_DEAL:
+        review_deal(r, verdicts, t, tables, views, people)
+    else:
+        review_play(r, verdicts, t, tables, views, people)
+
+
 def open_house(
     r: MatchReview,
     t: Trials,

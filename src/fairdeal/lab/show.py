@@ -51,11 +51,14 @@ def run(
 
 
 @contextmanager
-def progress_bar(total: int, what: str) -> Iterator[Tell]:
-    """A progress bar on standard error, or lines if the terminal cannot move its cursor."""
-    console = Console(stderr=True)
+def progress_bar(total: int, what: str, at_first: str = "") -> Iterator[Tell]:
+    """A progress bar on standard error, or lines if the terminal cannot move its cursor.
+
+    Until something is done it says that it is compiling, or what is given for that.
+    """
+    console, begins = Console(stderr=True), at_first or t("compiling", what=what)
     if console.is_terminal and console.is_dumb_terminal:
-        yield progress_lines(total, what, console)
+        yield progress_lines(total, what, console, begins)
         return
     columns = (
         TextColumn("{task.description}"),
@@ -66,13 +69,18 @@ def progress_bar(total: int, what: str) -> Iterator[Tell]:
     with Progress(
         *columns, console=console, transient=True, disable=not console.is_terminal
     ) as bar:
-        task = bar.add_task(t("compiling", what=what), total=total)
-        yield lambda done: bar.update(task, completed=done, description=what)
+        task = bar.add_task(begins, total=total, start=False)
+
+        def tell(done: int) -> None:
+            bar.start_task(task)
+            bar.update(task, completed=done, description=what)
+
+        yield tell
 
 
-def progress_lines(total: int, what: str, console: Console) -> Tell:
+def progress_lines(total: int, what: str, console: Console, begins: str) -> Tell:
     """Progress as a line now and then, for a terminal that cannot move its cursor."""
-    console.print(t("compiling", what=what), highlight=False)
+    console.print(begins, highlight=False)
     printed = -BETWEEN_LINES
 
     def tell(done: int) -> None:

@@ -194,6 +194,7 @@ moves-per-second = { $n } moves/s
 changed-rules = rules: { $rules }
 journals-to = journals to { $folder }
 compiling = { $what }: compiling the rules
+compiling-review = { $what }: compiling the review, once for each version (about half a minute)
 nobody = nobody
 unfinished-no-score = unfinished, no score
 finished-figure = finished: { $name }

@@ -191,6 +191,7 @@ moves-per-second = { $n } zetten/s
 changed-rules = regels: { $rules }
 journals-to = journals naar { $folder }
 compiling = { $what }: de regels worden gecompileerd
+compiling-review = { $what }: de terugblik wordt gecompileerd, één keer per versie (ongeveer een halve minuut)
 nobody = niemand
 unfinished-no-score = niet af, geen score
 finished-figure = af: { $name }

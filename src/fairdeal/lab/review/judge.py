@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from fairdeal.bots import review
 from fairdeal.bots.playouts import MASTER, REAL, Trials
-from fairdeal.bots.review import VERDICTS
+from fairdeal.bots.review import OPEN_HOUSE, REVIEW_DEAL, REVIEW_PLAY, VERDICTS, review_step
 from fairdeal.bots.verdict import (
     NOW,
     PEOPLE,
@@ -17,8 +16,9 @@ from fairdeal.bots.verdict import (
     review_binding,
 )
 from fairdeal.engine.chance import give_key, key_of
+from fairdeal.engine.code_cache import CodeCache
 from fairdeal.engine.compile import Twin, compiled
-from fairdeal.engine.face import Numbers, wrap
+from fairdeal.engine.face import wrap
 from fairdeal.engine.game import AS_WRITTEN, Game, Value
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
@@ -41,17 +41,17 @@ class Judge:
         self.record = np.zeros(1, MatchReview.dtype)
         self.said: MatchReview = wrap(self.record)
         self.verdicts = np.zeros(VERDICTS, PlayVerdict.dtype)
-        self.call(review.open_house, self.trials)
+        self.call(OPEN_HOUSE)
 
     def deal(self, table: Table) -> None:
         """Begin at a dealt table."""
         self.tables[NOW] = table.state.record[0]
         self.show(table)
-        self.call(review.review_deal, self.verdicts, self.trials)
+        self.call(REVIEW_DEAL)
 
     def play(self) -> None:
         """Review the play that is written in the record."""
-        self.call(review.review_play, self.verdicts, self.trials)
+        self.call(REVIEW_PLAY)
 
     def show(self, table: Table) -> None:
         """Let playouts with all cards known go on from this table."""
@@ -62,9 +62,21 @@ class Judge:
         found: PlayVerdict = wrap(self.verdicts[place : place + 1]).copy()
         return found
 
-    def call(self, function: Twin, *results: Numbers | np.void) -> None:
-        twin = compiled(function, self.game, (), review_binding(self.game))
-        twin(self.record[0], *results, self.tables, self.views, self.people)
+    def call(self, step: int) -> None:
+        twin = twin_of(self.game)
+        records = self.record[0], self.verdicts, self.trials
+        twin(step, *records, self.tables, self.views, self.people)
+
+
+def twin_of(game: Game) -> Twin:
+    """The compiled review of a game; it is compiled at its first call, unless it is cached."""
+    return compiled(review_step, game, (), review_binding(game))
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether the review of a game is in the cache of machine code."""
+    cache: CodeCache = twin_of(game)._cache  # type: ignore[attr-defined]
+    return cache.folder.exists()
 
 
 def ending(game: Game, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:

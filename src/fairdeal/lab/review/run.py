@@ -12,6 +12,7 @@ from fairdeal.engine.speech import language
 from fairdeal.lab.report import write_page
 from fairdeal.lab.review import text
 from fairdeal.lab.review.html import html_of
+from fairdeal.lab.review.judge import is_compiled
 from fairdeal.lab.review.make import Reviewer
 from fairdeal.lab.review.read import read_match
 from fairdeal.lab.review.words import FactWords, ReviewWords, english_fact
@@ -36,7 +37,8 @@ def run(
     if page:
         check_writable(page)
     what = f"{dealt.game.title}, {t('seats', n=dealt.seats)}"
-    with progress_bar(len(plays), what) as tell:
+    begins = what if is_compiled(dealt.game) else t("compiling-review", what=what)
+    with progress_bar(len(plays), what, begins) as tell:
         reviewer = Reviewer(
             dealt,
             plays,
