@@ -67,7 +67,8 @@ def shown_in(page: str) -> list[str]:
     body = page.partition("<body>")[2]
     text, _, scripts = body.partition('<script type="application/json" id="specs">')
     specs = json.loads(scripts.partition("</script>")[0].replace("<\\/", "</"))
-    lines = re.split(r"<[^>]+>", text.replace("\n", " "))
+    whole = re.sub("</?span>|<wbr>", "", text)  # they only say where a line may break
+    lines = re.split(r"<[^>]+>", whole.replace("\n", " "))
     return [line.strip() for line in (*lines, *words_in(specs)) if line.strip()]
 
 
