@@ -25,7 +25,7 @@ TROUBLE = "cut short"
 
 @dataclass(frozen=True)
 class Truth:
-    """What holds for a game that was never played."""
+    """The truth about a game that was never played."""
 
     wins: np.ndarray  # of each seat
     skill: float  # wins of the strong bot

@@ -1,4 +1,4 @@
-"""What a report may claim: a title says only what its interval supports.
+"""The claims of a report: a title says only what its interval supports.
 
 Otherwise it says that the question is open, and how many matches would decide it.
 """
