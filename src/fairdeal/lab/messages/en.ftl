@@ -12,22 +12,22 @@ minutes = { $n ->
     [one] 1 minute
    *[other] { $n } minutes
 }
-interval = (95 %: { $low } to { $high })
-around = { $mean } (95 %: { $low } to { $high })
+interval = (95 %: { $low } to { $high })
+around = { $mean } (95 %: { $low } to { $high })
 
 # Warnings.
 unfair-seat = { $who } wins { $points } points { $more ->
     [more] more
    *[less] less
-} often than its share of { $share } (95 %: { $low } to { $high })
-dead-moves = { $n } moves in 10 have no alternative: { $share } (95 %: { $low } to { $high })
+} often than its share of { $share } (95 %: { $low } to { $high })
+dead-moves = { $n } moves in 10 have no alternative: { $share } (95 %: { $low } to { $high })
 trouble = trouble in { $often }: { $what }
 nobody-wins = nobody wins { $often }
 long-matches = one match in 10 takes { $long } or more, where half take { $half }
-few-matter = few choices matter: { $share } of those analysed (95 %: { $low } to { $high })
-decided-early = decided early: after 30 % of a match its leader wins { $share }
-no-comebacks = hardly any comebacks: { $share } (95 %: { $low } to { $high })
-no-skill = thinking hardly pays: hard wins { $share } (95 %: { $low } to { $high }) against easy, where { $fair } would be luck
+few-matter = few choices matter: { $share } of those analysed (95 %: { $low } to { $high })
+decided-early = decided early: after 30 % of a match its leader wins { $share }
+no-comebacks = hardly any comebacks: { $share } (95 %: { $low } to { $high })
+no-skill = thinking hardly pays: hard wins { $share } (95 %: { $low } to { $high }) against easy, where { $fair } would be luck
 nothing-to-warn-of = Nothing to warn of.
 not-decided = What these matches could not decide:
 
@@ -40,14 +40,14 @@ summary-matter = Of the choices, { $share } clearly matter.
 summary-leader = The player who leads halfway wins { $share } { $interval }.
 
 # Seats.
-seats-title = Seat { $most } wins { $points } points more often than seat { $least } (95 %: { $low } to { $high })
+seats-title = Seat { $most } wins { $points } points more often than seat { $least } (95 %: { $low } to { $high })
 seats-even = The seats are even: none is more than { $points } points off
 seats-open = No seat is clearly better than another
 undecided-seats = Seats: about { $matches } matches would show a difference of { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-seats-text = Dots are measured shares, bars their 95 % confidence intervals; the dashed line is an even share, { $fair }. A shared win is divided.
+seats-text = Dots are measured shares, bars their 95 % confidence intervals; the dashed line is an even share, { $fair }. A shared win is divided.
 seats-nobody = In { $share } of the matches nobody won.
 alone-title = A finished match costs { $points } points
 alone-text = Fewer are better: the points of a solo player are the turns taken.
@@ -60,7 +60,7 @@ lengths-estimate = Minutes are an estimate: { $thinking } seconds for a choice a
 
 # Figures of a game.
 figures-title = { $game } in its own figures
-figures-text = With 95 % confidence intervals.
+figures-text = With 95 % confidence intervals.
 figures-mean = mean per match
 
 # Choices.
@@ -76,13 +76,13 @@ least-percentage = { $n } percentage points
 skill-title = { $racing ->
     [yes] A strong and fast bot
    *[no] A strong bot
-} wins { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+} wins { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
 skill-loses = { $racing ->
     [yes] A strong and fast bot
    *[no] A strong bot
-} wins only { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
-skill-hardly = Thinking hardly pays: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
-skill-open = Whether thinking pays is open: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+} wins only { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+skill-hardly = Thinking hardly pays: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+skill-open = Whether thinking pays is open: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
 undecided-skill = Skill: about { $matches } matches between hard and easy would show a difference of { $points } points (see --depth).
 skill-text = One { $hard } bot (a search of { $simulations } simulations a move) against { $easy } ones (heuristics with mistakes): { $matches } matches, every deal from every seat. A deal is one observation of the interval.
 skill-in-races = In races its skill is { $hard }, and theirs { $easy }.
@@ -118,9 +118,9 @@ comebacks-greatest-under = Below, the greatest comeback: deal { $deal }, won by 
 several-title = { $title } ({ $rules })
 against = against
 differences-title = { $rules } against { $base }: { $clear } of { $n } figures differ
-differences-text = Both rule sets play the same deals. The differences are taken deal by deal; the table has their mean with a 95 % confidence interval. The intervals hold together: in 19 of 20 comparisons all of them are right.
+differences-text = Both rule sets play the same deals. The differences are taken deal by deal; the table has their mean with a 95 % confidence interval. The intervals hold together: in 19 of 20 comparisons all of them are right.
 difference = difference
-difference-interval = 95 % interval
+difference-interval = 95 % interval
 difference-range = { $low } to { $high }
 difference-clear = clear
 difference-luck = may be luck

@@ -12,22 +12,22 @@ minutes = { $n ->
     [one] 1 minuut
    *[other] { $n } minuten
 }
-interval = (95 %: { $low } tot { $high })
-around = { $mean } (95 %: { $low } tot { $high })
+interval = (95 %: { $low } tot { $high })
+around = { $mean } (95 %: { $low } tot { $high })
 
 # Waarschuwingen.
 unfair-seat = { $who } wint { $points } procentpunt { $more ->
     [more] vaker
    *[less] minder vaak
-} dan een eerlijk deel van { $share } (95 %: { $low } tot { $high })
-dead-moves = { $n } van de 10 zetten hebben geen alternatief: { $share } (95 %: { $low } tot { $high })
+} dan een eerlijk deel van { $share } (95 %: { $low } tot { $high })
+dead-moves = { $n } van de 10 zetten hebben geen alternatief: { $share } (95 %: { $low } tot { $high })
 trouble = problemen in { $often }: { $what }
 nobody-wins = niemand wint in { $often }
 long-matches = een op de 10 partijen duurt { $long } of langer, en de helft hoogstens { $half }
-few-matter = weinig keuzes doen ertoe: { $share } van de onderzochte (95 %: { $low } tot { $high })
-decided-early = vroeg beslist: na 30 % van een partij wint de koploper in { $share } van de gevallen
-no-comebacks = bijna niemand komt terug: { $share } (95 %: { $low } tot { $high })
-no-skill = nadenken loont nauwelijks: een sterke bot wint { $share } (95 %: { $low } tot { $high }) tegen zwakke, waar { $fair } geluk zou zijn
+few-matter = weinig keuzes doen ertoe: { $share } van de onderzochte (95 %: { $low } tot { $high })
+decided-early = vroeg beslist: na 30 % van een partij wint de koploper in { $share } van de gevallen
+no-comebacks = bijna niemand komt terug: { $share } (95 %: { $low } tot { $high })
+no-skill = nadenken loont nauwelijks: een sterke bot wint { $share } (95 %: { $low } tot { $high }) tegen zwakke, waar { $fair } geluk zou zijn
 nothing-to-warn-of = Niets om voor te waarschuwen.
 not-decided = Wat deze partijen niet konden beslissen:
 
@@ -40,11 +40,11 @@ summary-matter = Van de keuzes doet { $share } er duidelijk toe.
 summary-leader = Wie halverwege voorstaat, wint in { $share } { $interval } van de gevallen.
 
 # Plaatsen.
-seats-title = Plaats { $most } wint { $points } procentpunt vaker dan plaats { $least } (95 %: { $low } tot { $high })
+seats-title = Plaats { $most } wint { $points } procentpunt vaker dan plaats { $least } (95 %: { $low } tot { $high })
 seats-even = De plaatsen zijn gelijk: geen wijkt meer dan { $points } procentpunt af
 seats-open = Geen plaats is duidelijk beter dan een andere
 undecided-seats = Plaatsen: ongeveer { $matches } partijen zouden een verschil van { $points } procentpunt laten zien.
-seats-text = Punten zijn gemeten aandelen, strepen hun betrouwbaarheidsintervallen van 95 %; de stippellijn is een gelijk deel, { $fair }. Gedeelde winst wordt verdeeld.
+seats-text = Punten zijn gemeten aandelen, strepen hun betrouwbaarheidsintervallen van 95 %; de stippellijn is een gelijk deel, { $fair }. Gedeelde winst wordt verdeeld.
 seats-nobody = In { $share } van de partijen won niemand.
 alone-title = Een uitgespeelde partij kost { $points } punten
 alone-text = Minder is beter: de punten van wie alleen speelt, zijn de beurten.
@@ -57,7 +57,7 @@ lengths-estimate = Minuten zijn een schatting: { $thinking } seconden voor een k
 
 # Cijfers van het spel zelf.
 figures-title = { $game } in eigen cijfers
-figures-text = Met betrouwbaarheidsintervallen van 95 %.
+figures-text = Met betrouwbaarheidsintervallen van 95 %.
 figures-mean = gemiddeld per partij
 
 # Keuzes.
@@ -73,13 +73,13 @@ least-percentage = { $n } procentpunt
 skill-title = { $racing ->
     [yes] Een sterke en snelle bot
    *[no] Een sterke bot
-} wint { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
+} wint { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
 skill-loses = { $racing ->
     [yes] Een sterke en snelle bot
    *[no] Een sterke bot
-} wint maar { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
-skill-hardly = Nadenken loont nauwelijks: { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
-skill-open = Of nadenken loont is nog open: { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
+} wint maar { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
+skill-hardly = Nadenken loont nauwelijks: { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
+skill-open = Of nadenken loont is nog open: { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
 undecided-skill = Vaardigheid: ongeveer { $matches } partijen van sterk tegen zwak zouden een verschil van { $points } procentpunt laten zien (zie --depth).
 skill-text = Eén bot van niveau { $hard } (een zoekbot met { $simulations } simulaties per zet) tegen bots van niveau { $easy } (vuistregels met fouten): { $matches } partijen, met dezelfde kaarten vanaf elke plaats. Die partijen zijn samen één waarneming voor het interval.
 skill-in-races = In races is zijn reactie { $hard }, en die van de anderen { $easy }.
@@ -115,9 +115,9 @@ comebacks-greatest-under = Hieronder de grootste inhaalrace: partij { $deal }, g
 several-title = { $title } ({ $rules })
 against = tegen
 differences-title = { $rules } tegen { $base }: { $clear } van de { $n } cijfers verschillen
-differences-text = Met beide regels wordt met dezelfde kaarten gespeeld. De verschillen zijn per paar partijen genomen; in de tabel staat hun gemiddelde met een betrouwbaarheidsinterval van 95 %. De intervallen gelden samen: in 19 van de 20 vergelijkingen kloppen ze allemaal.
+differences-text = Met beide regels wordt met dezelfde kaarten gespeeld. De verschillen zijn per paar partijen genomen; in de tabel staat hun gemiddelde met een betrouwbaarheidsinterval van 95 %. De intervallen gelden samen: in 19 van de 20 vergelijkingen kloppen ze allemaal.
 difference = verschil
-difference-interval = interval van 95 %
+difference-interval = interval van 95 %
 difference-range = { $low } tot { $high }
 difference-clear = duidelijk
 difference-luck = kan toeval zijn
