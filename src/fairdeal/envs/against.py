@@ -7,7 +7,6 @@ import numpy as np
 from fairdeal.bots import minds, search
 from fairdeal.bots.minds import Minds, decide
 from fairdeal.bots.search import Tree
-from fairdeal.bots.ways import ways_of
 from fairdeal.engine.chance import roll
 from fairdeal.engine.compile import Binding, Twin, compiled
 from fairdeal.engine.contract import look
@@ -122,11 +121,9 @@ class Against(Batch):
 
 def ways_to_answer(game: Game, opponents: str) -> Binding:
     """How opponents decide in this game; in races, `thumb` is the reaction-time model."""
-    if game.hand is None:
-        return (*ways_of(game), (search.choose, no_search))
-    if opponents == THUMB:
+    if game.hand is not None and opponents == THUMB:
         return ((answer, by_hand),)
-    return ((search.choose, no_search),)
+    return ((search.choose, no_search),)  # and no network
 
 
 def check_seat(setup: EnvSetup, seat: object) -> None:

@@ -57,7 +57,7 @@ def as_object(
     pairings: list[Pairing],
     skipped: list[Arena],
     thinking: list[ThinkingTime],
-) -> dict[str, Any]:
+) -> dict[str, Any]:  # as JSON has it
     """The card for programs."""
     return {
         "game": card.game.name,
