@@ -13,7 +13,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from steps import ROOT, VENV, SetupError, step
+from steps import ROOT, VENV, SetupError, step, time_of
 
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "fairdeal" / "static"
@@ -78,10 +78,11 @@ def build(python: Path) -> None:
     npm = shutil.which("npm", path=path["PATH"])
     step("write the types of messages and views", python, ROOT / "scripts" / "protocol_types.py")
     with ThreadPoolExecutor(1) as other:
-        script = python, ROOT / "scripts" / "build_modules.py"
-        modules = other.submit(step, "compile the games to WebAssembly", *script, beside=True)
+        what = "compile the games to WebAssembly"
+        modules = other.submit(time_of, what, python, ROOT / "scripts" / "build_modules.py")
         fetch(python, npm, path)
-        modules.result()
+        print(f"{what} ... ", end="", flush=True)
+        print(modules.result())
     step("build the page", npm, "run", "build", folder=WEB, environment=path)
     shutil.copy(TYPEFACE / "LICENSE", STATIC / "licence-of-figtree.txt")  # Vite adds those of code
     list_files(STATIC)

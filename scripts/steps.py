@@ -24,33 +24,35 @@ def step(
     *command: object,
     folder: Path = ROOT,
     environment: Mapping[str, str] | None = None,
-    beside: bool = False,
 ) -> None:
-    """Runs one command and prints how long it took; keeps the last line of a failure.
-
-    One that runs beside others prints its line at its end.
-    """
-    line = f"{what} ... "
-    if not beside:
-        print(line, end="", flush=True)
-        line = ""
-    start = time.perf_counter()
+    """Runs one command and prints how long it took."""
+    print(f"{what} ... ", end="", flush=True)
     try:
-        done = subprocess.run(
-            [str(word) for word in command],
-            cwd=folder,
-            env={**os.environ, **(environment or {})},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
-    except OSError:
-        print(f"{line}failed", flush=True)
+        print(time_of(what, *command, folder=folder, environment=environment), flush=True)
+    except (OSError, SetupError):
+        print("failed", flush=True)
         raise
+
+
+def time_of(
+    what: str,
+    *command: object,
+    folder: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> str:
+    """Runs one command in silence; how long it took, or the last line of its failure."""
+    start = time.perf_counter()
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=folder,
+        env={**os.environ, **(environment or {})},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
     if done.returncode:
-        print(f"{line}failed", flush=True)
         reason = (done.stdout.strip() or "no reason given").splitlines()[-1].strip()
         raise SetupError(f"could not {what}: {reason}")
-    print(f"{line}{time.perf_counter() - start:.1f} s", flush=True)
+    return f"{time.perf_counter() - start:.1f} s"
