@@ -195,7 +195,8 @@ def test_a_hand_stays_on_the_table_when_a_phone_is_turned(visit: Visit, start: S
 
 
 def test_a_hand_stays_on_the_table_when_it_grows(calm: Page, start: Start) -> None:
-    start(calm, "uno", seats=2, preset="house", options={"n_rounds": 100})
+    growing = {"voluntary_draw": True, "draw_until_playable": True, "n_rounds": 100}
+    start(calm, "uno", seats=2, options=growing)
     while calm.locator(".hand button").count() < 13:
         told = lines(calm)
         if calm.locator(".stock.lit").count() and not calm.locator("dialog[open]").count():
