@@ -7,7 +7,9 @@ import pytest
 from lab import truth
 from lab.truth import Truth
 
+from fairdeal.engine.errors import SetupRefused
 from fairdeal.lab import claims, findings, remarks
+from fairdeal.lab.study import Depth
 
 REPORTS = 200
 FALSE = 0.05
@@ -99,3 +101,15 @@ def test_rule_sets_that_differ_in_nothing_are_rarely_told_apart() -> None:
         found = findings.differences(one, other)
         apart += any(change.low * change.high > 0 for change in found.values())
     assert apart <= 10
+
+
+@pytest.mark.parametrize("factor", [0.0, -1.0, float("nan"), float("inf")])
+def test_a_depth_that_cannot_be_is_refused_with_what_can(factor: float) -> None:
+    with pytest.raises(SetupRefused, match="--depth must be a number above 0"):
+        Depth().times(factor)
+
+
+def test_a_depth_of_four_takes_four_times_as_many_of_everything() -> None:
+    usual, deep = Depth(), Depth().times(4)
+    assert (deep.watched, deep.asked, deep.duels) == (800, 1_600, 400)
+    assert (deep.copies, deep.simulations) == (usual.copies, usual.simulations)

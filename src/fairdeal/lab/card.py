@@ -29,7 +29,7 @@ def run(card: StrengthCard, minutes: float, jobs: int | None, as_json: bool) -> 
     jobs = cores() if jobs is None else jobs
     check(jobs, CORES)
     if not (minutes > 0 and isfinite(minutes)):
-        raise SetupRefused(message("too-small", what="--minutes"))
+        raise SetupRefused(message("not-positive", what="--minutes"))
     end, arenas = perf_counter() + MINUTE * minutes, card.pairings()
     thinking, pairings = [think(card, seats) for seats in card.seats], list[Pairing]()
     skipped = list[Arena]()

@@ -54,7 +54,7 @@ class Depth:
     def times(self, factor: float) -> "Depth":
         """So many times as many matches, choices and deals, each analysed as before."""
         if not (factor > 0 and isfinite(factor)):
-            raise SetupRefused(message("too-small", what="--depth"))
+            raise SetupRefused(message("not-positive", what="--depth"))
         counts = {
             name: ceil(factor * getattr(self, name))
             for name in ("watched", "asked", "duels", "hands")

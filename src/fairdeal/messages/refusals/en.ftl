@@ -61,6 +61,7 @@ wrong-device = the device must be one of { $there }, not { $given }
 two-numbers = { $what } is two numbers, as 0.05,0.003, not { $given }
 seats-form = --seats is a number, as 2, or several, as 2-4, not { $given }
 too-small = { $what } is too small
+not-positive = { $what } must be a number above 0
 wrong-width = --width must be from 1 to { $most }, not { $given }
 wrong-shares = --others is two shares of all games, as 0.125,0.25
 other-run = { $path } is of another run (other { $differ }): delete it, or use another --out

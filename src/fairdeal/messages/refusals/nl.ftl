@@ -157,6 +157,7 @@ wrong-device = het apparaat moet een van { $there } zijn, niet { $given }
 two-numbers = { $what } is twee getallen, zoals 0.05,0.003, niet { $given }
 seats-form = --seats is een getal, zoals 2, of meer, zoals 2-4, niet { $given }
 too-small = { $what } is te klein
+not-positive = { $what } moet een getal boven 0 zijn
 wrong-width = --width moet van 1 tot { $most } zijn, niet { $given }
 wrong-shares = --others is twee delen van alle partijen, zoals 0.125,0.25
 other-run = { $path } is van een andere training (andere { $differ }): verwijder het, of gebruik een andere --out
