@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -24,7 +25,7 @@ from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
 from fairdeal.lab.questions import beverbende, segments
 from fairdeal.lab.report import page_of, read_lineup, rule_sets, run, save, write_page
-from fairdeal.lab.rows import connect
+from fairdeal.lab.rows import check_writable, connect
 from fairdeal.lab.study import Depth, Study, make_study
 
 UNO = GAMES["uno"]
@@ -381,6 +382,22 @@ def test_a_page_that_cannot_be_put_in_its_place_is_kept_here(
     cannot, written = capsys.readouterr().out.splitlines()
     assert cannot == f"cannot write {tmp_path / 'gone' / 'x.html'}: No such file or directory"
     assert written == "written: x.html"
+
+
+def test_reports_that_are_written_to_one_file_at_once_leave_one_of_them_whole(
+    tmp_path: Path,
+) -> None:
+    out, pages = tmp_path / "x.html", [f"{number}" * 100_000 for number in range(8)]
+
+    def write(page: str) -> None:
+        for _ in range(20):
+            check_writable(out)
+            write_page(page, out)
+
+    with ThreadPoolExecutor(len(pages)) as writers:
+        list(writers.map(write, pages))
+    assert out.read_text() in pages
+    assert list(tmp_path.iterdir()) == [out]
 
 
 def test_a_page_that_can_be_put_nowhere_is_refused(

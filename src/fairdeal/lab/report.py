@@ -23,7 +23,7 @@ from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.page import Page, html_of
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.questions import questions
-from fairdeal.lab.rows import check_writable, columns_of, connect, write_parquet
+from fairdeal.lab.rows import check_writable, columns_of, connect, unfinished, write_parquet
 from fairdeal.lab.spread import CORES, check, cores
 from fairdeal.lab.study import Depth, RuleSet, Study, make_study
 from fairdeal.lab.words import number, t
@@ -224,7 +224,7 @@ def save(path: Path, write: Callable[[Path], None]) -> None:
 
 def write_page(text: str, path: Path) -> None:
     """Write the page; an existing file is replaced atomically."""
-    part = path.with_name(f".{path.name}.part")
+    part = unfinished(path)
     try:
         part.write_text(text, encoding="utf-8", newline="\n")
         part.replace(path)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from uuid import uuid4
 
 import numpy as np
 
@@ -70,9 +71,14 @@ def connect() -> "DuckDBPyConnection":
     return duckdb.connect(config={"threads": 1})
 
 
+def unfinished(path: Path) -> Path:
+    """A hidden file beside this one, to write first; two processes never use the same."""
+    return path.with_name(f".{path.name}.{uuid4().hex}.part")
+
+
 def write_parquet(columns: Columns, path: Path) -> None:
     """Write the table; an existing file is replaced atomically."""
-    part = path.with_name(f".{path.name}.part")
+    part = unfinished(path)
     quoted = str(part).replace("'", "''")
     with connect() as database:
         import duckdb
@@ -94,7 +100,7 @@ def why(error: Exception) -> str:
 
 def check_writable(path: Path) -> None:
     """Refuse a path that cannot be written to, before any match is played."""
-    part = path.with_name(f".{path.name}.part")
+    part = unfinished(path)
     if path.is_dir():
         raise SetupRefused(message("not-a-file", path=str(path)))
     if path.exists() and not path.is_file():  # a device, which the new file would replace
