@@ -7,8 +7,8 @@ import pytest
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.games import GAMES
-from fairdeal.lab.findings import leaders_of
 from fairdeal.lab.forecast import MatchWatcher, Stop, deal_tables, stops_at
+from fairdeal.lab.leads import leaders_of
 from fairdeal.lab.lineups import Crew
 from fairdeal.lab.plan import Plan
 

@@ -19,7 +19,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
-from fairdeal.lab import charts, findings, remarks, sections, winning
+from fairdeal.lab import charts, findings, leads, remarks, sections, winning
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
@@ -76,7 +76,7 @@ def by_hand(places: Any, **fields: Any) -> Any:
 
 
 def warned(study: Any) -> Any:
-    return [warning.words for warning in remarks.warnings(study, findings.courses(study))]
+    return [warning.words for warning in remarks.warnings(study, leads.courses(study))]
 
 
 # -- numbers --------------------------------------------------------------------
@@ -155,13 +155,13 @@ def test_who_leads_and_who_comes_back() -> None:
     stops = np.zeros(4, Stop.dtype)
     stops["match"], stops["ply"] = [0, 0, 1, 1], [0, 5, 0, 5]
     stops["wins"][:, :2] = [[10, 0], [0, 10], [10, 0], [10, 0]]
-    courses = findings.courses(by_hand([[2, 1], [1, 2]], stops=stops))
+    courses = leads.courses(by_hand([[2, 1], [1, 2]], stops=stops))
     assert [course.changes for course in courses] == [1, 0]
-    assert [(part, wins.share) for part, wins in findings.leader_wins(courses)] == [
+    assert [(part, wins.share) for part, wins in leads.leader_wins(courses)] == [
         (0.0, 0.5),
         (0.5, 1.0),
     ]
-    found = findings.comebacks(courses, 0.25)
+    found = leads.comebacks(courses, 0.25)
     assert found
     assert found.share == 0.5
 

@@ -11,7 +11,7 @@ from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import Message
 from fairdeal.games import GAMES
 from fairdeal.lab import claims, findings, remarks
-from fairdeal.lab.findings import TENTHS, Course
+from fairdeal.lab.leads import TENTHS, Course
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.report import rule_sets
 from fairdeal.lab.study import Study

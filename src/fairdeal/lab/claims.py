@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fairdeal.engine.messages import Message, message
-from fairdeal.lab import findings
+from fairdeal.lab import findings, leads
 from fairdeal.lab.figures import STRICT, Share, Spread, needed
-from fairdeal.lab.findings import Course
+from fairdeal.lab.leads import Course
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent
 
@@ -75,7 +75,7 @@ def skill(study: Study, found: Spread) -> ReportClaim:
 
 def leader(found: list[Course]) -> ReportClaim:
     """After which part of a match its leader is sure enough to win."""
-    known = findings.leader_wins(found, findings.TENTHS)
+    known = leads.leader_wins(found, leads.TENTHS)
     for part, share in known:
         if share.low >= SURE_LEAD:
             return ReportClaim(message("course-sure", part=percent(part, 0)))

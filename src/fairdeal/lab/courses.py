@@ -1,8 +1,8 @@
 """Sections on the course of matches: leads, when the result is clear, and comebacks."""
 
-from fairdeal.lab import charts, claims, findings
+from fairdeal.lab import charts, claims, leads
 from fairdeal.lab.charts import Row
-from fairdeal.lab.findings import Course
+from fairdeal.lab.leads import Course
 from fairdeal.lab.remarks import interval
 from fairdeal.lab.section import Section, titled, told
 from fairdeal.lab.study import Study
@@ -21,7 +21,7 @@ def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
             "high": share.high,
         }
         for study, each in zip(studies, found, strict=True)
-        for part, share in findings.leader_wins(each)
+        for part, share in leads.leader_wins(each)
     ]
     changes = [sum(one.changes for one in each) / len(each) for each in found]
     return Section(
@@ -37,7 +37,7 @@ def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
 def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None:
     base, below = studies[0], studies[0].fair / 2
     shares = [
-        findings.comebacks(each, below, study.copies)
+        leads.comebacks(each, below, study.copies)
         for study, each in zip(studies, found, strict=True)
     ]
     known = [share for share in shares if share]

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from math import sqrt
 
 from fairdeal.engine.messages import Message, message
-from fairdeal.lab import claims, findings
+from fairdeal.lab import claims, findings, leads
 from fairdeal.lab.figures import Share, Spread, share_of
-from fairdeal.lab.findings import Course
+from fairdeal.lab.leads import Course
 from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent, t, words_of
 
@@ -139,14 +139,14 @@ def few_matter(study: Study) -> list[Warning]:
 
 
 def early(courses: list[Course]) -> list[Warning]:
-    known = [wins for part, wins in findings.leader_wins(courses) if abs(part - EARLY) < 0.01]
+    known = [wins for part, wins in leads.leader_wins(courses) if abs(part - EARLY) < 0.01]
     if not known or known[0].low < DECIDED:
         return []
     return [Warning(0.6, message("decided-early", share=percent(known[0].share, 0)))]
 
 
 def no_comebacks(study: Study, courses: list[Course]) -> list[Warning]:
-    back = findings.comebacks(courses, study.fair / 2)
+    back = leads.comebacks(courses, study.fair / 2)
     if back is None or back.high >= 0.1:
         return []
     low, high = edges(back)
@@ -184,7 +184,7 @@ def summary(study: Study, courses: list[Course]) -> str:
     matter = findings.matters(study)
     if matter:
         told.append(t("summary-matter", share=percent(matter.share, 0)))
-    known = {round(part, 1): wins for part, wins in findings.leader_wins(courses)}
+    known = {round(part, 1): wins for part, wins in leads.leader_wins(courses)}
     if study.plan.seats > 1 and 0.5 in known:
         half = known[0.5]
         told.append(t("summary-leader", share=percent(half.share, 0), interval=interval(half)))

@@ -18,7 +18,7 @@ from fairdeal.engine.game import AS_WRITTEN, Game
 from fairdeal.engine.messages import ENGLISH, message
 from fairdeal.engine.options import as_typed
 from fairdeal.engine.speech import language
-from fairdeal.lab import charts, courses, findings, remarks, section, sections, winning
+from fairdeal.lab import charts, courses, leads, remarks, section, sections, winning
 from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.page import Page, html_of
 from fairdeal.lab.plan import Plan
@@ -70,7 +70,7 @@ def page_of(studies: list[Study], command: str) -> Page:
     """The page of one study, or of several side by side."""
     base = studies[0]
     game, seats = base.plan.game, base.plan.seats
-    found = [findings.courses(study) if seats > 1 else [] for study in studies]
+    found = [leads.courses(study) if seats > 1 else [] for study in studies]
     several = len(studies) > 1
     warned = [
         (warning, f"{study.name}: {warning.words}" if several else warning.words)
