@@ -15,11 +15,10 @@ from fairdeal.engine.messages import message
 from fairdeal.lab.arena import Arena
 from fairdeal.lab.show import changed_rules, grid, progress_bar, ranged, title_of
 from fairdeal.lab.spread import CORES, check, cores
-from fairdeal.lab.strength import Pairing, StrengthCard, ThinkingTime, pair, think
+from fairdeal.lab.strength import FEW, Pairing, StrengthCard, ThinkingTime, pair, think
 from fairdeal.lab.words import number, percent, t
 
 MINUTE = 60
-FEW = "few"  # the verdict without an interval
 COLUMNS = ("seats", "against", "matches", "rate", "interval", "fair", "verdict", "saved")
 ALONE = ("against", "deals", "points", "difference", "interval", "finished", "verdict", "saved")
 

@@ -30,7 +30,8 @@ SEATS = (1, 2, 3, 4)  # where nothing else is asked for, as far as the game allo
 REFERENCES = ("random", "thumb", "learnt", "search:1000", "search:4000")
 PIECE = 2_000  # the work between two looks at the clock, as in `bouts`
 LEAST_BLOCKS = 2  # one block has no variance
-FEW_DEALS = 10  # fewer have no interval that one can trust
+FEW_DEALS = 10  # with fewer, the interval means nothing
+FEW = "few"  # the verdict then
 TIMED = 1.0  # seconds of a core to measure the thinking time
 BOT, OTHER = 0, 1  # their numbers in an arena
 Piece = tuple[Numbers, Numbers]
@@ -99,7 +100,7 @@ class Pairing:
     def verdict(self) -> str:
         """The verdict of the intervals: ahead, level or behind; none for few deals."""
         if self.deals < FEW_DEALS:
-            return "few"
+            return FEW
         low, high = self.wins.low - self.fair, self.wins.high - self.fair
         if self.solo:
             low, high = self.solo.more.low, self.solo.more.high

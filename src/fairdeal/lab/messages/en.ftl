@@ -179,7 +179,7 @@ and = and
 page-title = { $game }, { $seats }: { $rules }
 written = written: { $path }
 
-first-page = These are the first results. The analysis goes on; this page is written again when it is done.
+first-page = These are the first results. When the analysis is done, this page is written again; if it was interrupted, run the command below once more.
 # Progress bars.
 bar-matches = { $title }: matches
 bar-forecasts = { $title }: forecasts

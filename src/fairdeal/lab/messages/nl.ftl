@@ -176,7 +176,7 @@ and = en
 page-title = { $game }, { $seats }: { $rules }
 written = geschreven: { $path }
 
-first-page = Dit zijn de eerste resultaten. Het onderzoek gaat door; deze pagina wordt opnieuw geschreven als het klaar is.
+first-page = Dit zijn de eerste resultaten. Als het onderzoek klaar is, wordt deze pagina opnieuw geschreven; is het afgebroken, geef dan de opdracht hieronder nog eens.
 # Voortgang.
 bar-matches = { $title }: partijen
 bar-forecasts = { $title }: voorspellingen
