@@ -32,7 +32,7 @@ from fairdeal.engine.game import Game
 from fairdeal.engine.instructions import on_cpu
 
 SMALL = 300  # bytes of bytecode of a function to inline
-MAKERS = ("wasm.py", "wasm_object.py", "wasm_target.py")  # their code affects all modules
+MAKERS = ("passes.py", "wasm.py", "wasm_object.py", "wasm_target.py")  # they affect all modules
 
 
 @dataclass(frozen=True)
@@ -80,12 +80,14 @@ def program(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding) ->
     from numba import njit
 
     from fairdeal.engine import wasm_target
+    from fairdeal.engine.passes import RuleCompiler
 
     def inner(clone: FunctionType) -> Twin:
         dense = is_small(clone, SMALL)
-        shared = {"error_model": "numpy", "_nrt": False, "no_cpython_wrapper": True}
-        made = njit(_target=wasm_target.NAME, no_cfunc_wrapper=True, forceinline=dense, **shared)
-        return widened(made(clone))
+        bare = {"error_model": "numpy", "_nrt": False}
+        bare |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        of = {"_target": wasm_target.NAME, "pipeline_class": RuleCompiler}
+        return widened(njit(**of, **bare, forceinline=dense)(clone))
 
     clones = Clones(game, (), inner, on_cpu(), binding)
     lowered = {}
