@@ -32,7 +32,7 @@ ICONS = (
     "apple-touch-icon.png",
 )
 FILES = ("manifest.webmanifest", "sw.js", *ICONS, *LICENCES)
-PAGES = ("/", "/new/{game}", "/stats", "/t/{table}", "/t/{table}/replay")
+PAGES = ("/", "/new/{game}", "/learn/{game}", "/stats", "/t/{table}", "/t/{table}/replay")
 
 
 def page_routes(static: Path = STATIC) -> list[BaseRoute]:

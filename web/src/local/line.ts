@@ -1,6 +1,7 @@
 /** A line to a table on this device, with the shape of a WebSocket. */
 
 import type { FromClient } from '../generated/protocol'
+import type { Save } from './saves'
 
 /** Why a table on this device closes its line; the page has a sentence for each, as for those of a server. */
 export const CLOSED = { missing: 4404, elsewhere: 4409, broken: 4410, failed: 4500, unable: 4501 } as const
@@ -12,7 +13,7 @@ export interface Undo {
 }
 export type TableRequest = FromClient | Undo
 
-export type FromLine = { open: string; speed: number } | { sent: string }
+export type FromLine = { open: string; speed: number; lesson: Save | null } | { sent: string }
 export type FromWorker = { opened: true } | { told: string } | { closed: number }
 
 const SPEED = 'bot speed' // a setting: 0.5 halves the time that bots take
@@ -23,11 +24,11 @@ export class LocalLine {
   onclose: ((close: { code: number }) => void) | null = null
   private readonly worker: Worker
 
-  constructor(table: string) {
+  constructor(table: string, lesson: Save | null = null) {
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data)
     this.worker.onerror = () => this.end(CLOSED.failed)
-    this.post({ open: table, speed: Number(localStorage.getItem(SPEED) ?? 1) })
+    this.post({ open: table, speed: Number(localStorage.getItem(SPEED) ?? 1), lesson })
   }
 
   send(text: string) {

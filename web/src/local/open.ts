@@ -42,3 +42,6 @@ export async function openLocally({ game, name, seats, preset = 'as-written', op
 
 const DESCRIPTIONS = import.meta.glob<Description>('../generated/rules/*.json', { import: 'default' })
 const describe = (game: string) => DESCRIPTIONS[`../generated/rules/${game}.json`]()
+
+/** The version of the rules of a game. */
+export const versionOf = async (game: string) => (await describe(game)).version

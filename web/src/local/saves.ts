@@ -30,6 +30,7 @@ export interface Save {
   revision?: number // how often it was kept
   undone?: boolean // a move was undone that had shown the person something
   resigned?: boolean
+  opening?: number // of a lesson: the moves that bots play for everybody before it begins
 }
 
 export const isLocal = (table: string) => table.startsWith(HOME)

@@ -1,4 +1,5 @@
 /** A table on this device: it speaks the protocol of the server, for one person, and its bots play at a human pace. */
+import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Chair, Done, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
 import { Bots, type Mind } from '../rules/bots'
 import type { Network } from '../rules/network'
@@ -9,6 +10,8 @@ import { reveals } from './undo'
 
 const PACE = 1000 // milliseconds per bot move, so that people can follow
 const AGAIN = 500 // after which all hands look at the table again, where none of them reacts
+const PATIENT: Mind = { kind: 'thumb', skill: 100 } // the bots of a lesson: they make no mistakes
+const NOBODY: Mind = { kind: 'nobody' }
 
 type Move = Pick<Play, 'seat' | 'actions'> & { milliseconds: number }
 
@@ -33,8 +36,10 @@ export class LocalTable {
   ) {
     const { rules, save } = match
     this.bots = new Bots(rules, save.seats, { ...rules.game.presets[save.preset], ...rules.answers(save.options) }, network)
-    this.bots.start(crypto.getRandomValues(new Uint8Array(32)))
-    for (let seat = 0; seat < save.seats; seat++) if (seat !== save.seat) this.bots.seat(seat, levels[save.level])
+    this.bots.start(this.isLesson ? hexToBytes(save.key) : crypto.getRandomValues(new Uint8Array(32)))
+    for (let seat = 0; seat < save.seats; seat++)
+      if (seat !== save.seat) this.bots.seat(seat, this.isLesson ? PATIENT : levels[save.level])
+    if (this.isLesson) this.open(save.opening!)
     this.note({ type: 'started' })
     for (const play of save.plays) {
       match.play(play)
@@ -49,10 +54,29 @@ export class LocalTable {
     return this.match.over || this.match.save.end !== null
   }
 
-  /** Lets the bots play, from here on. */
+  /** A lesson is the same each time: its bots have the random numbers of the deal. */
+  private get isLesson(): boolean {
+    return this.match.save.opening !== undefined
+  }
+
+  /** Plays the first moves of a lesson: bots play for everybody. */
+  private open(moves: number) {
+    const { match, bots } = this
+    const { save } = match
+    bots.seat(save.seat, PATIENT)
+    while (save.plays.length < moves) {
+      const { seat, actions } = this.onTurn(match.seats)!
+      match.play({ seat, actions })
+      save.plays.push({ seat, actions, by: 'bot' })
+    }
+    bots.seat(save.seat, NOBODY)
+    match.deal()
+  }
+
+  /** Lets the bots play, from here on. In a lesson they leave every snap to the person. */
   go(): void {
     clearTimeout(this.timer)
-    if (this.over) return
+    if (this.over || (this.isLesson && this.match.rules.contested(this.match.state))) return
     const began = performance.now()
     const move = this.match.rules.has('first_hand') ? this.fastest() : this.onTurn()
     const wait = (move?.milliseconds ?? AGAIN) * this.around.speed - (performance.now() - began)
@@ -147,11 +171,11 @@ export class LocalTable {
 
   // -- bots ---------------------------------------------------------------------
   /** In turn-based games: the first bot that does not wait, in the order in which the server asks them. */
-  private onTurn(): Move | null {
+  private onTurn(person = this.match.save.seat): Move | null {
     const { match, bots } = this
     const first = [bots.actor(match.state), match.state.get('turn')]
     const all = Array.from({ length: match.seats }, (_, seat) => seat)
-    const order = [...new Set([...first, ...all])].filter((seat) => seat !== match.save.seat && match.legal(seat).length)
+    const order = [...new Set([...first, ...all])].filter((seat) => seat !== person && match.legal(seat).length)
     for (const seat of order) {
       const actions = match.spell(seat, (view, legal) => bots.choose(view, legal))
       if (actions.length) return { seat, actions, milliseconds: PACE }

@@ -13,22 +13,22 @@ let table: LocalTable | null = null
 let kept: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<FromLine>) => {
-  const does = 'open' in data ? open(data.open, data.speed) : table?.hear(JSON.parse(data.sent) as TableRequest)
+  const does = 'open' in data ? open(data) : table?.hear(JSON.parse(data.sent) as TableRequest)
   does?.catch(fail)
 })
 addEventListener('unhandledrejection', (event) => fail(event.reason))
 
-/** Opens the table as it was kept, here alone; one that cannot be played on is set aside. */
-async function open(name: string, speed: number): Promise<void> {
+/** Opens the table as it was kept, here alone; one that cannot be played on is set aside. A lesson is not kept. */
+async function open({ open: name, speed, lesson }: Extract<FromLine, { open: string }>): Promise<void> {
   if (!canRun()) return tell({ closed: CLOSED.unable })
   takeOver(name)
-  const save = await findSave(name)
+  const save = lesson ?? (await findSave(name))
   if (!save) return tell({ closed: CLOSED.missing })
   const [rules, words, page] = await Promise.all([load(save.game), wordsOf(save.game), pageOf(save.game)])
   const network = LEVELS[save.level]?.kind === 'learnt' ? await loadNetwork(rules.game) : null
   try {
     const match = new LocalMatch(rules, words, page as GamePage, save)
-    const around = { tell: (told: object) => tell({ told: JSON.stringify(told) }), keep: keepInTurn, speed }
+    const around = { tell: (told: object) => tell({ told: JSON.stringify(told) }), keep: lesson ? async () => {} : keepInTurn, speed }
     table = new LocalTable(match, LEVELS, around, network)
   } catch (error) {
     await keep({ ...save, aside: String(error) })

@@ -5,7 +5,7 @@ import { Refusal, gamePage } from './api'
 import { Asked, type Answer, type Request } from './asked'
 import { t } from '../words'
 import { LocalLine } from '../local/line'
-import { isLocal } from '../local/saves'
+import { isLocal, type Save } from '../local/saves'
 import { serverless } from '../ui/address'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 
@@ -16,6 +16,12 @@ const SILENT = 10_000 // milliseconds without an answer after which the line is 
 const CHANGES = ['started', 'played', 'undone'] // the events that change the cards
 
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
+
+/** Says which moves a lesson waits for. */
+export interface Guiding {
+  allows(name: string): boolean
+  decline(): void // another move was tried
+}
 
 const NOTHING: Sight = { view: null, actions: [], names: [], ply: 0, turn: [] }
 
@@ -38,6 +44,7 @@ export class Live implements Place {
   held = $state(false) // events wait, as somebody looks at how a round ended
   again: string | null = $state(null)
   silent: string[] = $state.raw([]) // who did not answer when the cards were to be dealt
+  guide: Guiding | null = $state.raw(null) // of a lesson
   readonly replayed = false
 
   private socket: WebSocket | LocalLine | null = null
@@ -54,7 +61,10 @@ export class Live implements Place {
   private ended = false
   private listeners = new Set<Listener>()
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    private readonly lesson: Save | null = null, // the match of a lesson, which is on this device and is not kept
+  ) {
     this.connect()
   }
 
@@ -66,7 +76,8 @@ export class Live implements Place {
     return this.sight.turn
   }
   get names() {
-    return this.next ? this.next.names : this.sight.names
+    const { names } = this.next ?? this.sight
+    return this.guide ? names.filter((name) => this.guide!.allows(name)) : names
   }
   get options() {
     return this.welcome?.options ?? {}
@@ -92,8 +103,9 @@ export class Live implements Place {
 
   /** Do what is called so: play it, spell it, or hear why it cannot be done. */
   async act(name: string, racing = false): Promise<void> {
-    const place = this.names.indexOf(name)
+    if (this.guide && !this.guide.allows(name)) return this.guide.decline()
     const known = this.next ?? this.sight
+    const place = known.names.indexOf(name)
     const action = place >= 0 ? known.actions[place] : this.game?.actions.indexOf(name)
     if (action === undefined || action < 0) return
     await this.play([...this.spelled, action], racing)
@@ -186,7 +198,7 @@ export class Live implements Place {
   // -- the connection -----------------------------------------------------------
   private connect() {
     const address = `${location.origin.replace('http', 'ws')}/ws/${this.table}`
-    const socket = this.local ? new LocalLine(this.table) : new WebSocket(address)
+    const socket = this.local ? new LocalLine(this.table, this.lesson) : new WebSocket(address)
     this.socket = socket
     socket.onopen = () => {
       socket.send(JSON.stringify({ type: 'hello', since: Math.max(this.seq, 0) }))

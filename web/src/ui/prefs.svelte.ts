@@ -7,6 +7,7 @@ interface Chosen {
   language: string
   theme: 'system' | 'light' | 'dark'
   sound: boolean
+  learnt: Record<string, number> // lessons done, by game
 }
 
 const KEY = 'fairdeal'
@@ -24,16 +25,18 @@ class Prefs implements Chosen {
   language = $state('en')
   theme: Chosen['theme'] = $state('system')
   sound = $state(true)
+  learnt: Chosen['learnt'] = $state({})
 
   constructor() {
     Object.assign(this, kept())
     if (!LANGUAGES.includes(kept().language ?? '')) this.language = spoken(navigator.languages)
     this.name = String(this.name ?? '')
+    this.learnt ??= {}
   }
 
   keep() {
-    const { name, language, theme, sound } = this
-    localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound }))
+    const { name, language, theme, sound, learnt } = this
+    localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, learnt }))
     document.documentElement.lang = language
     document.documentElement.dataset.theme = theme
   }

@@ -350,3 +350,17 @@ review_par_found = Bestes gefundenes Spiel mit diesen Karten: { $n ->
     [one] 1 Zug
    *[other] { $n } Züge
 }.
+
+# Anleitungen am Tisch.
+learn = So geht das Spiel
+learn_offer = Neu hier? Lerne ein Spiel in drei Minuten, an einem echten Tisch.
+learn_lesson = Lektion { $n } von { $all }
+learn_next = Weiter
+learn_skip = Diese Lektion überspringen
+learn_wait = { $name } spielt …
+learn_not_now = Jetzt nicht: Tu, worum diese Lektion bittet.
+learn_well = Gut gemacht!
+learn_done = Jetzt kannst du { $game } spielen
+learn_done_about = Fang mit leichten Bots an. An jedem Tisch kannst du die Regeln öffnen und um einen Tipp bitten.
+learn_play = Gegen leichte Bots spielen
+learn_again = Die Anleitung wiederholen

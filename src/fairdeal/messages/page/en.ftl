@@ -350,3 +350,17 @@ review_par_found = Best line found for this deal: { $n ->
     [one] 1 turn
    *[other] { $n } turns
 }.
+
+# Tutorials.
+learn = How to play
+learn_offer = New here? Learn a game in three minutes, at a real table.
+learn_lesson = Lesson { $n } of { $all }
+learn_next = Next
+learn_skip = Skip this lesson
+learn_wait = { $name } plays …
+learn_not_now = Not now: do what this lesson asks.
+learn_well = Well done!
+learn_done = Now you can play { $game }
+learn_done_about = Start with easy bots. At every table you can open the rules and ask for a hint.
+learn_play = Play against easy bots
+learn_again = Repeat the tutorial

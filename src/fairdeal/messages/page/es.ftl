@@ -353,3 +353,17 @@ review_par_found = Mejor juego encontrado para este reparto: { $n ->
     [one] 1 turno
    *[other] { $n } turnos
 }.
+
+# Aprender en la mesa.
+learn = Cómo se juega
+learn_offer = ¿Es tu primera vez? Aprende un juego en tres minutos, en una mesa de verdad.
+learn_lesson = Lección { $n } de { $all }
+learn_next = Siguiente
+learn_skip = Saltar esta lección
+learn_wait = { $name } juega …
+learn_not_now = Ahora no: haz lo que pide esta lección.
+learn_well = ¡Bien hecho!
+learn_done = Ya sabes jugar a { $game }
+learn_done_about = Empieza con bots fáciles. En cada mesa puedes abrir las reglas y pedir una pista.
+learn_play = Jugar contra bots fáciles
+learn_again = Repetir las lecciones

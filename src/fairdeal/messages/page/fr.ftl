@@ -353,3 +353,17 @@ review_par_found = Meilleur jeu trouvé pour cette donne : { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 }.
+
+# Apprendre à la table.
+learn = Comment jouer
+learn_offer = Nouveau ici ? Apprends un jeu en trois minutes, à une vraie table.
+learn_lesson = Leçon { $n } sur { $all }
+learn_next = Suivant
+learn_skip = Passer cette leçon
+learn_wait = { $name } joue …
+learn_not_now = Pas maintenant : fais ce que la leçon demande.
+learn_well = Bien joué !
+learn_done = Maintenant tu sais jouer à { $game }
+learn_done_about = Commence contre des bots faciles. À chaque table, tu peux ouvrir les règles et demander un indice.
+learn_play = Jouer contre des bots faciles
+learn_again = Refaire les leçons

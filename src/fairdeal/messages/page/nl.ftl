@@ -350,3 +350,17 @@ review_par_found = Beste gevonden spel met deze kaarten: { $n ->
     [one] 1 beurt
    *[other] { $n } beurten
 }.
+
+# Uitleg aan tafel.
+learn = Speluitleg
+learn_offer = Nieuw hier? Leer een spel in drie minuten, aan een echte tafel.
+learn_lesson = Les { $n } van { $all }
+learn_next = Verder
+learn_skip = Deze les overslaan
+learn_wait = { $name } speelt …
+learn_not_now = Nu niet: doe wat deze les vraagt.
+learn_well = Goed gedaan!
+learn_done = Nu kun je { $game } spelen
+learn_done_about = Begin met makkelijke bots. Aan elke tafel kun je de regels openen en om een tip vragen.
+learn_play = Speel tegen makkelijke bots
+learn_again = De uitleg herhalen

@@ -27,3 +27,18 @@ uno_must_draw = Nichts passt: ziehe eine Karte.
 uno_jump = Du kannst dazwischenspringen.
 uno_round_won = { $name } hat Runde { $n } gewonnen: +{ $points }.
 uno_round_nobody = Niemand hat Runde { $n } gewonnen.
+
+# Die Anleitung.
+uno_learn_goal = Werde als Erster alle Karten los. Die Karte in der Mitte bestimmt, was du spielen kannst.
+uno_learn_colour = Eine Karte derselben Farbe passt. Karten, die passen, leuchten: Spiele eine.
+uno_learn_number = Eine Karte mit derselben Zahl passt auch, in jeder Farbe. Spiele sie.
+uno_learn_draw = Keine deiner Karten passt. Ziehe eine vom Stapel.
+uno_learn_drawn = Die gezogene Karte passt. Du darfst sie behalten, aber spiele sie jetzt.
+uno_learn_skip = Manche Karten bewirken etwas. Spiele die Aussetzen-Karte: { $name } setzt aus.
+uno_learn_two = Du bist wieder dran. Spiele die +2: { $name } zieht zwei Karten und setzt aus.
+uno_learn_reverse = { $name } hat zwei Karten mehr. Eine Retour-Karte dreht die Spielrichtung um, die du an den Pfeilen siehst. Zu zweit wirkt sie wie eine Aussetzen-Karte.
+uno_learn_wild = Eine Farbwahlkarte passt auf jede Karte. Spiele sie und wähle die Farbe, die folgen muss.
+uno_learn_four = Deine Farbe musste folgen. Bei einer +4 zieht der nächste Spieler auch vier Karten. Spiele sie, wenn du keine Karte der gültigen Farbe hast, sonst kann man dich anzweifeln.
+uno_learn_say = Du hast noch zwei Karten. Drücke zuerst „UNO sagen“ und spiele dann eine. Vergisst du es, kann man dich erwischen, und du ziehst zwei Karten.
+uno_learn_last = Noch eine Karte, und sie passt: Spiele sie.
+uno_learn_points = Du hast diese Runde gewonnen! Die Karten der anderen Hand sind deine Punkte. Wer zuerst 500 Punkte hat, gewinnt die Partie.

@@ -27,3 +27,18 @@ uno_must_draw = Nothing fits: draw.
 uno_jump = You can jump in.
 uno_round_won = { $name } won round { $n }: +{ $points }.
 uno_round_nobody = Nobody won round { $n }.
+
+# The tutorial.
+uno_learn_goal = Be the first to get rid of all your cards. The card in the middle decides what you can play.
+uno_learn_colour = A card of the same colour fits. The cards that fit are lit: play one.
+uno_learn_number = A card with the same number fits too, whatever its colour. Play it.
+uno_learn_draw = None of your cards fits. Draw one from the stock.
+uno_learn_drawn = The card you drew fits. You could keep it, but play it now.
+uno_learn_skip = Some cards do something. Play the Skip: { $name } misses a turn.
+uno_learn_two = It is your turn again. Play the Draw 2: { $name } draws two cards and misses a turn.
+uno_learn_reverse = { $name } has two cards more. A Reverse turns the direction of play around, which the arrows show. Between two players it works like a Skip.
+uno_learn_wild = A Wild fits on every card. Play it, and choose the colour to follow.
+uno_learn_four = That was your colour to follow. A Wild Draw 4 also makes the next player draw four cards. Play it when you have no card of the colour in force, or you can be challenged.
+uno_learn_say = You have two cards left. First press “Say UNO”, then play one. If you forget it, others can catch you, and you draw two cards.
+uno_learn_last = One card left, and it fits: play it.
+uno_learn_points = You won this round! The cards left in the other hand are your points. The first player with 500 points wins the match.

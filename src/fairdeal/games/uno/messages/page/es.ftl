@@ -27,3 +27,18 @@ uno_must_draw = Ninguna carta vale: roba.
 uno_jump = Puedes colarte.
 uno_round_won = { $name } ha ganado la ronda { $n }: +{ $points }.
 uno_round_nobody = Nadie ha ganado la ronda { $n }.
+
+# Las lecciones.
+uno_learn_goal = Deshazte de todas tus cartas antes que nadie. La carta del centro decide qué puedes jugar.
+uno_learn_colour = Vale una carta del mismo color. Las cartas que valen están iluminadas: juega una.
+uno_learn_number = También vale una carta con el mismo número, sea del color que sea. Juégala.
+uno_learn_draw = Ninguna de tus cartas vale. Roba una del mazo.
+uno_learn_drawn = La carta que has robado vale. Podrías quedártela, pero juégala ahora.
+uno_learn_skip = Algunas cartas tienen un efecto. Juega el salta: { $name } pierde un turno.
+uno_learn_two = Te toca otra vez. Juega el +2: { $name } roba dos cartas y pierde un turno.
+uno_learn_reverse = { $name } tiene dos cartas más. Un cambio de sentido invierte la dirección del juego, que muestran las flechas. Entre dos jugadores funciona como un salta.
+uno_learn_wild = Un comodín vale sobre cualquier carta. Juégalo y elige el color que hay que seguir.
+uno_learn_four = Había que seguir tu color. Con un +4, el siguiente jugador además roba cuatro cartas. Juégalo cuando no tengas cartas del color en juego, o te pueden desafiar.
+uno_learn_say = Te quedan dos cartas. Pulsa primero «Decir UNO» y después juega una. Si lo olvidas, te pueden pillar, y robas dos cartas.
+uno_learn_last = Te queda una carta, y vale: juégala.
+uno_learn_points = ¡Has ganado esta ronda! Las cartas de la otra mano son tus puntos. Gana la partida quien llegue primero a 500 puntos.
