@@ -10,19 +10,19 @@ FOLLOW = """() => {
     const seen = (selector) => [...document.querySelectorAll(selector)].find((one) =>
         one.checkVisibility() && !one.disabled && one.getBoundingClientRect().width)
     const ringed = () => {
-        const ring = seen('.ring')?.getBoundingClientRect()
+        const ring = seen('span.ring')?.getBoundingClientRect()
         if (!ring) return null
         const at = [ring.left + ring.width / 2, ring.top + ring.height / 2]
         const found = document.elementFromPoint(...at)?.closest('.board button')
         return found?.getAttribute('aria-pressed') === 'true' ? null : found
     }
     const once = () => {
-        if (seen('.result, .end')) return
-        const lit = '.near .lit, .middle .lit, .around .lit'
+        if (seen('.result, section.end')) return
+        const lit = '.near button.lit, .middle button.lit, .around button.lit'
         const found = seen('.coach button') ?? seen('dialog[open] .inner button')
             ?? seen('dialog[open] button') ?? ringed()
             ?? seen('.play-it') ?? seen(lit) ?? seen('.press.mine') ?? seen('.actions button')
-            ?? seen('.pass') ?? seen('.board .press:not(.cannot, .snap)')
+            ?? seen('.pass') ?? seen('.press:not(.cannot, .snap)') ?? seen('.press:not(.cannot)')
         if (found && !document.querySelector('[aria-busy=true]')) found.click()
     }
     window.following = setInterval(once, 20)

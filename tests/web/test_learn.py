@@ -9,7 +9,7 @@ from web.visiting import Site, Visit
 from fairdeal.games import GAMES
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
-TAUGHT = ["uno"]
+TAUGHT = list(GAMES)
 
 
 @pytest.mark.parametrize("name", TAUGHT)

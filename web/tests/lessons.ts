@@ -11,6 +11,7 @@ import { load } from './built'
 
 const A_WHILE = 1000 // milliseconds
 const PATIENCE = 60 // times that long, until the bots have played
+const IDLE = 10 // times that long, in which the person can do nothing
 const MOST = 300 // moves of a step that takes more than one
 
 type Choices = string[][] // the plays of the person, each with all its steps by name
@@ -108,10 +109,12 @@ class Person {
   }
 
   async playUntil(step: LessonStep): Promise<boolean> {
-    for (let times = 0; times < MOST && !step.until!(this.view); times++) {
+    let idle = 0
+    for (let times = 0; times < MOST && idle < IDLE && !step.until!(this.view); times++) {
       const { names, view } = this.match.sight(0)
       const [first] = names.filter((name) => step.moves!(name, view!))
       if (first) await this.play([first])
+      idle = first ? 0 : idle + 1
       await vi.advanceTimersByTimeAsync(A_WHILE)
     }
     return step.until!(this.view)

@@ -29,7 +29,7 @@ export class Guide implements Guiding {
   }
 
   decline() {
-    this.declined = true
+    this.declined = this.reached && !this.step?.until
   }
 
   next() {

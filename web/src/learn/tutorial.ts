@@ -22,7 +22,8 @@ export interface Lesson<View extends CommonView = CommonView> extends TableRules
 /** One thing that is said, until the person does it or goes on by a button. */
 export interface LessonStep<View extends CommonView = CommonView> {
   say: string // the key of a sentence, in the page catalogues of the game
-  at?: string // the selector of what is pointed at, within the table
+  at?: string | ((view: View) => string) // the selector of what is pointed at, within the table
+  holes?: (view: View) => Record<string, string> // what the sentence is filled with; `name` is another player
   /** The moves that go on; without any, a button does. */
   moves?: (name: string, view: View) => boolean
   /** Reached when this holds; if not given, at once, or when one of its moves can be made. */

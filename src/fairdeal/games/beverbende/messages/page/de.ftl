@@ -39,3 +39,19 @@ bev_todo_pointing = Wähle jetzt die Karte, die du dafür willst.
 bev_todo_rejected = Ziehe eine zweite Karte, oder höre auf.
 bev_todo_ending = Dein Zug ist zu Ende. Ist deine Reihe niedrig genug zum Klopfen?
 bev_todo_end = Dein Zug ist zu Ende.
+
+# Die Anleitung.
+bev_learn_goal = Diese vier Karten gehören dir. Die niedrigste Summe gewinnt. Alle Karten liegen verdeckt.
+bev_learn_remember = Am Anfang hast du a und d gesehen. Merke sie dir: Niemand zeigt sie dir noch einmal. Hier und gegen leichte Bots merkt der Tisch sie sich für dich.
+bev_learn_draw = Ziehe eine Karte vom Stapel.
+bev_learn_swap = Das ist eine niedrige Karte. Tausche sie gegen eine hohe, die du kennst: Darum merkt man sie sich.
+bev_learn_end = Dein Zug ist fertig. Drücke „beende den Zug“.
+bev_learn_take = Die oberste Karte der Ablage ist niedrig, und alle sehen sie. Nimm sie.
+bev_learn_unknown = Lege sie dorthin, wo du die Karte nicht kennst. Eine unbekannte Karte hat im Schnitt 5 oder 6 Punkte.
+bev_learn_peek = Mit „Spicken“ darfst du eine eigene Karte ansehen. Wähle eine, die du noch nicht kennst.
+bev_learn_again = Nur du hast sie gesehen. Merke dir den Platz. Mit „Noch mal“ ziehst du eine weitere Karte, oder zwei.
+bev_learn_switch = „Tauschen“ wechselt eine deiner Karten gegen eine eines anderen, und niemand sieht sie an. Wähle eine hohe Karte, die du weggibst.
+bev_learn_with = Wähle nun die Karte, die du dafür bekommst.
+bev_learn_blind = { $name } hat jetzt deine hohe Karte, vielleicht ohne es zu wissen. Eine Karte, die jemand behält, ist oft niedrig.
+bev_learn_knock = Deine Reihe ist niedrig. Am Ende eines Zuges darfst du klopfen: Alle anderen haben noch einen Zug, dann ist die Runde vorbei. Drücke „klopfe“.
+bev_learn_points = Alle Reihen wurden gezeigt und gezählt. Nach vier Runden gewinnen die wenigsten Punkte.

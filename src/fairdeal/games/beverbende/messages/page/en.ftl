@@ -39,3 +39,19 @@ bev_todo_pointing = Now choose the card to get for it.
 bev_todo_rejected = Draw a second card, or stop.
 bev_todo_ending = Your turn is done. Low enough to knock?
 bev_todo_end = Your turn is done.
+
+# The tutorial.
+bev_learn_goal = These four cards are yours. The player with the lowest sum wins. All cards lie face down.
+bev_learn_remember = You were shown a and d at the start. Remember them: nobody shows them again. Here, and against easy bots, the table remembers for you.
+bev_learn_draw = Draw a card from the stock.
+bev_learn_swap = That is a low card. Swap it for a high card that you know: this is why you remember.
+bev_learn_end = Your turn is done. Press “end”.
+bev_learn_take = The top discard is low, and everybody can see it. Take it.
+bev_learn_unknown = Now put it where you do not know the card. An unknown card is 5 or 6 points on average.
+bev_learn_peek = A Peek lets you look at one of your own cards. Choose one that you do not know yet.
+bev_learn_again = You alone saw it. Remember its place. A Pick again lets you draw another card, or two.
+bev_learn_switch = A Switch exchanges one of your cards with another player’s, and nobody looks at them. Choose a high card of yours to give away.
+bev_learn_with = Now choose the card to get for it.
+bev_learn_blind = { $name } now has your high card, and may not know it. A card that a player keeps is often low.
+bev_learn_knock = Your row is low. At the end of a turn you may knock: everybody else has one more turn, and the round ends. Press “knock”.
+bev_learn_points = All rows were shown and counted. After four rounds, the player with the fewest points wins.

@@ -39,3 +39,19 @@ bev_todo_pointing = Y ahora, la que quieres a cambio.
 bev_todo_rejected = Roba una segunda carta, o para.
 bev_todo_ending = Has acabado tu turno. ¿Tienes una fila lo bastante baja para cerrar?
 bev_todo_end = Has acabado tu turno.
+
+# Las lecciones.
+bev_learn_goal = Estas cuatro cartas son tuyas. Gana la suma más baja. Todas las cartas están boca abajo.
+bev_learn_remember = Al principio viste a y d. Recuérdalas: nadie te las enseña otra vez. Aquí, y contra bots fáciles, la mesa las recuerda por ti.
+bev_learn_draw = Roba una carta del mazo.
+bev_learn_swap = Es una carta baja. Cámbiala por una alta que conozcas: para eso se recuerdan.
+bev_learn_end = Tu turno ha acabado. Pulsa «acabar el turno».
+bev_learn_take = La carta de arriba de los descartes es baja, y todos la ven. Cógela.
+bev_learn_unknown = Ponla donde no conozcas la carta. Una carta desconocida vale 5 o 6 puntos de media.
+bev_learn_peek = Mirar te deja mirar una de tus cartas. Elige una que aún no conozcas.
+bev_learn_again = Solo tú la has visto. Recuerda su sitio. Con «Otra vez» robas otra carta, o dos.
+bev_learn_switch = Cambiar intercambia una de tus cartas con la de otro jugador, y nadie las mira. Elige una carta alta para darla.
+bev_learn_with = Elige ahora la carta que recibes por ella.
+bev_learn_blind = { $name } tiene ahora tu carta alta, quizá sin saberlo. Una carta que alguien conserva suele ser baja.
+bev_learn_knock = Tu fila es baja. Al final de un turno puedes cerrar: los demás tienen un turno más, y acaba la ronda. Pulsa «cerrar».
+bev_learn_points = Se han enseñado y contado todas las filas. Tras cuatro rondas gana quien tenga menos puntos.

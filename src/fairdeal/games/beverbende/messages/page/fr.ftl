@@ -39,3 +39,19 @@ bev_todo_pointing = Choisis maintenant la carte que tu veux en échange.
 bev_todo_rejected = Pioche une deuxième carte, ou arrête.
 bev_todo_ending = Ton tour est fini. Ta rangée est-elle assez basse pour frapper ?
 bev_todo_end = Ton tour est fini.
+
+# Les leçons.
+bev_learn_goal = Ces quatre cartes sont à toi. La somme la plus basse gagne. Toutes les cartes sont cachées.
+bev_learn_remember = Au début, tu as vu a et d. Retiens-les : personne ne te les montre une deuxième fois. Ici, et contre des bots faciles, la table les retient pour toi.
+bev_learn_draw = Pioche une carte.
+bev_learn_swap = C’est une carte basse. Échange-la contre une carte haute que tu connais : voilà pourquoi on les retient.
+bev_learn_end = Ton tour est fini. Appuie sur « finir le tour ».
+bev_learn_take = La carte du dessus de la défausse est basse, et tout le monde la voit. Prends-la.
+bev_learn_unknown = Mets-la là où tu ne connais pas la carte. Une carte inconnue vaut 5 ou 6 points en moyenne.
+bev_learn_peek = Un coup d’œil te permet de regarder une de tes cartes. Choisis-en une que tu ne connais pas encore.
+bev_learn_again = Toi seul l’as vue. Retiens sa place. Avec « Encore », tu pioches une autre carte, ou deux.
+bev_learn_switch = Un échange remplace une de tes cartes par celle d’un autre joueur, et personne ne les regarde. Choisis une carte haute à donner.
+bev_learn_with = Choisis maintenant la carte que tu prends.
+bev_learn_blind = { $name } a maintenant ta carte haute, peut-être sans le savoir. Une carte que quelqu’un garde est souvent basse.
+bev_learn_knock = Ta rangée est basse. À la fin d’un tour, tu peux frapper : les autres jouent encore un tour, et la manche finit. Appuie sur « frapper ».
+bev_learn_points = Toutes les rangées ont été montrées et comptées. Après quatre manches, le joueur qui a le moins de points gagne.

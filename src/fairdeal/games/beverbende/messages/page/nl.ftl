@@ -39,3 +39,19 @@ bev_todo_pointing = Kies nu de kaart die je ervoor terug wilt.
 bev_todo_rejected = Trek een tweede kaart, of stop.
 bev_todo_ending = Je beurt is klaar. Laag genoeg om te kloppen?
 bev_todo_end = Je beurt is klaar.
+
+# De uitleg.
+bev_learn_goal = Deze vier kaarten zijn van jou. Wie de laagste som heeft, wint. Alle kaarten liggen dicht.
+bev_learn_remember = In het begin zag je a en d. Onthoud ze: niemand laat ze nog eens zien. Hier, en tegen makkelijke bots, onthoudt de tafel ze voor je.
+bev_learn_draw = Pak een kaart van de stapel.
+bev_learn_swap = Dat is een lage kaart. Ruil hem voor een hoge kaart die je kent: daarom onthoud je ze.
+bev_learn_end = Je beurt is klaar. Druk op “beëindig de beurt”.
+bev_learn_take = De bovenste afgelegde kaart is laag, en iedereen ziet hem. Neem hem.
+bev_learn_unknown = Leg hem nu waar je de kaart niet kent. Een onbekende kaart is gemiddeld 5 of 6 punten.
+bev_learn_peek = Met Gluren mag je een eigen kaart bekijken. Kies er een die je nog niet kent.
+bev_learn_again = Alleen jij zag hem. Onthoud de plaats. Met Nog eens pak je nog een kaart, of twee.
+bev_learn_switch = Wisselen ruilt een kaart van jou met een van een ander, en niemand kijkt. Kies een hoge kaart om weg te geven.
+bev_learn_with = Kies nu de kaart die je ervoor krijgt.
+bev_learn_blind = { $name } heeft nu je hoge kaart, misschien zonder het te weten. Een kaart die iemand houdt, is vaak laag.
+bev_learn_knock = Je rij is laag. Aan het eind van een beurt mag je kloppen: alle anderen hebben nog één beurt, en dan is de ronde voorbij. Druk op “klop”.
+bev_learn_points = Alle rijen werden getoond en geteld. Na vier rondes wint wie de minste punten heeft.

@@ -26,3 +26,16 @@ rat_photo = Fotofinish
 rat_photo_about = Weniger als 8 ms Abstand: Ein vorher festgelegtes Los entscheidet.
 rat_reported = gemeldet { $n }
 rat_no_cost = Es kostet nichts.
+
+# Die Anleitung.
+rat_learn_goal = Gewinne alle Karten. Du und { $name } legt abwechselnd Karten auf einen Stapel, ohne sie vorher anzusehen.
+rat_learn_lay = Drücke „Legen“, wenn du dran bist. Achte auf den Stapel: Gleich kommen zwei Karten desselben Werts.
+rat_learn_pair = Zwei Karten desselben Werts aufeinander! Drücke „Schlagen“ oder den Stapel: Wer zuerst schlägt, gewinnt ihn. { $name } wartet hier auf dich.
+rat_learn_lay_on = Lege Karten und achte auf den Stapel.
+rat_learn_sandwich = Zwei Karten desselben Werts mit einer dazwischen: ein Sandwich. Schlage!
+rat_learn_calls = Mit jeder Karte wird eine Zahl angesagt: Ass, zwei, drei und so weiter bis König, dann wieder ab Ass.
+rat_learn_call = Das ist die Karte, die angesagt wurde. Schlage, bevor die nächste kommt!
+rat_learn_queen = Die Pikdame liegt oben: die dunkle Dame. Schlage!
+rat_learn_penalty = Vorsicht: Wenn du schlägst, obwohl es nichts zu schlagen gibt, bekommst du eine Strafe. Du darfst dann nicht schlagen, bis ein anderer einen Stapel gewinnt.
+rat_learn_count = Du hast eine Bildkarte gelegt; damit beginnt das Zählen: Ass 4, König 3, Dame 2, Bube 1. Es kam ohne neue Bildkarte auf 0, also gehört der Stapel dir.
+rat_learn_end = Das sind die fünf Arten, einen Stapel zu gewinnen. Wer alle 52 Karten hat, gewinnt.

@@ -26,3 +26,16 @@ rat_photo = Photo finish
 rat_photo_about = Closer than 8 ms: committed random numbers decide.
 rat_reported = reported { $n }
 rat_no_cost = It costs nothing.
+
+# The tutorial.
+rat_learn_goal = Win all the cards. You and { $name } lay cards onto one stack in turn, without looking at them first.
+rat_learn_lay = Press “Lay” on your turn. Watch the stack: two cards of one rank are coming.
+rat_learn_pair = Two cards of one rank on each other! Press “Snap” or the stack: the first player to snap wins it. { $name } waits for you here.
+rat_learn_lay_on = Lay cards, and watch the stack.
+rat_learn_sandwich = Two cards of one rank with one card between them: a sandwich. Snap!
+rat_learn_calls = With each card a number is called: ace, two, three, and so on to king, and again from ace.
+rat_learn_call = The card is the one that was called. Snap, before the next card comes!
+rat_learn_queen = The queen of spades is on top: the dark queen. Snap!
+rat_learn_penalty = Take care: if you snap and there is nothing to snap, you get a penalty. You may not snap until somebody else has won a stack.
+rat_learn_count = You laid a picture card, which starts a count: ace 4, king 3, queen 2, jack 1. It came to 0 without a new picture card, so the stack is yours.
+rat_learn_end = Those are the five ways to win a stack. A player who has all 52 cards wins.

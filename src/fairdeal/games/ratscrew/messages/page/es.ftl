@@ -26,3 +26,16 @@ rat_photo = Foto finish
 rat_photo_about = Menos de 8 ms de diferencia: decide un sorteo fijado de antemano.
 rat_reported = comunicado { $n }
 rat_no_cost = No cuesta nada.
+
+# Las lecciones.
+rat_learn_goal = Gana todas las cartas. { $name } y tú echáis por turnos cartas en un solo montón, sin mirarlas antes.
+rat_learn_lay = Pulsa «Echar» en tu turno. Mira el montón: vienen dos cartas del mismo valor.
+rat_learn_pair = ¡Dos cartas del mismo valor seguidas! Pulsa «Golpear» o el montón: lo gana quien golpee primero. Aquí { $name } te espera.
+rat_learn_lay_on = Echa cartas y mira el montón.
+rat_learn_sandwich = Dos cartas del mismo valor con una en medio: un sándwich. ¡Golpea!
+rat_learn_calls = Con cada carta se canta un número: as, dos, tres, y así hasta el rey, y otra vez desde el as.
+rat_learn_call = Es la carta que se ha cantado. ¡Golpea, antes de que llegue la siguiente!
+rat_learn_queen = La dama de picas está encima: la dama oscura. ¡Golpea!
+rat_learn_penalty = Cuidado: si golpeas cuando no hay nada que ganar, tienes una penalización. No puedes golpear hasta que otro jugador gane un montón.
+rat_learn_count = Has echado una figura, que empieza una cuenta: as 4, rey 3, dama 2, jota 1. Ha llegado a 0 sin otra figura, así que el montón es tuyo.
+rat_learn_end = Estas son las cinco maneras de ganar un montón. Gana quien tenga las 52 cartas.

@@ -26,3 +26,16 @@ rat_photo = Photo-finish
 rat_photo_about = Moins de 8 ms d’écart : un tirage fixé d’avance décide.
 rat_reported = annoncé { $n }
 rat_no_cost = Cela ne coûte rien.
+
+# Les leçons.
+rat_learn_goal = Gagne toutes les cartes. Toi et { $name } posez à tour de rôle des cartes sur une seule pile, sans les regarder avant.
+rat_learn_lay = Appuie sur « Poser » quand c’est ton tour. Surveille la pile : deux cartes de même valeur arrivent.
+rat_learn_pair = Deux cartes de même valeur l’une sur l’autre ! Appuie sur « Taper » ou sur la pile : le premier qui tape la gagne. Ici, { $name } t’attend.
+rat_learn_lay_on = Pose des cartes, et surveille la pile.
+rat_learn_sandwich = Deux cartes de même valeur avec une carte entre elles : un sandwich. Tape !
+rat_learn_calls = À chaque carte, un nombre est annoncé : as, deux, trois, et ainsi de suite jusqu’au roi, puis de nouveau l’as.
+rat_learn_call = C’est la carte qui a été annoncée. Tape, avant la carte suivante !
+rat_learn_queen = La dame de pique est au-dessus : la dame noire. Tape !
+rat_learn_penalty = Attention : si tu tapes alors qu’il n’y a rien à prendre, tu as une pénalité. Tu ne peux plus taper jusqu’à ce qu’un autre joueur gagne une pile.
+rat_learn_count = Tu as posé une figure, qui lance un compte : as 4, roi 3, dame 2, valet 1. Il est arrivé à 0 sans nouvelle figure, donc la pile est à toi.
+rat_learn_end = Voilà les cinq façons de gagner une pile. Le joueur qui a les 52 cartes gagne.

@@ -26,3 +26,16 @@ rat_photo = Fotofinish
 rat_photo_about = Minder dan 8 ms verschil: een vastgelegd lot beslist.
 rat_reported = { $n } gemeld
 rat_no_cost = Het kost niets.
+
+# De uitleg.
+rat_learn_goal = Win alle kaarten. Jij en { $name } leggen om de beurt een kaart op één stapel, zonder eerst te kijken.
+rat_learn_lay = Druk op “Leg” als je aan de beurt bent. Let op de stapel: er komen twee kaarten van gelijke waarde.
+rat_learn_pair = Twee kaarten van gelijke waarde op elkaar! Druk op “Sla” of op de stapel: wie het eerst slaat, wint hem. { $name } wacht hier op je.
+rat_learn_lay_on = Leg kaarten, en let op de stapel.
+rat_learn_sandwich = Twee kaarten van gelijke waarde met één kaart ertussen: een sandwich. Sla!
+rat_learn_calls = Bij elke kaart wordt een getal genoemd: aas, twee, drie, en zo verder tot heer, en dan weer aas.
+rat_learn_call = Dit is de kaart die genoemd werd. Sla, voordat de volgende kaart komt!
+rat_learn_queen = De schoppenvrouw ligt boven: de donkere vrouw. Sla!
+rat_learn_penalty = Pas op: als je slaat terwijl er niets te slaan is, krijg je straf. Je mag dan niet slaan tot iemand anders een stapel wint.
+rat_learn_count = Je legde een plaatje, en dat begint te tellen: aas 4, heer 3, vrouw 2, boer 1. Het kwam op 0 zonder nieuw plaatje, dus de stapel is van jou.
+rat_learn_end = Dat zijn de vijf manieren om een stapel te winnen. Wie alle 52 kaarten heeft, wint.

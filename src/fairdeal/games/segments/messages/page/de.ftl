@@ -31,3 +31,15 @@ seg_first_out = zuerst fertig
 seg_second_out = als Zweiter fertig
 seg_round_over = Runde { $n } ist zu Ende
 seg_next_round = Zur nächsten Runde
+
+# Die Anleitung.
+seg_learn_goal = Werde deine Karten los: Wer zuerst keine mehr hat, bekommt 7 Punkte, der Zweite 5. Dann endet die Runde.
+seg_learn_lead = Du spielst aus. Spiele eine niedrige Ziffer: Wähle sie, dann drücke den Knopf, der sie spielt.
+seg_learn_beat = Auf dem Feld liegt eine Karte. Schlage sie mit einer Karte einer höheren Ziffer.
+seg_learn_pair = Du darfst auch gleiche Ziffern zusammen spielen. Wähle, wie viele Karten, dann eine Ziffer, die du zweimal hast.
+seg_learn_more = Einen Satz schlägst du mit ebenso vielen Karten einer höheren Ziffer oder mit genau einer Karte mehr. Drei Einsen schlagen zwei Neunen.
+seg_learn_pieces = Das sind deine Striche. Ein blauer Strich schaltet ein Segment einer Ziffer ein, ein schwarzer schaltet es aus.
+seg_learn_change = Wähle eine Ziffer, die du nicht hast, und dann die Karte, die ein Strich dazu macht. Das Bild zeigt, wohin er kommt.
+seg_learn_changed = Ein Strich hat aus einer Ziffer eine andere gemacht. Auf eine Karte kommt nur eine Farbe, aber so viele Striche, wie du willst.
+seg_learn_pass = Du musst nicht schlagen. Wenn du passt, nimmst du zwei Striche aus dem Vorrat. Passe jetzt.
+seg_learn_end = Du hast zwei Striche mehr. Am Ende kosten übrige Karten und Striche Punkte, und kein Strich übrig gibt 3. Drei Runden sind eine Partie.

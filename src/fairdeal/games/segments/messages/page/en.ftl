@@ -34,3 +34,15 @@ seg_first_out = first out
 seg_second_out = second out
 seg_round_over = Round { $n } is over
 seg_next_round = To the next round
+
+# The tutorial.
+seg_learn_goal = Get rid of your cards: the first player who has none gets 7 points, the second 5. Then the round ends.
+seg_learn_lead = You lead. Play one low digit: choose it, then press the button that plays it.
+seg_learn_beat = There is a card on the field. Beat it with one card of a higher digit.
+seg_learn_pair = You may also play equal digits together. Choose how many cards, then a digit that you have twice.
+seg_learn_more = To beat a set, play as many cards of a higher digit, or exactly one card more. Three 1s beat two 9s.
+seg_learn_pieces = These are your pieces. A blue piece lights a segment of a digit, a black one blacks it out.
+seg_learn_change = Choose a digit that you do not have, and then the card that one piece turns into it. The picture shows where the piece goes.
+seg_learn_changed = One piece changed one digit into another. A card takes pieces of one colour only, but as many as you like.
+seg_learn_pass = You need not beat a play. If you pass, you take two pieces from the supply. Pass now.
+seg_learn_end = You have two pieces more. At the end, cards and pieces that are left cost points, and no piece left gives 3. Three rounds make a match.

@@ -31,3 +31,15 @@ seg_first_out = fini en premier
 seg_second_out = fini en deuxième
 seg_round_over = La manche { $n } est finie
 seg_next_round = Vers la manche suivante
+
+# Les leçons.
+seg_learn_goal = Débarrasse-toi de tes cartes : le premier sans carte reçoit 7 points, le deuxième 5. Puis la manche finit.
+seg_learn_lead = Tu commences. Joue un chiffre bas : choisis-le, puis appuie sur le bouton qui le joue.
+seg_learn_beat = Il y a une carte sur la table. Bats-la avec une carte d’un chiffre plus haut.
+seg_learn_pair = Tu peux aussi jouer des chiffres égaux ensemble. Choisis combien de cartes, puis un chiffre que tu as deux fois.
+seg_learn_more = Pour battre un ensemble, joue autant de cartes d’un chiffre plus haut, ou exactement une carte de plus. Trois 1 battent deux 9.
+seg_learn_pieces = Voici tes bâtonnets. Un bâtonnet bleu allume un segment d’un chiffre, un noir l’éteint.
+seg_learn_change = Choisis un chiffre que tu n’as pas, puis la carte qu’un bâtonnet transforme en ce chiffre. L’image montre où va le bâtonnet.
+seg_learn_changed = Un bâtonnet a changé un chiffre en un autre. Une carte ne prend qu’une couleur, mais autant de bâtonnets que tu veux.
+seg_learn_pass = Tu n’es pas obligé de battre. Si tu passes, tu prends deux bâtonnets de la réserve. Passe maintenant.
+seg_learn_end = Tu as deux bâtonnets de plus. À la fin, les cartes et les bâtonnets qui restent coûtent des points, et n’avoir aucun bâtonnet en donne 3. Trois manches font une partie.

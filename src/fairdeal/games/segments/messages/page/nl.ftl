@@ -34,3 +34,15 @@ seg_first_out = als eerste uit
 seg_second_out = als tweede uit
 seg_round_over = Ronde { $n } is uit
 seg_next_round = Naar de volgende ronde
+
+# De uitleg.
+seg_learn_goal = Raak je kaarten kwijt: wie als eerste geen kaart heeft, krijgt 7 punten, de tweede 5. Dan is de ronde voorbij.
+seg_learn_lead = Jij komt uit. Speel één laag cijfer: kies het, en druk dan op de knop die het speelt.
+seg_learn_beat = Er ligt een kaart op tafel. Ga eroverheen met één kaart van een hoger cijfer.
+seg_learn_pair = Je mag ook gelijke cijfers samen spelen. Kies hoeveel kaarten, en dan een cijfer dat je twee keer hebt.
+seg_learn_more = Over een set ga je met evenveel kaarten van een hoger cijfer, of met precies één kaart meer. Drie enen gaan over twee negens.
+seg_learn_pieces = Dit zijn je streepjes. Een blauw streepje zet een segment van een cijfer aan, een zwart streepje zet het uit.
+seg_learn_change = Kies een cijfer dat je niet hebt, en dan de kaart die met één streepje dat cijfer wordt. Je ziet waar het streepje komt.
+seg_learn_changed = Eén streepje maakte van het ene cijfer het andere. Op een kaart komt maar één kleur, maar zoveel streepjes als je wilt.
+seg_learn_pass = Je hoeft niet over een zet heen te gaan. Als je past, pak je twee streepjes uit de voorraad. Pas nu.
+seg_learn_end = Je hebt twee streepjes meer. Aan het eind kosten overgebleven kaarten en streepjes punten, en geen streepje over geeft er 3. Drie rondes zijn een partij.
