@@ -64,6 +64,12 @@ async def test_a_match_that_was_over_in_version_0_1_is_shown_and_verified(
     assert told[-1]["type"] == "ended"
 
 
+async def test_matches_of_version_0_1_count_in_the_statistics(url: str) -> None:
+    counted = (await ask(f"{url}/api/statistics")).json()
+    assert {row["game"] for row in counted} == set(GAMES_THEN)
+    assert {row["matches"] for row in counted} == {1}
+
+
 @pytest.mark.parametrize("game", GAMES_THEN)
 async def test_a_match_that_was_played_in_version_0_1_goes_on(url: str, game: str) -> None:
     old = TABLES[PLAYING[game]]

@@ -17,7 +17,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from known import known
 from server.fixtures import FullDisk, OpenAt, Opened
-from sqlalchemy import Connection, column, create_engine, table, update
+from sqlalchemy import Connection, column, create_engine, event, table, update
 
 from fairdeal.server.appends import Fenced
 from fairdeal.server.database import StoreFailed
@@ -72,7 +72,7 @@ def kinds(found: Iterable[object]) -> list[type]:
 
 
 async def bodies(store: Store, table: str = "t") -> list[bytes]:
-    return [event.body for event in await store.events(table)]
+    return [one.body for one in await store.events(table)]
 
 
 async def matches(store: Store, *ended: list[Result], game: str = "uno", **given: Any) -> None:
@@ -98,7 +98,7 @@ async def test_whoever_has_some_events_gets_the_rest(store: Store) -> None:
     await store.create(new_table())
     for seq in range(5):
         await store.append("t", seq, b"%d" % seq)
-    assert [event.seq for event in await store.events("t", since=3)] == [3, 4]
+    assert [one.seq for one in await store.events("t", since=3)] == [3, 4]
     assert await store.events("t", since=5) == []
 
 
@@ -473,7 +473,7 @@ async def test_migrations_run_on_an_empty_and_on_an_existing_database(opened: Op
 async def test_stores_that_open_an_empty_database_at_once_migrate_it_once(opened: Opened) -> None:
     async def visit() -> None:
         async with opened() as store:
-            assert await store.unfinished() == []
+            assert await store.playing() == []
 
     await asyncio.gather(*(visit() for _ in range(4)))
 
@@ -591,16 +591,14 @@ async def test_a_secret_is_not_shown_where_a_table_is_printed(store: Store) -> N
     assert "tell" not in repr(await store.table("t"))
 
 
-async def test_tables_are_unfinished_until_they_are_over(store: Store) -> None:
+async def test_matches_in_progress_are_found_the_oldest_first(store: Store) -> None:
     start = datetime(2026, 5, 4, tzinfo=UTC)
-    for hour, id in enumerate("cab"):
+    for hour, id in enumerate("dcab"):
         await store.create(new_table(id, created=start + timedelta(hours=hour)))
     await store.append("c", 0, b"{}", Change("playing"))
+    await store.append("d", 0, b"{}", Change("playing"))
     await store.append("a", 0, b"{}", Change("over"))
-    assert [(row.id, row.state) for row in await store.unfinished()] == [
-        ("c", "playing"),
-        ("b", "waiting"),
-    ]
+    assert [row.id for row in await store.playing()] == ["d", "c"]
 
 
 async def test_public_tables_are_listed_the_newest_first(store: Store) -> None:
@@ -620,9 +618,9 @@ async def test_statistics_count_matches_wins_and_points_by_game_and_name(store: 
     bo = Standing("uno", "Bo", "hard", matches=2, wins=0, points=-7)
     ada = Standing("uno", "Ada", None, matches=2, wins=1, points=75.5)
     alone = Standing("reverb", "Ada", None, matches=1, wins=1, points=120)
-    assert await store.statistics() == [alone, ada, bo]
-    assert await store.statistics(game="uno") == [ada, bo]
-    assert await store.statistics(name="Ada") == [alone, ada]
+    assert await store.statistics() == [bo, ada, alone]
+    assert await store.statistics(game="uno") == [bo, ada]
+    assert await store.statistics(name="Ada") == [ada, alone]
     assert await store.statistics(game="reverb", name="Bo") == []
 
 
@@ -640,6 +638,46 @@ async def test_a_bot_is_not_taken_for_a_person_of_the_same_name(store: Store) ->
     bot = Result(seat=1, name="Ada", level="easy", place=2, points=0)
     await matches(store, [WON, bot])
     assert {(one.level, one.wins) for one in await store.statistics()} == {(None, 1), ("easy", 0)}
+
+
+async def test_statistics_of_thousands_of_names_are_the_hundred_with_the_most_matches(
+    store: Store,
+) -> None:
+    one = [Result(seat, f"N{seat}", None, place=2, points=0) for seat in range(150)]
+    await matches(store, one, one[:100], [WON])
+    found = await store.statistics()
+    assert len(found) == 100
+    assert {row.name for row in found} == {row.name for row in one[:100]}
+    assert [row.matches for row in await store.statistics(name="N149")] == [1]
+
+
+async def test_a_result_is_counted_once_when_two_processes_store_it(opened: Opened) -> None:
+    async with opened() as near, opened() as far:
+        await near.create(new_table())
+        ends = [one.append("t", 0, b"{}", Change("over", [WON])) for one in (near, far)]
+        assert set(kinds(await outcomes(*ends))) == {type(None), Fenced}
+        assert [row.matches for row in await far.statistics()] == [1]
+
+
+@pytest.mark.parametrize("ask", ["playing", "listed", "statistics"])
+async def test_what_a_start_and_the_front_page_ask_reads_no_finished_table(
+    tmp_path: Path, ask: str
+) -> None:
+    store = SqliteStore(tmp_path / "log.db")
+    await store.open()
+    try:
+        asked: list[tuple[str, tuple[object, ...]]] = []
+        store.engine = create_engine("sqlite://", creator=store.link)
+        event.listen(store.engine, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
+        await getattr(store, ask)()
+        (query, values), *_ = asked
+        plan = store.link().execute(f"EXPLAIN QUERY PLAN {query}", values).fetchall()
+        told = " / ".join(row[-1] for row in plan)
+        assert "USING INDEX" in told or "USING COVERING INDEX" in told
+        assert "SCAN tables" not in told
+        assert "TEMP B-TREE" not in told or ask == "listed"  # which sorts those that are open
+    finally:
+        await store.close()
 
 
 # -- the deal of the day ------------------------------------------------------------

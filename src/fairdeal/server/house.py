@@ -89,10 +89,9 @@ class House:
         if self.sweeper:  # it is open
             return
         await self.store.open()
-        for row in await self.store.unfinished():
-            if row.state == "playing":
-                with contextlib.suppress(Refusal):  # it is set aside; the others go on
-                    await self.load(row)
+        for row in await self.store.playing():
+            with contextlib.suppress(Refusal):  # it is set aside; the others go on
+                await self.load(row)
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
     async def say_goodbye(self) -> None:

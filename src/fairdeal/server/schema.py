@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     CheckConstraint,
     Column,
@@ -76,6 +77,22 @@ results = Table(
     Column("place", Integer, nullable=False),
     Column("points", Integer, nullable=False),
     Index("results_by_name", "name"),
+)
+
+# One row for each game and player. The database counts every new row of `results`.
+totals = Table(
+    "totals",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("level", Text, primary_key=True),  # of a bot; empty for a person
+    Column("matches", BigInteger, nullable=False),
+    Column("wins", BigInteger, nullable=False),
+    Column("scored", BigInteger, nullable=False),  # matches that have a score, as `has_score` says
+    Column("points", BigInteger, nullable=False),  # the sum of those matches
+    Index("totals_by_matches", "matches", "game", "name", "level"),
+    Index("totals_by_game", "game", "matches", "name", "level"),
+    Index("totals_by_name", "name"),
 )
 
 dailies = Table(

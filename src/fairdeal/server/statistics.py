@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from datetime import date
 
-from sqlalchemy import ColumnElement, Float, case, cast, func, or_, select
+from sqlalchemy import ColumnElement, func, select
 
 from fairdeal.server.database import Database
 from fairdeal.server.rows import Daily, DailyResult, DayDone, Match, Standing
-from fairdeal.server.schema import dailies, events, results, tables
+from fairdeal.server.schema import dailies, events, results, tables, totals
 
+MOST = 100  # rows of statistics
 EARLY = 1000  # events of a table among which people sit down
 
 
@@ -16,18 +17,28 @@ class Statistics(Database):
     """Queries about all finished matches."""
 
     async def statistics(self, game: str | None = None, name: str | None = None) -> list[Standing]:
-        """The totals of players by game: of one game, of one name, or of all."""
-        who = (tables.c.game, results.c.name, results.c.level)
-        wins = func.sum(case((results.c.place == 1, 1), else_=0))
-        scored = or_(tables.c.seats > 1, results.c.place > 0)  # as `has_score` says
-        mean = cast(func.avg(case((scored, results.c.points))), Float)
-        query = select(*who, func.count(), wins, mean).join_from(tables, results)
+        """The totals of players by game, the most matches first: of a game, of a name, or of all.
+
+        These are at most a hundred rows, however many people have played.
+        """
+        query = select(totals)
         if game is not None:
-            query = query.where(tables.c.game == game)
+            query = query.where(totals.c.game == game)
         if name is not None:
-            query = query.where(results.c.name == name)
-        query = query.group_by(*who).order_by(*who)
-        return [Standing(*row) for row in await self.read(query)]
+            query = query.where(totals.c.name == name)
+        most = [totals.c[name].desc() for name in ("matches", "game", "name", "level")]
+        rows = await self.read(query.order_by(*most).limit(MOST))  # in the order of an index
+        return [
+            Standing(
+                game=row.game,
+                name=row.name,
+                level=row.level or None,
+                matches=row.matches,
+                wins=row.wins,
+                points=row.points / row.scored if row.scored else None,
+            )
+            for row in rows
+        ]
 
     async def matches(self, name: str, limit: int = 50) -> list[Match]:
         """The matches of this name, the newest first."""

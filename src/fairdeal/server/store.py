@@ -96,14 +96,15 @@ class Store(Appends, Statistics):
                 return
             since = page[-1].seq + 1
 
-    async def unfinished(self) -> list[TableRow]:
-        """The tables that are not over, the oldest first."""
-        query = select(tables).where(tables.c.state != "over").order_by(tables.c.created)
+    async def playing(self) -> list[TableRow]:
+        """The tables with a match in progress, the oldest first."""
+        query = select(tables).where(tables.c.state == "playing").order_by(tables.c.created)
         return [TableRow(**row._mapping) for row in await self.read(query)]
 
     async def listed(self, limit: int = 100) -> list[TableRow]:
         """The public tables that are not over, the newest first."""
-        query = select(tables).where(tables.c.public, tables.c.state != "over")
+        # By the states that there are: "not over" would read all finished tables.
+        query = select(tables).where(tables.c.state.in_(("waiting", "playing")), tables.c.public)
         query = query.order_by(tables.c.created.desc()).limit(limit)
         return [TableRow(**row._mapping) for row in await self.read(query)]
 
