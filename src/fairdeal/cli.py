@@ -173,6 +173,9 @@ def new(name: str, title: str | None = None) -> None:
 
 
 command()(server.serve)
+command()(server.backup)
+command()(server.restore)
+command()(server.export)
 command()(server.verify)
 command()(server.site)
 

@@ -19,7 +19,17 @@ from fairdeal.games import find
 
 TREE: Any = typer.main.get_command(app)
 COMMANDS = {TOP: TREE, **TREE.commands}
-SAID = ("usage", "section-", "default", "new-bless", "new-next", "site-written")
+SAID = (
+    "usage",
+    "section-",
+    "default",
+    "new-bless",
+    "new-next",
+    "site-written",
+    "backup-written",
+    "backup-restored",
+    "matches-written",
+)
 KINDS = [
     name
     for name, kind in vars(errors).items()

@@ -17,7 +17,7 @@ from server.test_hostile import frame
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fairdeal.server import door, events, house, past, protocol, sitting, telling
+from fairdeal.server import door, events, house, past, protocol, sitting, telling, tidy
 from fairdeal.server import live as tables
 from fairdeal.server import socket as wires
 from fairdeal.server.calls import Sent
@@ -484,17 +484,17 @@ async def test_a_house_full_of_tables_puts_away_one_that_nobody_looks_at(
 async def test_a_table_that_nobody_ever_sat_at_is_forgotten_and_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "FORGOTTEN", -60.0)
+    monkeypatch.setattr(tidy, "FORGOTTEN", -60.0)
     async with serving(tmp_path) as (url, here), at_table(url, game="uno") as (ann,):
         empty, asked_for = [await table_at(url) for _ in range(2)]
         here.drop(here.live[empty])
         here.drop(here.live[ann.table])
-        await here.forget()
+        await here.tidy.work()
         assert (await ask(f"{url}/api/tables/{empty}")).status == 404
         assert (await ask(f"{url}/api/tables/{asked_for}")).status == 200  # it is still in memory
         assert (await ask(f"{url}/api/tables/{ann.table}")).status == 200
         assert await here.store.events(empty) == []
-        assert not here.forgotten
+        assert not here.tidy.deleted
 
 
 async def test_one_address_has_its_share_of_the_tables_and_others_have_theirs(

@@ -1,5 +1,6 @@
-"""The commands about live tables and the web page: serve, verify, site."""
+"""The commands about live tables and the web page: serve, its log, verify, site."""
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -11,23 +12,58 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
 
 LAST_PORT = 65_535
+DATA = Path("fairdeal-data")
+DAYS = re.compile(r"([1-9][0-9]{0,4})d")
 
 
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    data: Path = Path("fairdeal-data"),
+    data: Path = DATA,
     database: str | None = None,
+    keep: str | None = None,
     show: Annotated[bool, typer.Option("--open")] = False,
     allow_host: list[str] | None = None,
 ) -> None:
     """Run a server with live tables and their web page."""
     if not 1 <= port <= LAST_PORT:
         raise SetupRefused(message("wrong-port", most=str(LAST_PORT), given=str(port)))
+    days = DAYS.fullmatch(keep) if keep else None
+    if keep is not None and not days:
+        raise SetupRefused(message("wrong-keep", given=keep))
     with extra("server"):
         from fairdeal.server.app import serve as serve_here
 
-    serve_here(host, port, data, database, show, allow_host or ())
+    serve_here(
+        host, port, data, database, show, allow_host or (), keep=int(days[1]) if days else None
+    )
+
+
+def backup(file: Path, data: Path = DATA) -> None:
+    """Copy the log of a server, also while it runs."""
+    with extra("server"):
+        from fairdeal.server.archive import back_up
+
+    back_up(data, file)
+    print(t("backup-written", file=str(file)))
+
+
+def restore(file: Path, data: Path = DATA) -> None:
+    """Put a backup into a folder, for a server to go on with."""
+    with extra("server"):
+        from fairdeal.server.archive import restore as put_back
+
+    put_back(file, data)
+    print(t("backup-restored", folder=str(data)))
+
+
+def export(folder: Path, data: Path = DATA, database: str | None = None) -> None:
+    """Write the finished matches of a server as journals."""
+    with extra("server"):
+        from fairdeal.server.archive import export as write_journals
+
+    written = write_journals(database or data, folder)
+    print(t("matches-written", matches=written, folder=str(folder)))
 
 
 def verify(match: str, commitment: str | None = None, nonce: str | None = None) -> None:

@@ -131,6 +131,7 @@ def serve(
     database: str | None,
     show: bool = False,
     allowed: Sequence[str] = (),
+    keep: int | None = None,
 ) -> None:
     """Serve until a signal; then finish pending requests and tell clients when to reconnect."""
     if not database:
@@ -138,7 +139,7 @@ def serve(
             data.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise SetupRefused(cannot_write(data, error)) from None
-    house = House(open_store(database or data))
+    house = House(open_store(database or data), keep=keep)
     log_to_stderr()
     log.info("starting", extra={"host": host, "port": port})
     serve_house(house, host, port, show, allowed)

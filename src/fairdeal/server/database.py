@@ -52,12 +52,13 @@ class Database(ABC):
     async def read(self, query: Query) -> Rows: ...
 
     @abstractmethod
-    async def write(self, statement: UpdateBase) -> None: ...
+    async def write(self, *statements: UpdateBase) -> None:
+        """Execute statements in one transaction."""
 
-    async def carry_out(self, statement: UpdateBase) -> None:
-        """Execute a statement, and note whether it succeeded."""
+    async def carry_out(self, *statements: UpdateBase) -> None:
+        """Execute statements in one transaction, and note whether it succeeded."""
         try:
-            await self.write(statement)
+            await self.write(*statements)
         except StoreFailed as failed:
             self.note(failed)
             raise

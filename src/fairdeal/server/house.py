@@ -31,6 +31,7 @@ from fairdeal.server.settings import check_clock
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
+from fairdeal.server.tidy import Tidy
 from fairdeal.server.watcher import Watcher
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
@@ -40,8 +41,7 @@ QUIET = 300.0  # seconds without a watcher after which a table is unloaded
 MOST_TABLES = 5_000  # live at once
 MOST_EMPTY = 500  # of them, those without people
 SETTLED = 1.0  # seconds without a request, before a table is unloaded for another one
-EMPTY = 30.0  # seconds after which an empty table is unloaded,
-FORGOTTEN = 3600.0  # and after which it is deleted
+EMPTY = 30.0  # seconds after which an empty table is unloaded
 AT_ONCE = 0.001  # seconds of a replay between pauses of the same length
 GOODBYE = 3.0  # seconds for connections to close by themselves
 log = logging.getLogger(__name__)
@@ -59,12 +59,14 @@ class House:
         processes: int | None = None,
         limits: Limits | None = None,
         reveal_within: float = REVEAL_WITHIN,
+        keep: int | None = None,
     ) -> None:
         self.store = store
         self.pace = pace
         self.gone_after = gone_after
         self.alone_after = alone_after
         self.reveal_within = reveal_within
+        self.keep = keep  # days after which a finished match is deleted, if ever
         self.metrics = Metrics()
         self.limits = limits or Limits()
         self.rate = Rate(self.limits.new)
@@ -74,7 +76,7 @@ class House:
         self.empty: dict[str, Live] = {}  # of them, those without people; the oldest first
         self.loading: dict[str, asyncio.Lock] = {}
         self.aside: dict[str, Message] = {}  # the refusals for tables that do not replay
-        self.forgotten: set[str] = set()  # tables that are being deleted
+        self.tidy = Tidy(self)
         self.replaying = asyncio.Lock()  # at most one log is replayed for requests at a time
         self.opening = asyncio.Lock()  # at most one table is opened at a time
         self.drawing = asyncio.Lock()  # at most one daily deal is drawn at a time
@@ -180,7 +182,7 @@ class House:
         if id in self.live:
             return self.live[id]
         row = await self.store.table(id) if ID.fullmatch(id) else None
-        if row is None or id in self.forgotten:
+        if row is None or id in self.tidy.deleted:
             raise Refusal("no_table", message("no-table", table=id))
         return await self.load(row)
 
@@ -260,7 +262,7 @@ class House:
         self.metrics.tables.set(len(self.live))
 
     async def sweep(self) -> None:
-        """Unload idle tables from time to time."""
+        """Unload idle tables from time to time, and keep the log small."""
         while True:
             await asyncio.sleep(QUIET / 10)
             now = time.monotonic()
@@ -269,15 +271,4 @@ class House:
                 if live.idle and now - live.quiet_since > patience:
                     self.drop(live)
             with contextlib.suppress(StoreFailed):
-                await self.forget()
-
-    async def forget(self) -> None:
-        """Delete some of the old tables that nobody ever sat down at."""
-        before = datetime.fromtimestamp(time.time() - FORGOTTEN, UTC)
-        ids = await self.store.empty(before)
-        self.forgotten = {id for id in ids if id not in self.live and id not in self.loading}
-        try:
-            if self.forgotten:
-                await self.store.forget(sorted(self.forgotten))
-        finally:
-            self.forgotten = set()
+                await self.tidy.work()

@@ -26,11 +26,14 @@ SETTINGS = {
 }
 
 # One statement is one transaction and one round trip. What was fenced is not in `new`, and so
-# changes nothing else either.
+# changes nothing else either. A number that is packed is taken, too.
 APPEND = """
 WITH new AS (
     INSERT INTO events (table_id, seq, body)
-    SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[])
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[]) AS fresh (table_id, seq, body)
+    WHERE NOT EXISTS (
+        SELECT FROM packed WHERE packed.table_id = fresh.table_id AND packed.last >= fresh.seq
+    )
     ON CONFLICT DO NOTHING
     RETURNING table_id
 ), changed AS (
@@ -162,10 +165,11 @@ class PostgresStore(Store):
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).all()
 
-    async def write(self, statement: UpdateBase) -> None:
+    async def write(self, *statements: UpdateBase) -> None:
         with in_words("written"):
             async with self.engine.begin() as connection:
-                await connection.execute(statement)
+                for statement in statements:
+                    await connection.execute(statement)
 
 
 def columns(batch: Sequence[Append]) -> Iterator[Sequence[object]]:

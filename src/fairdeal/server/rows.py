@@ -46,6 +46,15 @@ class TableRow(NewTable):
 
 
 @dataclass(frozen=True)
+class Finished:
+    """A finished table, by age, and whether it has events that are not packed."""
+
+    created: datetime
+    id: str
+    loose: bool
+
+
+@dataclass(frozen=True)
 class Result:
     """The result of a seat in a match."""
 

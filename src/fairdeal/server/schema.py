@@ -67,6 +67,15 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
+# The events 0 to `last` of a finished table, in one row instead of a row each.
+packed = Table(
+    "packed",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("last", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
 results = Table(
     "results",
     metadata,

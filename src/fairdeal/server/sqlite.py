@@ -22,7 +22,12 @@ from fairdeal.server.schema import events
 from fairdeal.server.store import Store
 
 PATIENCE = 5.0  # seconds that another process may hold the file
-INSERT = "INSERT INTO events (table_id, seq, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+# A number that is packed is taken, too.
+INSERT = """
+INSERT INTO events (table_id, seq, body) SELECT ?1, ?2, ?3
+WHERE NOT EXISTS (SELECT 1 FROM packed WHERE table_id = ?1 AND last >= ?2)
+ON CONFLICT DO NOTHING
+"""
 CHANGE = "UPDATE tables SET state = ?, turns = ? WHERE id = ?"
 RESULT = (
     "INSERT INTO results (table_id, seat, name, level, place, points) VALUES (?, ?, ?, ?, ?, ?)"
@@ -138,13 +143,14 @@ class SqliteStore(Store):
         with self.in_words("read"), self.engine.connect() as connection:
             return connection.execute(query).all()
 
-    async def write(self, statement: UpdateBase) -> None:
-        await self.on(self.writer, self.execute, statement)
+    async def write(self, *statements: UpdateBase) -> None:
+        await self.on(self.writer, self.execute, statements)
 
-    def execute(self, statement: UpdateBase) -> None:
+    def execute(self, statements: Sequence[UpdateBase]) -> None:
         with self.in_words("written"), self.engine.connect() as connection:
             begin(connection)
-            connection.execute(statement)
+            for statement in statements:
+                connection.execute(statement)
             connection.commit()
 
     async def on(self, thread: ThreadPoolExecutor, work: Callable[..., T], *given: object) -> T:

@@ -5,7 +5,7 @@ from datetime import date
 
 from sqlalchemy import ColumnElement, func, select
 
-from fairdeal.server.database import Database
+from fairdeal.server.packing import Packing
 from fairdeal.server.rows import Daily, DailyResult, DayDone, Match, Standing
 from fairdeal.server.schema import dailies, events, results, tables, totals
 
@@ -13,7 +13,7 @@ MOST = 100  # rows of statistics
 EARLY = 1000  # events of a table among which people sit down
 
 
-class Statistics(Database):
+class Statistics(Packing):
     """Queries about all finished matches."""
 
     async def statistics(self, game: str | None = None, name: str | None = None) -> list[Standing]:
@@ -58,12 +58,17 @@ class Statistics(Database):
 
     async def sat_at(self, ids: Sequence[str], sealed: str) -> set[str]:
         """Those of these tables at which the holder of this sealed token had a seat."""
+        token = sealed.encode()
         query = select(events.c.table_id).where(
             events.c.table_id.in_(ids),
             events.c.seq < EARLY,
-            self.holding(sealed.encode()),
+            self.holding(token),
         )
-        return {row[0] for row in await self.read(query)}
+        found = {row[0] for row in await self.read(query)}
+        for table, bodies in (await self.packed(ids)).items():
+            if any(token in body for body in bodies[:EARLY]):
+                found.add(table)
+        return found
 
     # -- the deal of the day ----------------------------------------------------
     async def daily(self, day: date) -> Daily | None:

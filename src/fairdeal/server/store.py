@@ -1,7 +1,7 @@
 """The log of the live tables: open, close, and read tables and their events.
 
-`appends.py` writes events, `statistics.py` has queries about people. `sqlite.py` and `postgres.py`
-are the two databases.
+`appends.py` writes events, `packing.py` has finished matches, `statistics.py` queries about people.
+`sqlite.py` and `postgres.py` are the two databases.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from datetime import date, datetime
 from sqlalchemy import ColumnElement, Exists, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from fairdeal.server.appends import Appends, Fenced
+from fairdeal.server.appends import Fenced
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.rows import Daily, NewTable, Stored, TableRow
 from fairdeal.server.schema import dailies, events, tables
@@ -21,7 +21,7 @@ PAGE = 500  # events that are read at a time
 NO_DAY = date(1, 1, 1)  # nobody played then: a row to write and delete
 
 
-class Store(Appends, Statistics):
+class Store(Statistics):
     """A log."""
 
     def __init__(self) -> None:
@@ -77,12 +77,6 @@ class Store(Appends, Statistics):
     async def table(self, id: str) -> TableRow | None:
         found = await self.read(select(tables).where(tables.c.id == id))
         return TableRow(**found[0]._mapping) if found else None
-
-    async def events(self, table: str, since: int = 0, most: int | None = None) -> list[Stored]:
-        """The events of a table in order, from number `since`, up to a limit."""
-        query = select(events).where(events.c.table_id == table, events.c.seq >= since)
-        query = query.order_by(events.c.seq).limit(most)
-        return [Stored(*row) for row in await self.read(query)]
 
     async def pages(self, table: str, until: int | None = None) -> AsyncIterator[list[Stored]]:
         """All events of a table, or those up to number `until`, a page at a time."""

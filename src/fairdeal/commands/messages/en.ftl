@@ -21,6 +21,9 @@ command-train = Train a network by self-play, for the bot `learnt`.
 command-par = Find the fewest turns in which one player can finish a deal.
 command-new = Write a small working game into this checkout.
 command-serve = Run a server with live tables and their web page.
+command-backup = Copy the log of a server into a file, also while it runs.
+command-restore = Put a backup into a folder, for a server to go on with.
+command-export = Write the finished matches of a server as journals.
 command-verify =
     Check that a finished match was dealt fairly and replays.
 
@@ -168,9 +171,25 @@ serve-data = The folder for tables.
     .value = FOLDER
 serve-database = Use postgresql://... instead of a folder.
     .value = URL
+serve-keep = Delete finished matches after this time, as in 400d for 400 days; default: never.
+    .value = DAYS
 serve-open = Open the page in a browser.
 serve-allow-host = Accept this host name; may be repeated.
     .value = NAME
+backup-file = A new file for the copy.
+    .value = FILE
+backup-data = The folder of the server, as in `fairdeal serve`.
+    .value = FOLDER
+restore-file = A file that `fairdeal backup` wrote.
+    .value = FILE
+restore-data = A folder without a log.
+    .value = FOLDER
+export-folder = The folder for the journals, one file for each match.
+    .value = FOLDER
+export-data = The folder of the server, as in `fairdeal serve`.
+    .value = FOLDER
+export-database = Read postgresql://... instead of a folder.
+    .value = URL
 verify-match = A proof in a file, or the address of a live table.
     .value = FILE|URL
 verify-commitment = The commitment that you got before the deal.
@@ -201,3 +220,11 @@ new-next = Play it with `fairdeal play { $name }`; docs/adding-a-game.md says ho
 
 # What `fairdeal site` says.
 site-written = { $folder }/index.html: put the folder { $folder } on any web host, under any path.
+
+# What `fairdeal backup`, `restore` and `export` say.
+backup-written = { $file }: the log, with the secrets of matches in progress. Keep it as safe as the log itself.
+backup-restored = { $folder }: start the server with --data { $folder }.
+matches-written = { $folder }: { $matches } { $matches ->
+        [one] journal
+       *[other] journals
+    }

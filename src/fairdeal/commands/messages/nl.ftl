@@ -21,6 +21,9 @@ command-train = Train een netwerk voor de bot `learnt`, dat tegen zichzelf speel
 command-par = Zoek hoe weinig beurten één speler nodig heeft.
 command-new = Schrijf een klein werkend spel in deze checkout.
 command-serve = Start een server met live tafels en hun webpagina.
+command-backup = Kopieer het logboek van een server naar een bestand, ook terwijl hij loopt.
+command-restore = Zet een reservekopie in een map, zodat een server ermee verdergaat.
+command-export = Schrijf de afgelopen partijen van een server als journals.
 command-verify =
     Controleer of er eerlijk is gedeeld en of de partij klopt.
 
@@ -168,9 +171,25 @@ serve-data = De map voor de tafels.
     .value = MAP
 serve-database = Gebruik postgresql://... in plaats van een map.
     .value = URL
+serve-keep = Verwijder afgelopen partijen na deze tijd, zoals 400d voor 400 dagen; standaard: nooit.
+    .value = DAGEN
 serve-open = Open de pagina in een browser.
 serve-allow-host = Sta deze hostnaam toe; kan vaker.
     .value = NAAM
+backup-file = Een nieuw bestand voor de kopie.
+    .value = BESTAND
+backup-data = De map van de server, zoals bij `fairdeal serve`.
+    .value = MAP
+restore-file = Een bestand dat `fairdeal backup` schreef.
+    .value = BESTAND
+restore-data = Een map zonder logboek.
+    .value = MAP
+export-folder = De map voor de journals, een bestand per partij.
+    .value = MAP
+export-data = De map van de server, zoals bij `fairdeal serve`.
+    .value = MAP
+export-database = Lees postgresql://... in plaats van een map.
+    .value = URL
 verify-match = Een bewijs in een bestand, of het adres van een live tafel.
     .value = BESTAND|URL
 verify-commitment = De commitment die je vóór het delen kreeg.
@@ -201,3 +220,11 @@ new-next = Speel het met `fairdeal play { $name }`; docs/adding-a-game.md zegt h
 
 # Wat `fairdeal site` zegt.
 site-written = { $folder }/index.html: zet de map { $folder } op een webhost, onder elk adres.
+
+# Wat `fairdeal backup`, `restore` en `export` zeggen.
+backup-written = { $file }: het logboek, met de geheimen van lopende partijen. Bewaar het zo veilig als het logboek zelf.
+backup-restored = { $folder }: start de server met --data { $folder }.
+matches-written = { $folder }: { $matches } { $matches ->
+        [one] journal
+       *[other] journals
+    }

@@ -1,0 +1,84 @@
+"""Copies of a log: a backup of everything, and finished matches as journals."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from fairdeal.engine.errors import SetupRefused, cannot_write
+from fairdeal.engine.messages import message
+from fairdeal.server.record import journal_of
+from fairdeal.server.store import Store
+from fairdeal.server.stores import FILE, open_store
+
+SOUND = "ok"  # what SQLite says of a file without a fault
+
+
+def back_up(data: Path, to: Path) -> None:
+    """Copy the log of a folder into a new file, also while a server writes to it."""
+    log = data / FILE
+    if not log.exists():
+        raise SetupRefused(message("no-log-there", folder=str(data)))
+    if to.exists():
+        raise SetupRefused(message("file-exists", path=str(to)))
+    try:
+        with closing(sqlite3.connect(log)) as source, closing(sqlite3.connect(to)) as copy:
+            source.backup(copy)
+    except (OSError, sqlite3.Error) as error:
+        to.unlink(missing_ok=True)
+        raise SetupRefused(message("no-backup", file=str(to), why=str(error))) from None
+
+
+def restore(backup: Path, data: Path) -> None:
+    """Put a backup into a folder that has no log."""
+    if (data / FILE).exists():
+        raise SetupRefused(message("log-is-there", folder=str(data)))
+    if not backup.is_file() or not is_log(backup):
+        raise SetupRefused(message("no-backup-file", file=str(backup)))
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SetupRefused(cannot_write(data, error)) from None
+    unfinished = data / f"{FILE}.part"
+    unfinished.unlink(missing_ok=True)
+    with closing(sqlite3.connect(backup)) as source, closing(sqlite3.connect(unfinished)) as copy:
+        source.backup(copy)
+    unfinished.replace(data / FILE)
+
+
+def is_log(file: Path) -> bool:
+    """Whether this is a log without a fault."""
+    try:
+        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as link:
+            link.execute("SELECT id FROM tables LIMIT 1")
+            return bool(link.execute("PRAGMA integrity_check(1)").fetchone()[0] == SOUND)
+    except sqlite3.Error:
+        return False
+
+
+def export(where: Path | str, folder: Path) -> int:
+    """Write every finished match of a log as a journal; return how many there are."""
+    if isinstance(where, Path) and not (where / FILE).exists():
+        raise SetupRefused(message("no-log-there", folder=str(where)))
+    return asyncio.run(export_all(open_store(where), folder))
+
+
+async def export_all(store: Store, folder: Path) -> int:
+    await store.open()
+    written, last = 0, None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        while page := await store.finished(last):
+            for one in page:
+                row = await store.table(one.id)
+                bodies = [stored.body for stored in await store.events(one.id)]
+                if row and bodies:
+                    lines = journal_of(bodies, row.secret)
+                    (folder / f"{row.game}-{one.id}.jsonl").write_text(lines, encoding="utf-8")
+                    written += 1
+            last = page[-1]
+    except OSError as error:
+        raise SetupRefused(cannot_write(folder, error)) from None
+    finally:
+        await store.close()
+    return written

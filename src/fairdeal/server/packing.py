@@ -1,0 +1,91 @@
+"""Finished matches in one compressed row each, and the deletion of old ones.
+
+A match of 60 moves takes 5 KB as events and 1 KB packed. A table may go on after that, with a
+phrase or a rematch: its events then follow the packed ones, and are packed with them later.
+"""
+
+import zlib
+from collections.abc import Sequence
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import delete, select
+
+from fairdeal.server.appends import Appends
+from fairdeal.server.rows import Finished, Stored
+from fairdeal.server.schema import events, packed, results, tables
+
+PAGE = 500  # finished tables that are looked at together
+
+
+def pack(bodies: Sequence[bytes]) -> bytes:
+    """The bodies of all events of a table, in their order."""
+    return zlib.compress(msgspec.msgpack.encode(bodies), 9)
+
+
+def unpack(body: bytes) -> list[bytes]:
+    return msgspec.msgpack.decode(zlib.decompress(body), type=list[bytes])
+
+
+class Packing(Appends):
+    """The finished matches of a log."""
+
+    async def events(self, table: str, since: int = 0, most: int | None = None) -> list[Stored]:
+        """The events of a table in order, from number `since`, up to a limit."""
+        query = select(events).where(events.c.table_id == table, events.c.seq >= since)
+        query = query.order_by(events.c.seq).limit(most)
+        loose = [Stored(*row) for row in await self.read(query)]
+        if loose and loose[0].seq == since:
+            return loose
+        before = (await self.packed([table])).get(table, [])
+        found = [Stored(table, seq, body) for seq, body in enumerate(before) if seq >= since]
+        found += [one for one in loose if one.seq >= len(before)]
+        return found[:most]
+
+    async def packed(self, ids: Sequence[str]) -> dict[str, list[bytes]]:
+        """The events of those of these tables that are packed."""
+        query = select(packed.c.table_id, packed.c.body).where(packed.c.table_id.in_(ids))
+        return {row.table_id: unpack(row.body) for row in await self.read(query)}
+
+    async def pack(self, table: str) -> None:
+        """Put all events of a finished table into one row.
+
+        Events never change, so another process may pack the same table: whoever has more wins.
+        """
+        bodies = [one.body for one in await self.events(table)]
+        if not bodies:
+            return
+        last = len(bodies) - 1
+        row = {"table_id": table, "last": last, "body": pack(bodies)}
+        put = self.upsert(packed).values(row)
+        put = put.on_conflict_do_update(
+            index_elements=[packed.c.table_id],
+            set_={"last": put.excluded.last, "body": put.excluded.body},
+            where=packed.c.last < put.excluded.last,
+        )
+        gone = delete(events).where(events.c.table_id == table, events.c.seq <= last)
+        await self.carry_out(put, gone)
+
+    async def finished(self, after: Finished | None = None) -> list[Finished]:
+        """A page of the finished tables, the oldest first, and whether they have loose events."""
+        loose = select(events.c.seq).where(events.c.table_id == tables.c.id).exists()
+        query = select(tables.c.created, tables.c.id, loose).where(tables.c.state == "over")
+        if after:
+            query = query.where(
+                tables.c.created >= after.created,
+                (tables.c.created > after.created) | (tables.c.id > after.id),
+            )
+        query = query.order_by(tables.c.created, tables.c.id).limit(PAGE)
+        return [Finished(*row) for row in await self.read(query)]
+
+    async def expired(self, before: datetime) -> list[str]:
+        """A page of the finished tables that were opened before this time."""
+        query = select(tables.c.id).where(tables.c.state == "over", tables.c.created < before)
+        return [row[0] for row in await self.read(query.order_by(tables.c.created).limit(PAGE))]
+
+    async def remove(self, ids: Sequence[str]) -> None:
+        """Delete finished tables; the totals of their players stay."""
+        await self.carry_out(
+            *(delete(one).where(one.c.table_id.in_(ids)) for one in (events, packed, results)),
+            delete(tables).where(tables.c.id.in_(ids), tables.c.state == "over"),
+        )

@@ -1,0 +1,69 @@
+"""Keeps the log small, a page of tables at a time: packs finished matches, deletes what is old."""
+
+import time
+from collections.abc import Awaitable, Callable, Container, Sequence
+from datetime import UTC, datetime
+from typing import Protocol
+
+from fairdeal.server.packing import PAGE
+from fairdeal.server.rows import Finished
+from fairdeal.server.store import Store
+
+FORGOTTEN = 3600.0  # seconds after which a table is deleted that nobody ever sat down at
+DAY = 86_400.0  # seconds
+
+
+class TidyTables(Protocol):
+    """The tables of a server, as far as this file is concerned."""
+
+    store: Store
+    keep: int | None  # days after which a finished match is deleted, if ever
+
+    @property
+    def live(self) -> Container[str]: ...
+    @property
+    def loading(self) -> Container[str]: ...
+
+
+class Tidy:
+    """What a server does with the log while nobody waits."""
+
+    def __init__(self, tables: TidyTables) -> None:
+        self.tables = tables
+        self.deleted: set[str] = set()  # tables that are being deleted
+        self.packed: Finished | None = None  # the last table that was looked at
+
+    async def work(self) -> None:
+        """Do a page of each kind of work."""
+        store, keep = self.tables.store, self.tables.keep
+        await self.delete(await store.empty(ago(FORGOTTEN)), store.forget)
+        if keep is not None:
+            await self.delete(await store.expired(ago(keep * DAY)), store.remove)
+        await self.pack()
+
+    async def delete(
+        self, ids: Sequence[str], delete: Callable[[Sequence[str]], Awaitable[None]]
+    ) -> None:
+        """Delete those of these tables that nobody uses; nobody can load them meanwhile."""
+        self.deleted = {id for id in ids if not self.is_used(id)}
+        try:
+            if self.deleted:
+                await delete(sorted(self.deleted))
+        finally:
+            self.deleted = set()
+
+    async def pack(self) -> None:
+        """Pack the next finished matches; after the newest, begin with the oldest again."""
+        store = self.tables.store
+        page = await store.finished(self.packed)
+        for one in page:
+            if one.loose and not self.is_used(one.id):
+                await store.pack(one.id)
+        self.packed = page[-1] if len(page) == PAGE else None
+
+    def is_used(self, id: str) -> bool:
+        return id in self.tables.live or id in self.tables.loading
+
+
+def ago(seconds: float) -> datetime:
+    return datetime.fromtimestamp(time.time() - seconds, UTC)
