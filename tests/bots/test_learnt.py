@@ -25,10 +25,12 @@ from fairdeal.bots.network import (
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.chance import give_key
 from fairdeal.engine.compile import compiled, plain
+from fairdeal.engine.contract import Own
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import blank
-from fairdeal.engine.game import Game
+from fairdeal.engine.game import Game, View
 from fairdeal.engine.players import Players
+from fairdeal.engine.record import Array
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 
@@ -121,6 +123,8 @@ def test_bots_with_a_network_finish_a_match(taught: Game) -> None:
 # -- the networks that fairdeal ships ----------------------------------------------
 PLAYED = {
     "beverbende": "a0365f524d3db59d",
+    "ratscrew": "87231b63715e0423",
+    "reverb": "9e7698b0c9e81447",
     "segments": "1192e615cedec5be",
     "uno": "7d784abd0bb09720",
 }
@@ -197,3 +201,25 @@ def test_a_network_for_other_observations_is_refused(
     monkeypatch.setenv(FOLDER, str(tmp_path))
     with pytest.raises(SetupRefused, match="other observations of UNO: train it again"):
         read_mind("learnt", UNO)
+
+
+def test_a_network_that_only_waits_does_not_stop_a_race() -> None:
+    """All cards are on the stack, and the seat on turn has a penalty: somebody else must snap."""
+    game = GAMES["ratscrew"]
+    bots = Bots(game, 2, game.choose(2), dict.fromkeys(range(2), read_mind("learnt", game)))
+    waits = (
+        (learnt.choose, wait_always),
+        *(one for one in ways_of(game) if one[0] is not learnt.choose),
+    )
+    first_hand = plain(minds.first_hand, game, (), waits)
+    s = Table(game, 2, key=bytes(32)).state
+    for seat in range(2):
+        s.counts[seat] = 0
+        s.top[seat] = s.bottom[seat] = -1
+    s.height, s.first, s.last, s.before, s.snaps, s.barred, s.turn = 52, 0, 1, 2, 1, 1, 0
+    c, m, *rest = bots.records()
+    assert first_hand(s, c, m, bots.seen, bots.moves, *rest)[:2] == (1, 1)
+
+
+def wait_always(v: View, moves: Array, n: int, m: Own) -> int:
+    return learnt.WAIT

@@ -17,9 +17,10 @@ def test_a_mind_is_named_by_how_it_chooses() -> None:
     assert read_mind(" Hard ", UNO) == LEVELS["hard"]
 
 
-def test_people_can_choose_learnt_only_where_there_is_a_network(game: Game) -> None:
+def test_people_can_choose_learnt_where_there_is_a_network_and_no_hands_race(game: Game) -> None:
     levels = levels_of(game)
-    assert list(levels) == [*LEVELS, TAUGHT] if has_network(game) else [*LEVELS]
+    offered = has_network(game) and game.hand is None
+    assert list(levels) == ([*LEVELS, TAUGHT] if offered else [*LEVELS])
     assert levels == {name: read_mind(name, game) for name in levels}
 
 

@@ -42,6 +42,17 @@ def test_what_a_choice_leads_to_counts_where_the_match_has_not_ended() -> None:
     assert found[0] == -0.5
 
 
+def test_rewards_on_the_way_are_added_up() -> None:
+    done, rewards = np.zeros((3, 1), bool), np.array([[[0.0]], [[-1.0]], [[-2.0]]])
+    done[2] = True
+    turn, chose, worth = np.zeros((3, 1), int), np.ones((3, 1), bool), np.zeros((3, 1))
+    found, known = returns(np, turn, chose, done, rewards, worth)
+    assert known.all()
+    assert found[2:, 0].tolist() == [-2]
+    assert np.isclose(found[1, 0], -1 - 2 * STEADY)
+    assert np.isclose(found[0, 0], STEADY * found[1, 0])
+
+
 def test_a_forced_move_is_no_choice() -> None:
     found, known = worth_of([0, 0, 0], [1, 0, 1], [0.5, 9.0, 0.5], ends={2: (1, -1)})
     assert known == [True, False, True]

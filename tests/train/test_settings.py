@@ -32,6 +32,7 @@ def test_learning_gets_slower_and_surer() -> None:
     assert (first.rate, first.entropy) == (UNO.rate, UNO.entropy[0])
     assert last.rate == pytest.approx(UNO.rate / 10)
     assert last.entropy == pytest.approx(UNO.entropy[1])
+    assert (first.kl, last.kl) == (UNO.kl, 0.0)
 
 
 @pytest.mark.parametrize(
@@ -41,6 +42,7 @@ def test_learning_gets_slower_and_surer() -> None:
         {"width": 1000},
         {"games": 2},
         {"rate": 0.0},
+        {"clone": -1},
         {"others": (0.9, 0.9)},
         {"preset": "poker"},
     ],

@@ -57,6 +57,24 @@ def weights(file: bytes) -> bytes:
     return file.partition(b"\n")[2]
 
 
+def test_a_network_that_first_imitates_goes_on_with_the_same_result_too(tmp_path: Path) -> None:
+    alone = replace(TINY, game="reverb", seats=(1, 2), clone=3, updates=4)
+    run.run(alone, 60, tmp_path / "whole")
+    for _ in range(2):
+        run.run(alone, 0, tmp_path / "cut")
+    whole, cut = ((tmp_path / name / "reverb.net").read_bytes() for name in ("whole", "cut"))
+    assert whole == cut
+
+
+def test_a_network_learns_to_imitate_the_rules_of_thumb() -> None:
+    settings = replace(TINY, game="reverb", seats=(1,), clone=40, updates=40, passes=4, width=32)
+    trainer = run.Trainer(settings)
+    surprise = [trainer.learn()["change"] for _ in range(settings.clone)]
+    assert min(surprise[-5:]) < 0.8 * surprise[0]
+    copied = trainer.learner.clone.state_dict()
+    assert all((part == copied[name]).all() for name, part in trainer.player.state_dict().items())
+
+
 def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
     run.run(TINY, 0, tmp_path)
     with pytest.raises(SetupRefused, match="another run"):

@@ -36,8 +36,12 @@ LEVELS = {  # of every game
 
 
 def levels_of(game: Game) -> dict[str, Mind]:
-    """The levels that people can choose in a game; `learnt` only where there is a network."""
-    return LEVELS | ({TAUGHT: Mind(TAUGHT, LEARNT)} if has_network(game) else {})
+    """The levels that people can choose in a game; `learnt` only where there is a network.
+
+    Where hands race, the page cannot ask a network, which is in a module of its own.
+    """
+    offered = has_network(game) and game.hand is None
+    return LEVELS | ({TAUGHT: Mind(TAUGHT, LEARNT)} if offered else {})
 
 
 def read_mind(said: str, game: Game) -> Mind:

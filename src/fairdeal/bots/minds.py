@@ -102,15 +102,25 @@ def race(
 def first_hand(
     s: State, c: Players, m: Minds, v: View, moves: Array, dream: State, w: View, t: Tree
 ) -> tuple[int, int, int]:
-    """The same for one look at the table; WAIT if no seat reacts."""
+    """The same for one look at the table; WAIT if no seat reacts.
+
+    A network would cancel the same action again and again. So if the seat on turn cannot act and
+    nobody else reacts, the first action that a network has cancelled is played after all.
+    """
     for seat in range(s.seats):
         start(s, seat, c, m, moves)
+    first, cancelled, delay = WAIT, WAIT, NEVER
     while True:
         seat = soonest(s, m)
         if seat == WAIT:
+            if first != WAIT and legal(s, s.turn, moves) == 0:
+                return first, cancelled, delay
             return WAIT, WAIT, NEVER
         if m.kind[seat] == SEARCH or m.kind[seat] >= LEARNT:
+            meant = m.meant[seat] + 0
             m.meant[seat] = second_thought(s, seat, c, m, v, moves, dream, w, t)
+            if m.meant[seat] == WAIT and m.kind[seat] >= LEARNT and first == WAIT:
+                first, cancelled, delay = seat, meant, m.delay[seat] + 0
         if m.meant[seat] != WAIT:
             return seat, m.meant[seat], m.delay[seat]
         m.delay[seat] = NEVER

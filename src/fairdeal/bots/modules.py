@@ -7,8 +7,8 @@ import numpy as np
 
 from fairdeal.bots.exports import BOTS, HANDS, NETWORK, REVIEWS, RULES, Lists, Named, move
 from fairdeal.bots.learnt import thoughts_of
+from fairdeal.bots.levels import TAUGHT, levels_of
 from fairdeal.bots.minds import Minds, race, take_turn
-from fairdeal.bots.network import has_network
 from fairdeal.bots.playouts import Trials
 from fairdeal.bots.review import COARSE, USUAL, VERDICTS
 from fairdeal.bots.search import Tree
@@ -89,8 +89,8 @@ def network_module(game: Game) -> bytes:
 
 
 def network_mark(game: Game) -> str | None:
-    """A hash of everything that this module is made from; None if there is no network."""
-    if not has_network(game):
+    """A hash of everything that this module is made from; None if people cannot choose it."""
+    if TAUGHT not in levels_of(game):
         return None
     return mark_of(game, with_layouts(game, NETWORK), thoughts_of(game))
 

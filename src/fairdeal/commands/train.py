@@ -22,6 +22,8 @@ def train(
     entropy: str = "0.05,0.003",
     others: str = "0.125,0.25",
     width: int = 256,
+    clone: int = 0,
+    kl: float = 0.2,
     updates: int | None = None,
 ) -> None:
     """Train a network by self-play, for the bot `learnt`."""
@@ -45,6 +47,8 @@ def train(
         two_numbers("--entropy", entropy),
         two_numbers("--others", others),
         width,
+        clone,
+        kl,
         updates or 0,
     )
     settings.check()

@@ -18,7 +18,7 @@ from fairdeal.engine.players import Players
 from fairdeal.envs import steps
 from fairdeal.envs.arrays import arrays_of, check_room
 from fairdeal.envs.observe import parts_of
-from fairdeal.envs.setup import COMPACT, EnvSetup, check_number, set_up
+from fairdeal.envs.setup import COMPACT, REWARDS, EnvSetup, check_number, set_up
 
 DEVICES = ("cpu", "cuda")
 MOST_GAMES = 1 << 24
@@ -39,7 +39,7 @@ def batch(
     observation: str = COMPACT,
 ) -> "Batch":
     """Make a batch of many tables of one game, dealt and ready for the first step."""
-    setup = set_up(name, seats, preset, options, reward, history, observation)
+    setup = set_up(name, seats, preset, options, reward, history, observation, REWARDS)
     check_number("games", games, 1, MOST_GAMES)
     if device not in DEVICES:
         raise SetupRefused(f"the device must be {' or '.join(DEVICES)}, not {device!r}")

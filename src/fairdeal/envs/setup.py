@@ -1,6 +1,6 @@
 """The settings of an environment, checked."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,7 +14,8 @@ from fairdeal.envs.observe import flat_of, layout_of
 from fairdeal.games import find
 
 COMPACT, LOSSLESS = OBSERVATIONS = ("compact", "lossless")
-REWARDS = {"win": steps.WIN, "points": steps.POINTS, "rank": steps.RANK}
+REWARDS = {"win": steps.WIN, "points": steps.POINTS, "rank": steps.RANK, "gain": steps.GAIN}
+AT_THE_END = ("win", "points", "rank")  # rewards that are 0 until the match is over
 MOST_HISTORY = 256
 
 
@@ -73,12 +74,13 @@ def set_up(
     reward: str = "win",
     history: int = 0,
     observation: str = COMPACT,
+    rewards: Iterable[str] = AT_THE_END,
 ) -> EnvSetup:
     """Check the requested settings; matches always end."""
     game = find(name)
     seats = game.usual if seats is None else seats
-    if reward not in REWARDS:
-        raise SetupRefused(f"the reward must be one of {', '.join(REWARDS)}, not {reward!r}")
+    if reward not in (known := tuple(rewards)):
+        raise SetupRefused(f"the reward must be one of {', '.join(known)}, not {reward!r}")
     if observation not in OBSERVATIONS:
         raise SetupRefused(
             f"the observation must be {' or '.join(OBSERVATIONS)}, not {observation!r}"

@@ -34,7 +34,7 @@ NOTHING = -1  # what a hand does that does nothing; in the history, nothing yet
 NEVER = 1 << 30  # milliseconds
 BYTE = 255
 WIDE_AT = WIDE = NARROW_AT = NARROW = 0  # bytes of a view: `spelling` puts in those of a game
-WIN, POINTS, RANK = range(3)  # how.reward
+WIN, POINTS, RANK, GAIN = range(4)  # how.reward
 UNFINISHED = -100  # points of a solo match that ended without being finished
 
 
@@ -136,11 +136,16 @@ def step(
         ask_another(s, c, a)
         return 0
     remember(history, a.seat, action)
+    if how.reward == GAIN:
+        owe_gain(s, a.points, rewards)
     apply(s, a.seat, action)
+    if how.reward == GAIN:
+        pay_gain(s, a.points, rewards)
     if not over(s):
         ask(s, c, a)
         return 0
-    reward(s, a.points, how.reward, rewards)
+    if how.reward != GAIN:
+        reward(s, a.points, how.reward, rewards)
     a.number += how.stride
     if how.again:
         start(s, c, a, master, history)
@@ -293,6 +298,20 @@ def reward(s: State, places: Array, kind: int, rewards: Rows[float]) -> None:
             rewards[seat] = 1 / winners if places[seat] == 1 else -1 / (s.seats - winners)
         else:
             rewards[seat] = by_place(s, places[seat])
+
+
+def owe_gain(s: State, points: Array, rewards: Rows[float]) -> None:
+    """Subtract the points of all seats before a move."""
+    standing(s, points)
+    for seat in range(s.seats):
+        rewards[seat] -= points[seat]
+
+
+def pay_gain(s: State, points: Array, rewards: Rows[float]) -> None:
+    """Add the points after it: what is left is what the move changed."""
+    standing(s, points)
+    for seat in range(s.seats):
+        rewards[seat] += points[seat]
 
 
 def by_place(s: State, place: int) -> float:

@@ -92,10 +92,11 @@ class Memory:
 
 
 @torch.no_grad()
-def play(memory: Memory, player: SelfPlayer, past: SelfPlayer) -> None:
+def play(memory: Memory, player: SelfPlayer, past: SelfPlayer, taught: bool = False) -> None:
     """Play on in all games, and remember; `past` is an earlier self.
 
-    A move without an alternative is no choice, and nothing is learnt from it.
+    A move without an alternative is no choice, and nothing is learnt from it. If the network is
+    taught, the rules of thumb choose for all seats.
     """
     tables, kept = memory.tables, memory.kept
     for step in range(memory.steps):
@@ -111,6 +112,8 @@ def play(memory: Memory, player: SelfPlayer, past: SelfPlayer) -> None:
                 own = kept["turn"][step][theirs] == tables.mine[theirs]
                 action[theirs] = torch.where(own, action[theirs], before)
         tables.rule(action)
+        if taught:
+            tables.teach(action)
         turn = kept["turn"][step]
         kept["chose"][step] = ((tables.mine < 0) | (turn == tables.mine)) & (
             kept["counts"][step] > 1
@@ -129,12 +132,13 @@ class Learner:
 
     def __init__(self, tables: TrainTables, steps: int, width: int, minibatch: int) -> None:
         self.device, self.minibatch = tables.device, minibatch
-        self.player, self.past = (
-            SelfPlayer(tables.width, tables.actions, width).to(self.device) for _ in range(2)
+        self.player, self.past, self.clone = (
+            SelfPlayer(tables.width, tables.actions, width).to(self.device) for _ in range(3)
         )
+        self.taught = bool(tables.teachers)
         self.memory = Memory(tables, steps)
         on_gpu = self.device == "cuda"
-        self.rate, self.entropy = (torch.zeros((), device=self.device) for _ in range(2))
+        self.rate, self.entropy, self.kl = (torch.zeros((), device=self.device) for _ in range(3))
         self.optimiser = torch.optim.Adam(
             self.player.parameters(),
             self.rate,
@@ -144,13 +148,24 @@ class Learner:
         self.part = torch.zeros(minibatch, dtype=torch.int64, device=self.device)
         self.told = torch.zeros(3, device=self.device)
         self.flat = {name: self.memory.kept[name].flatten(0, 1) for name in LEARNT_FROM}
-        self.play, self.improve = self.play_once, self.improve_once
-        if on_gpu:
-            self.play, self.improve = recorded(self.play_once), recorded(self.improve_once)
+        record = recorded if on_gpu else unrecorded
+        self.play, self.improve = record(self.play_once), record(self.improve_once)
+        self.watch, self.imitate = (
+            record(work) if self.taught else work for work in (self.watch_once, self.imitate_once)
+        )
 
     def play_once(self) -> None:
         """Play some steps, and find out what the choices were worth."""
         play(self.memory, self.player, self.past)
+        self.judge()
+
+    def watch_once(self) -> None:
+        """The same, with the rules of thumb in all seats."""
+        play(self.memory, self.player, self.past, taught=True)
+        self.judge()
+
+    def judge(self) -> None:
+        """Find out what the choices were worth."""
         kept = self.memory.kept
         names = ("turn", "chose", "done", "rewards", "worth")
         found, known = returns(torch, *(kept[name] for name in names))
@@ -161,10 +176,12 @@ class Learner:
         spread = ((gain - mean).square() * known).sum() / known.sum().clamp(min=1)
         kept["gain"].copy_((gain - mean) / (spread.sqrt() + 1e-6))
 
-    def learn(self, pace: LearningPace) -> dict[str, float]:
-        """Learn from what was just played."""
+    def learn(self, pace: LearningPace, imitating: bool = False) -> dict[str, float]:
+        """Learn from what was just played, or imitate it."""
         self.rate.fill_(pace.rate)
         self.entropy.fill_(pace.entropy)
+        self.kl.fill_(pace.kl)
+        improve = self.imitate if imitating else self.improve
         self.told.zero_()
         chosen = self.flat["known"].nonzero()[:, 0]
         parts = -(-len(chosen) // self.minibatch) if len(chosen) else 0
@@ -173,7 +190,7 @@ class Learner:
             places = torch.arange(parts * self.minibatch, device=self.device)
             for part in order[places % len(order)].split(self.minibatch):
                 self.part.copy_(part)
-                self.improve()
+                improve()
         names = ("entropy", "error", "change")
         told = (self.told / max(1, parts * pace.passes)).tolist()
         return dict(zip(names, told, strict=True)) | {"choices": float(len(chosen))}
@@ -198,16 +215,45 @@ class Learner:
         gained = torch.minimum(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
         doubt = -(odds.exp() * odds.clamp(min=-50)).sum(dim=1).mean()
         error = (expected - own["found"]).square().mean()
+        loss = VALUE * error - gained - self.entropy * doubt
+        if self.taught:
+            loss = loss + self.kl * self.divergence(odds, seen, own["masks"])
+        self.descend(loss)
+        self.told += torch.stack((doubt, error, (ratio - 1).abs().mean())).detach()
+
+    def divergence(self, odds: Tensor, seen: Tensor, mask: Tensor) -> Tensor:
+        """How far these probabilities are from those of the network that imitates."""
+        with torch.no_grad(), halves(self.device):
+            imitated = self.clone.odds(seen, mask)
+        apart = odds.clamp(min=-50) - imitated.clamp(min=-50)
+        return (odds.exp() * apart).sum(dim=1).mean()
+
+    def imitate_once(self) -> None:
+        """Make what was played more likely, and learn what to expect."""
+        own = {name: column[self.part] for name, column in self.flat.items()}
+        seen = spread_out(own["flat"])
+        with halves(self.device):
+            odds, expected = self.player.odds(seen, own["masks"]), self.player.worth(seen)
+        likely = odds.gather(1, own["actions"][:, None])[:, 0].mean()
+        doubt = -(odds.exp() * odds.clamp(min=-50)).sum(dim=1).mean()
+        error = (expected - own["found"]).square().mean()
+        self.descend(VALUE * error - likely)
+        self.told += torch.stack((doubt, error, -likely)).detach()
+
+    def descend(self, loss: Tensor) -> None:
         self.optimiser.zero_grad(set_to_none=True)
-        (VALUE * error - gained - self.entropy * doubt).backward()
+        loss.backward()
         nn.utils.clip_grad_norm_(self.player.parameters(), 1.0)
         self.optimiser.step()
-        self.told += torch.stack((doubt, error, (ratio - 1).abs().mean())).detach()
 
 
 def halves(device: str) -> torch.autocast:
     """Compute with halves of floats on a GPU."""
     return torch.autocast(device, torch.bfloat16, device == "cuda", cache_enabled=False)
+
+
+def unrecorded(work: Callable[[], None]) -> Callable[[], None]:
+    return work
 
 
 def recorded(work: Callable[[], None]) -> Callable[[], None]:
@@ -226,7 +272,7 @@ def recorded(work: Callable[[], None]) -> Callable[[], None]:
 
 def results(memory: Memory) -> dict[int, tuple[float, float]]:
     """For each number of seats, the matches that ended, and the sum of the learner's results:
-    of wins against the rules of thumb; alone, of points."""
+    of wins against the rules of thumb; alone, of the points that all moves gained."""
     tables, kept, found = memory.tables, memory.kept, {}
     for seats in tables.seats_of.unique().tolist():
         kind, unit = (SELF, 1 / ALONE) if seats == 1 else (RULED, 1.0)
@@ -234,6 +280,6 @@ def results(memory: Memory) -> dict[int, tuple[float, float]]:
         done, rewards = kept["done"][:, here], kept["rewards"][:, here]
         own = tables.mine[here].clamp(min=0).expand(len(rewards), -1)[:, :, None]
         result = rewards.gather(2, own)[:, :, 0] * unit
-        result = result if seats == 1 else result.clamp(min=0)
-        found[seats] = float(done.sum()), float((result * done).sum())
+        result = result if seats == 1 else result.clamp(min=0) * done
+        found[seats] = float(done.sum()), float(result.sum())
     return found

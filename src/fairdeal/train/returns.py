@@ -13,14 +13,16 @@ def returns(
     """The return of every choice, and whether it is known; `xp`: torch or numpy.
 
     A seat's choices are a chain of their own: what follows a choice of a seat is its next choice,
-    or the end of the match. The expected results on the way count too, by 1 - STEADY.
+    or the end of the match, and the rewards on the way are added. The expected results on the way
+    count too, by 1 - STEADY.
     """
     found, known = xp.zeros_like(worth), xp.zeros_like(chose)
     ahead, told = xp.zeros_like(rewards[0]), xp.zeros_like(rewards[0]) > 0
     seats = xp.zeros_like(turn[0])[:, None] + xp.cumsum(xp.ones_like(rewards[0]), 1) - 1
     for step in reversed(range(len(turn))):
         ended = done[step][:, None]
-        ahead, told = xp.where(ended, rewards[step], ahead), ended | told
+        ahead = rewards[step] + xp.where(ended, xp.zeros_like(ahead), ahead)
+        told = ended | told
         own = (seats == turn[step][:, None]) & chose[step][:, None]
         result = xp.where(own, ahead, xp.zeros_like(ahead)).sum(1)
         sure = (own & told).any(1)

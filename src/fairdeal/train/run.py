@@ -56,6 +56,7 @@ class Trainer:
             settings.games,
             settings.device,
             settings.others,
+            taught=settings.clone > 0,
         )
         self.learner = Learner(self.tables, settings.steps, settings.width, settings.minibatch)
         self.player, self.memory = self.learner.player, self.learner.memory
@@ -76,7 +77,7 @@ class Trainer:
         self.deal()
         self.learner.play()
         largest = self.memory.kept["flat"].flatten(0, 1).amax(0).clamp(min=1).float()
-        for one in (self.player, self.learner.past):
+        for one in (self.player, self.learner.past, self.learner.clone):
             one.scale.copy_(2.0 ** -largest.log2().ceil())
 
     def deal(self) -> None:
@@ -89,9 +90,15 @@ class Trainer:
 
     def learn(self) -> dict[str, float]:
         """One update: play some steps, and learn from them."""
-        self.learner.play()
-        told = self.learner.learn(self.settings.pace(self.update))
+        imitating = self.update < self.settings.clone
+        if imitating:
+            self.learner.watch()
+        else:
+            self.learner.play()
+        told = self.learner.learn(self.settings.pace(self.update), imitating)
         self.update += 1
+        if self.update == self.settings.clone:
+            self.learner.clone.load_state_dict(self.player.state_dict())
         self.choices += int(told["choices"])
         return told
 
@@ -114,6 +121,7 @@ class Trainer:
             "update": self.update,
             "choices": self.choices,
             "player": self.player.state_dict(),
+            "clone": self.learner.clone.state_dict(),
             "optimiser": self.learner.optimiser.state_dict()["state"],
             "earlier": self.earlier,
         }
@@ -125,6 +133,7 @@ class Trainer:
             state["earlier"],
         )
         self.player.load_state_dict(state["player"])
+        self.learner.clone.load_state_dict(state["clone"])
         self.learner.remember(state["optimiser"])
 
     # -- the network -----------------------------------------------------------------

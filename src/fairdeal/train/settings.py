@@ -11,6 +11,7 @@ from fairdeal.games import find
 GAMES = {"cuda": 98_304, "cpu": 1_024}  # at once, on each device
 MINIBATCH = {"cuda": 32_768, "cpu": 2_048}
 SLOWEST = 0.1  # of the learning rate, at the end
+FADED = 0.5  # the share of all updates after which nothing holds the network to what it imitated
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,7 @@ class LearningPace:
     rate: float
     entropy: float
     passes: int
+    kl: float = 0.0  # the weight of the divergence from the rules of thumb
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,8 @@ class TrainSettings:
     entropy: tuple[float, float] = (0.05, 0.003)
     others: tuple[float, float] = (0.125, 0.25)  # games with earlier selves, with rules of thumb
     width: int = 256
+    clone: int = 0  # updates in which the network first imitates the rules of thumb
+    kl: float = 0.2  # how much it then stays close to what it imitated, at first
     updates: int = 0
 
     def command(self) -> str:
@@ -55,6 +59,8 @@ class TrainSettings:
         """Refuse what cannot be trained, in one line."""
         for one in self.seats:
             find(self.game).choose(one, self.preset, simulated=True)
+        if self.clone < 0 or self.kl < 0:
+            raise SetupRefused(message("too-small", what="--clone, --kl"))
         whole = {"games": self.games // len(self.seats), "steps": self.steps}
         for name, value in (whole | {"minibatch": self.minibatch, "passes": self.passes}).items():
             if value < 1:
@@ -72,7 +78,8 @@ class TrainSettings:
         share = min(1.0, update / max(1, self.updates))
         first, last = self.entropy
         entropy = first * (last / first) ** share
-        return LearningPace(self.rate * (1 - (1 - SLOWEST) * share), entropy, self.passes)
+        rate = self.rate * (1 - (1 - SLOWEST) * share)
+        return LearningPace(rate, entropy, self.passes, self.kl * max(0.0, 1 - share / FADED))
 
 
 def written(seats: tuple[int, ...]) -> str:

@@ -137,6 +137,7 @@ class TrainTables:
         games: int,
         device: str,
         others: tuple[float, float],
+        taught: bool = False,
     ) -> None:
         self.device, self.seats = device, max(seats)
         self.batches = [
@@ -148,7 +149,7 @@ class TrainTables:
                 ending(find(name)),
                 seed=0,
                 device=device,
-                reward="points" if one == 1 else "win",
+                reward="gain" if one == 1 else "win",
             )
             for one in seats
         ]
@@ -162,6 +163,8 @@ class TrainTables:
             for one in self.batches
         ]
         self.arrange(others)
+        make = DeviceThumbs if device == "cuda" else Thumbs
+        self.teachers = [make(one, 0) for one in self.batches] if taught else []
 
     def shared(self, array: Any) -> Tensor:
         """An array of a batch as a tensor over the same memory."""
@@ -214,6 +217,14 @@ class TrainTables:
                 here = slice(at, at + one.games)
                 theirs = (self.kind[here] == RULED) & (part["turn"] != self.mine[here])
                 actions[here] = torch.where(theirs, opponent.actions, actions[here])
+            at += one.games
+
+    def teach(self, actions: Tensor) -> None:
+        """Write the actions of the rules of thumb over those in all games."""
+        at = 0
+        for one, teacher in zip(self.batches, self.teachers, strict=True):
+            teacher.answer()
+            actions[at : at + one.games] = teacher.actions
             at += one.games
 
     def step(self, actions: Tensor) -> None:

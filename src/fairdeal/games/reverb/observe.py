@@ -13,6 +13,7 @@ from fairdeal.engine.observing import (
     viewer,
 )
 from fairdeal.engine.record import Array
+from fairdeal.games.reverb.chain import chain_from
 from fairdeal.games.reverb.rules import (
     DECK,
     HALF,
@@ -22,7 +23,6 @@ from fairdeal.games.reverb.rules import (
     SEATS,
     UPPER,
     View,
-    continues,
     last,
     next_to_last,
 )
@@ -31,14 +31,13 @@ from fairdeal.games.reverb.words import ITEM_NAMES, card_name
 MOST_CARDS = 15  # in a hand; a larger hand looks the same
 MOST_PLAYS = 8  # in a turn
 STOCK_STEP = 8  # cards
-FITS, CONTINUES = 1, 2  # what a card of the hand does now
 TOPS = ITEM_NAMES[:NUMBERS]
 PLACES = players(SEATS[1])
 OPTION_NAMES, show_options = options_in_a_row(options_in(View))
 
 NAMES, PARTS = in_a_row(
     [f"I hold {card_name(card)}" for card in range(DECK)],
-    [f"I hold {card_name(card)}: 1 it fits, 2 my turn continues after it" for card in range(DECK)],
+    [f"cards I can play in this turn from {card_name(card)} on" for card in range(DECK)],
     one_of("top of the last card", TOPS),
     one_of("bottom of the last card", ITEM_NAMES),
     one_of("top of the next-to-last card", TOPS),
@@ -87,7 +86,7 @@ def show_half(v: View, row: Array, cards: int, matching: int, first: int) -> Non
         cards &= cards - 1
     while fitting != 0:
         card = first + lowest(fitting)
-        row[MATCHES + card] = CONTINUES if continues(v, card) else FITS
+        row[MATCHES + card] = chain_from(v, card)
         fitting &= fitting - 1
 
 
