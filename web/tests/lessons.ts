@@ -7,6 +7,8 @@ import { pageOf, wordsOf } from '../src/local/built'
 import { LocalMatch } from '../src/local/match'
 import { LocalTable } from '../src/local/table'
 import type { Mind } from '../src/rules/bots'
+import { wordsOf as catalogueOf } from '../src/words/catalogue.svelte'
+import { ENGLISH, load as loadWords } from '../src/words/sources'
 import { load } from './built'
 
 const A_WHILE = 1000 // milliseconds
@@ -69,7 +71,8 @@ class Person {
   ) {}
 
   static async at(game: string, lesson: Lesson): Promise<Person> {
-    const [rules, words, page] = await Promise.all([load(game), wordsOf(game), pageOf(game)])
+    const [rules, words, page] = await Promise.all([load(game), wordsOf(game), pageOf(game), loadWords(ENGLISH)])
+    catalogueOf(game).learn(page.messages, page.cards)
     const match = new LocalMatch(rules, words, page, await lessonSave(lesson, game, rules.game.version, 'Ann'))
     const told: Told[] = []
     const around = { tell: (one: Told) => told.push(one), keep: async () => {}, speed: 1 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Lesson, Tutorial } from '../src/learn/tutorial'
 import { follow } from './lessons'
 
+vi.mock('../src/ui/prefs.svelte', () => ({ prefs: { language: 'en' } }))
+
 const TUTORIALS = import.meta.glob<Tutorial>('../src/games/*/tutorial.ts', { eager: true, import: 'default' })
 const LESSONS = Object.entries(TUTORIALS).flatMap(([path, { lessons }]) =>
   lessons.map((lesson, number) => ({ game: path.split('/').at(-2)!, number: number + 1, lesson })),

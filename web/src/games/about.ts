@@ -5,7 +5,6 @@ export interface About {
   order: number // on the front page; a game that does not say comes after those that do
   minutes?: number // that a match takes
   seats?: number // that Play now is for, where the usual number would take too long
-  preset: string // the rule set that Play now starts with
   accent: string // its colour
   on: string // what is written on that
   emblem?: Component // a small picture of what one has in hand; else a card with its initial
@@ -24,7 +23,7 @@ function hue(name: string): number {
 
 export function aboutOf(game: string): About {
   const accent = `light-dark(oklch(0.45 0.12 ${hue(game)}), oklch(0.8 0.1 ${hue(game)}))`
-  const plain = { order: Infinity, preset: 'as-written', accent, on: 'light-dark(#ffffff, #16181c)', memory: false }
+  const plain = { order: Infinity, accent, on: 'light-dark(#ffffff, #16181c)', memory: false }
   return { ...plain, ...OWN[`./${game}/about.ts`] }
 }
 

@@ -4,10 +4,10 @@ import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
 import { t } from '../../words'
 import { partOf, wordOf } from '../../words/catalogue.svelte'
-import { LETTERS, type Letter } from './letters'
 import { words } from './words'
 
-export { LETTERS, type Letter }
+export const LETTERS = ['a', 'b', 'c', 'd'] as const
+export type Letter = (typeof LETTERS)[number]
 
 /** Whether a seat knows its own card at a place. */
 export const ownerKnows = (place: Place, seat: number) => place.known.includes(seat)

@@ -1,15 +1,14 @@
 // Learning Beverbende: remember, swap, peek, switch, knock.
 import type { Seen } from '../../generated/games/beverbende'
 import { teach } from '../../learn/tutorial'
-import { LETTERS } from './letters'
+import { LETTERS, isNumber } from './reading'
 
 const HIGH = 7
 const LOW = 3
 const MINE = '.near .row'
-const isNumber = (card: string | null) => card !== null && /^\d$/.test(card)
 const own = ({ places }: Seen, letter: string) => places[0][LETTERS.indexOf(letter as (typeof LETTERS)[number])]
 const known = (view: Seen, letter: string) => isNumber(own(view, letter).card)
-const holdsLow = ({ held }: Seen) => isNumber(held) && Number(held) <= LOW
+const holdsLow = ({ held }: Seen) => held !== null && isNumber(held) && Number(held) <= LOW
 const isHigh = (view: Seen, letter: string) => known(view, letter) && Number(own(view, letter).card) >= HIGH
 const does = (wanted: string) => (name: string) => name === wanted
 const letterOf = (name: string, verb: string) => (name.startsWith(`${verb} `) ? name.at(-1)! : '')
@@ -35,7 +34,7 @@ export default teach<Seen>({ seats: 2, options: { rounds: 1 } }, [
     seats: 2,
     seed: 'beverbende take',
     steps: [
-      { say: 'bev_learn_take', at: '[data-spot="top"]', moves: (name, { top }) => name === 'take' && isNumber(top) && Number(top) <= LOW },
+      { say: 'bev_learn_take', at: '[data-spot="top"]', moves: (name, { top }) => name === 'take' && top !== null && isNumber(top) && Number(top) <= LOW },
       {
         say: 'bev_learn_unknown',
         when: holdsLow,

@@ -4,18 +4,17 @@ import { teach } from '../../learn/tutorial'
 
 const LAST = '.queue .last .card'
 const BEFORE = '.queue .before .card'
-const RANGE = /^(\d)-(\d)$/
+const NUMBERS = '1234567'
 
 const played = (name: string) => (name.startsWith('play ') ? name.slice('play '.length) : null)
 const itemsOf = (card: string) => card.split('/')
-const isPlain = (card: string) => itemsOf(card).every((item) => /^\d/.test(item)) // numbers and ranges
+const endsOf = (item: string) => [item[0], item.at(-1)!] // of a range; a number is one of itself
+const isPlain = (card: string) => itemsOf(card).every((item) => NUMBERS.includes(item[0])) // numbers and ranges
 
+/** Whether two numbers or ranges match; two ranges never do. */
 function match(one: string, other: string): boolean {
-  const inRange = (range: string, item: string) => {
-    const ends = range.match(RANGE)
-    return ends !== null && item.length === 1 && ends[1] <= item && item <= ends[2]
-  }
-  return one === other ? !RANGE.test(one) : inRange(one, other) || inRange(other, one)
+  const [[first, last], [from, to]] = [endsOf(one), endsOf(other)]
+  return (one.length === 1 || other.length === 1) && first <= to && from <= last
 }
 const matches = (item: string, card: string) => itemsOf(card).some((other) => match(item, other))
 

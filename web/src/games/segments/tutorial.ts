@@ -1,27 +1,18 @@
 // Learning Segments: lead, beat, sets, pieces, passing.
 import type { Seen } from '../../generated/games/segments'
 import { teach } from '../../learn/tutorial'
+import { readCard, readClaim } from './reading'
 import { pieces } from './shapes'
 
-const SIZES = ['one', 'two', 'three', 'four']
 const RULES = { seats: 3 }
 const TARGETS = '.ranks'
 
-/** A play of so many cards of a rank, by its name. */
-function claimOf(name: string): { size: number; rank: number } | null {
-  const found = name.match(/^play (\w+) (\d)s?$/)
-  return found && { size: SIZES.indexOf(found[1]) + 1, rank: Number(found[2]) }
-}
-/** A card that is laid, and as what. */
-function cardOf(name: string): { digit: number; rank: number } | null {
-  const found = name.match(/^lay (\d)(?: as (\d))?$/)
-  return found && { digit: Number(found[1]), rank: Number(found[2] ?? found[1]) }
-}
+const cardOf = (name: string) => (name.startsWith('lay ') ? readCard(name) : null)
 const copies = ({ hand }: Seen, rank: number) => hand.filter((card) => Number(card) === rank).length
 
 /** Plays of so many cards that need no piece. */
 const natural = (size: number) => (name: string, view: Seen) => {
-  const [claim, card] = [claimOf(name), cardOf(name)]
+  const [claim, card] = [readClaim(name), cardOf(name)]
   return claim ? claim.size === size && copies(view, claim.rank) >= size : card !== null && card.digit === card.rank
 }
 const price = (digit: number, rank: number) => {
@@ -30,7 +21,7 @@ const price = (digit: number, rank: number) => {
 }
 /** A single card that one piece turns into a rank that the hand does not have. */
 const changed = (name: string, view: Seen) => {
-  const [claim, card] = [claimOf(name), cardOf(name)]
+  const [claim, card] = [readClaim(name), cardOf(name)]
   if (card) return price(card.digit, card.rank) === 1
   const rank = claim?.rank ?? -1
   return claim?.size === 1 && copies(view, rank) === 0 && view.hand.some((held) => price(Number(held), rank) === 1)
@@ -42,7 +33,7 @@ export default teach<Seen>(RULES, [
     seed: 'segments beat 195',
     steps: [
       { say: 'seg_learn_goal' },
-      { say: 'seg_learn_lead', at: TARGETS, moves: (name, view) => natural(1)(name, view) && Number(claimOf(name)?.rank ?? 0) < 5 },
+      { say: 'seg_learn_lead', at: TARGETS, moves: (name, view) => natural(1)(name, view) && Number(readClaim(name)?.rank ?? 0) < 5 },
       { say: 'seg_learn_beat', at: '.field .cards', moves: natural(1) },
     ],
   },

@@ -4,7 +4,6 @@ import Emblem from './Emblem.svelte'
 const about: OwnAbout = {
   order: 1,
   minutes: 8,
-  preset: 'classic',
   accent: 'light-dark(#c0362c, #ff9a8d)',
   on: 'light-dark(#ffffff, #2c0f0b)',
   emblem: Emblem,
