@@ -68,18 +68,16 @@ def build(python: Path) -> None:
     mark = digest()
     STAMP.unlink(missing_ok=True)
     path = {"PATH": f"{python.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-    node = find_node(path["PATH"])
-    if node is None and python.is_relative_to(VENV):
-        pip = (python, "-m", "pip", "install", "--disable-pip-version-check")
-        step("install Node", *pip, "--require-hashes", "-r", NODE_LOCK)
-        node = find_node(path["PATH"])
-    if node is None:
+    has_node = find_node(path["PATH"]) is not None
+    if not has_node and not python.is_relative_to(VENV):
         raise SetupError("the page is built with Node {}.{} or newer".format(*OLDEST_NODE))
-    npm = shutil.which("npm", path=path["PATH"])
-    step("write the types of messages and views", python, ROOT / "scripts" / "protocol_types.py")
-    with ThreadPoolExecutor(1) as other:
+    with ThreadPoolExecutor(1) as other:  # packages are fetched meanwhile
         what = "compile the games to WebAssembly"
         modules = other.submit(time_of, what, python, ROOT / "scripts" / "build_modules.py")
+        if not has_node:
+            pip = (python, "-m", "pip", "install", "--disable-pip-version-check")
+            step("install Node", *pip, "--require-hashes", "-r", NODE_LOCK)
+        npm = shutil.which("npm", path=path["PATH"])
         fetch(python, npm, path)
         print(f"{what} ... ", end="", flush=True)
         print(modules.result())
@@ -91,7 +89,8 @@ def build(python: Path) -> None:
 
 
 def fetch(python: Path, npm: str | None, path: dict[str, str]) -> None:
-    """Writes the words and pages of the games, and fetches the packages of the build."""
+    """Writes types, words and pages of the games, and fetches the packages of the build."""
+    step("write the types of messages and views", python, ROOT / "scripts" / "protocol_types.py")
     step("translate the words of the games", python, ROOT / "scripts" / "game_words.py")
     step("write what the server says of the games", python, ROOT / "scripts" / "game_pages.py")
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
