@@ -137,6 +137,7 @@ command()(lab.arena)
 command()(lab.strength)
 command()(lab.report)
 command()(lab.compare)
+command()(lab.tune)
 command()(train)
 
 

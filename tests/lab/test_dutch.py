@@ -39,6 +39,7 @@ BY_PREFIX = (
     "tip-",
     "difference-",
     "column-",
+    "wish-",
 )  # keys that are put together, or of findings
 
 

@@ -148,6 +148,38 @@ def compare(
     run(rules, bots, command, jobs, out, rows, Depth().times(depth), on)
 
 
+def tune(
+    game: str,
+    want: str = "",
+    seats: int | None = None,
+    rules: int = 300,
+    games: int = 2_000,
+    vary: str | None = None,
+    preset: str = "as-written",
+    option: Options = None,
+    bots: str = "thumb",
+    confirm: str | None = None,
+    seed: str | None = None,
+    jobs: int | None = None,
+    on: str = "cores",
+    keep: Path | None = None,
+    out: Page = Path("tune.html"),
+) -> None:
+    """Search the options of a game for rules that meet wishes."""
+    import secrets
+
+    from fairdeal.games import find
+    from fairdeal.lab.tune.run import TuneRequest, run
+
+    found = find(game)
+    sitting, drawn = found.usual if seats is None else seats, seed or str(secrets.randbits(32))
+    request = TuneRequest(
+        *(found, sitting, want, preset, read_options(option), vary),
+        *(rules, games, bots, confirm, drawn),
+    )
+    run(request, jobs, on, keep, out, own_seed=bool(seed))
+
+
 def review(
     file: Path,
     seat: int | None = None,

@@ -6,6 +6,7 @@ from functools import cache
 from html import escape
 
 from fairdeal.engine.speech import language
+from fairdeal.lab.charts import Spec
 from fairdeal.lab.section import Section
 from fairdeal.lab.words import t
 
@@ -48,7 +49,9 @@ const numbers = {decimal: signs[0], thousands: signs[1], grouping: [3], currency
 function draw() {
   specs.forEach((spec, place) => vegaEmbed("#chart-" + place, spec,
     {actions: false, ast: true, renderer: "svg", config: look(), formatLocale: numbers,
-     tooltip: {theme: dark.matches ? "dark" : "light"}}));
+     tooltip: {theme: dark.matches ? "dark" : "light"}}).then(({view}) =>
+    view.addEventListener("click", (_, mark) => document.dispatchEvent(
+      new CustomEvent("picked", {detail: mark?.datum})))));
 }
 dark.addEventListener("change", draw);
 draw();
@@ -87,16 +90,21 @@ def html_of(page: Page) -> str:
         body.append(section_of(section, place))
         place += len(section.charts)
     body.append(fact_table(page.facts))
+    return document(page.title, body, specs)
+
+
+def document(title: str, body: list[str], specs: list[Spec], more: str = "") -> str:
+    """A page with these parts and charts; `more` is a script that runs after they are drawn."""
     return "\n".join(
         [
             f'<!doctype html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             '<link rel="icon" href="data:,">',
-            f"<title>{escape(page.title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>",
+            f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>",
             *body,
             f'<script type="application/json" id="specs">{safe(specs)}</script>',
-            f"<script>{library()}</script>\n<script>{DRAW}</script>\n</body>\n</html>\n",
+            f"<script>{library()}</script>\n<script>{DRAW}{more}</script>\n</body>\n</html>\n",
         ]
     )
 

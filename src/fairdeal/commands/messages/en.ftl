@@ -17,6 +17,7 @@ command-arena = Rate bots on the same deals from every seat.
 command-strength = Measure a bot against reference bots, and print its card.
 command-report = Analyse a game, and write an HTML page with charts.
 command-compare = Compare two or more rule sets on the same deals.
+command-tune = Search the options for rules that meet your wishes.
 command-train = Train a network by self-play, for the bot `learnt`.
 command-par = Find the fewest turns in which one player can finish a deal.
 command-new = Write a small working game into this checkout.
@@ -125,6 +126,24 @@ compare-preset = A rule set of the game; give two or more.
     .value = NAME
 compare-option = Also compare the last rule set with this change.
     .value = NAME=VALUE
+tune-want = Your wishes: fair, skill, comebacks, choices, drama, 15 min, short.
+    .value = WISHES
+tune-vary = The options to vary, as in stacking,target=100-500; default: all.
+    .value = NAMES
+tune-rules = How many rule sets to measure.
+    .value = NUMBER
+tune-games = Deals of each rule set.
+    .value = NUMBER
+tune-option = Fix one rule; may be repeated.
+    .value = NAME=VALUE
+tune-preset = The rule set to start from: see `fairdeal games`.
+    .value = NAME
+tune-confirm = The stronger bot that confirms the winners; default: search:1000.
+    .value = BOT
+tune-keep = Store the search here, to resume.
+    .value = FILE
+tune-seed = The same seed finds the same rule sets.
+    .value = TEXT
 train-seats = Numbers of seats to learn, as 2-4 or 2,4.
     .value = N-N
 train-minutes = How long to train.

@@ -17,6 +17,7 @@ command-arena = Laat bots tegen elkaar spelen, met dezelfde kaarten.
 command-strength = Meet hoe sterk een bot is, en druk zijn kaart af.
 command-report = Onderzoek een spel, en schrijf een HTML-pagina met grafieken.
 command-compare = Vergelijk spelregels met dezelfde kaarten.
+command-tune = Zoek in de opties naar regels die aan je wensen voldoen.
 command-train = Train een netwerk voor de bot `learnt`, dat tegen zichzelf speelt.
 command-par = Zoek hoe weinig beurten één speler nodig heeft.
 command-new = Schrijf een klein werkend spel in deze checkout.
@@ -125,6 +126,24 @@ compare-preset = Een soort regels van het spel; geef er twee of meer.
     .value = NAAM
 compare-option = Vergelijk ook de laatste regels met deze verandering.
     .value = NAAM=WAARDE
+tune-want = Je wensen: fair, skill, comebacks, choices, drama, 15 min, short.
+    .value = WENSEN
+tune-vary = De opties om te wijzigen, zoals stacking,target=100-500; standaard alle.
+    .value = NAMEN
+tune-rules = Hoeveel regelsets te meten.
+    .value = GETAL
+tune-games = Hoe vaak geven voor elke regelset.
+    .value = GETAL
+tune-option = Leg een regel vast; mag vaker.
+    .value = NAAM=WAARDE
+tune-preset = De regelset om mee te beginnen: zie `fairdeal games`.
+    .value = NAAM
+tune-confirm = De sterkere bot die de beste bevestigt; standaard search:1000.
+    .value = BOT
+tune-keep = Bewaar de zoektocht hier, om later verder te gaan.
+    .value = BESTAND
+tune-seed = Dezelfde seed vindt dezelfde regelsets.
+    .value = TEKST
 train-seats = Met hoeveel plaatsen het leert, zoals 2-4 of 2,4.
     .value = N-N
 train-minutes = Hoe lang het leert.

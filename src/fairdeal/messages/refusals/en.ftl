@@ -43,6 +43,18 @@ no-ray = Ray is not installed: install fairdeal[ray], or use --on cores
 no-ray-at = cannot reach Ray at { $address }: { $why }
 ray-failed = a Ray task failed { $n } times: { $why }
 compare-two = compare needs two rule sets: add --preset NAME or --option NAME=VALUE
+no-wishes = name what you want, as in --want "fair, 15 min"; there are: { $there }
+no-wish = { $given } is not a wish for { $game } with { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}; there are: { $there }
+wish-twice = there are two wishes about { $wish }: name one
+wrong-length = a length is above 0, as in 15 min or 10-20 min, not { $given }
+nothing-to-vary = { $game } has no option to vary here: name some that are not fixed with --vary
+vary-fixed = { $option } is fixed by --option and named in --vary: choose one of the two
+vary-range = --vary { $option }: its values are { $answers }; only numbers have a range, as in NAME=100-500
+tune-not-one = { $path } is not the file of a search
+tune-other = { $path } is of another search, with { $name } { $theirs }, not { $ours }
 seat-or-open = choose the knowledge of one seat or all cards, not both
 wrong-playouts = playouts must be from 1 to { $most }, not { $given }
 review-not-over = { $path }: this match is not over yet; only finished matches are reviewed

@@ -43,6 +43,18 @@ no-ray = Ray is niet geïnstalleerd: installeer fairdeal[ray], of gebruik --on c
 no-ray-at = Ray is op { $address } niet te bereiken: { $why }
 ray-failed = een taak van Ray is { $n } keer mislukt: { $why }
 compare-two = compare vergelijkt twee soorten regels: geef nog een --preset NAAM of een --option NAAM=WAARDE
+no-wishes = noem wat je wilt, zoals in --want "fair, 15 min"; er zijn: { $there }
+no-wish = { $given } is geen wens voor { $game } met { $seats ->
+    [one] 1 plaats
+   *[other] { $seats } plaatsen
+}; er zijn: { $there }
+wish-twice = er zijn twee wensen over { $wish }: noem er een
+wrong-length = een lengte is meer dan 0, zoals 15 min of 10-20 min, niet { $given }
+nothing-to-vary = { $game } heeft hier geen optie om te wijzigen: noem er met --vary die niet vastliggen
+vary-fixed = { $option } ligt vast met --option en staat in --vary: kies een van beide
+vary-range = --vary { $option }: de waarden zijn { $answers }; alleen getallen hebben een bereik, zoals NAME=100-500
+tune-not-one = { $path } is niet het bestand van een zoektocht
+tune-other = { $path } is van een andere zoektocht, met { $name } { $theirs }, niet { $ours }
 seat-or-open = kies wat één plaats weet of alle kaarten, niet allebei
 wrong-playouts = playouts moet van 1 tot { $most } zijn, niet { $given }
 review-not-over = { $path }: deze partij is nog niet uit; alleen een afgelopen partij wordt besproken

@@ -1,0 +1,149 @@
+"""`fairdeal tune`: it finds what was planted, says only what intervals support, and goes on."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+from lab.planted import PLANTED, codes, planted, request
+
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.speech import Reader
+from fairdeal.games import GAMES
+from fairdeal.lab.spread import CORES
+from fairdeal.lab.tune.dials import dials_of, ladder
+from fairdeal.lab.tune.page import html_of_search
+from fairdeal.lab.tune.proposals import by_compromise, front
+from fairdeal.lab.tune.run import answer, facts_of
+from fairdeal.lab.tune.search import open_study
+from fairdeal.lab.tune.wishes import Wish, interval, read_wishes, step
+
+UNO = GAMES["uno"]
+SECRET = 0b01100101
+MOST_BYTES = 1_000_000
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Reader, "language", "en")
+
+
+@pytest.fixture(scope="module")
+def asked() -> Any:
+    return request(SECRET, "1", count=80, games=1_000)
+
+
+@pytest.fixture(scope="module")
+def found(asked: Any) -> Any:
+    return answer(asked, 1, CORES, None)
+
+
+def test_a_planted_rule_set_is_found_among_eight_options(found: Any) -> None:
+    assert codes(found.proposals[0].changes) == planted(SECRET)
+    assert len(found.tried) <= 80 < found.whole == 256
+
+
+def test_the_winner_is_confirmed_on_fresh_deals(found: Any) -> None:
+    assert found.proposals[0].confirmed
+    assert found.summary[-1].startswith("Confirmed: rule set 1 (")
+
+
+def test_a_promise_that_stronger_players_do_not_keep_is_not_confirmed(found: Any) -> None:
+    one = found.proposals[0]
+    open_ = replace(one, checked=[replace(one.checked[0], verdict=0)])
+    assert not open_.confirmed
+    said = replace(found, proposals=[open_]).summary[-1]
+    assert said.startswith("Not confirmed: ")
+
+
+def test_each_change_of_the_winner_buys_something_in_the_end(found: Any) -> None:
+    effects = found.proposals[0].effects
+    assert [effect.name for effect in effects] == list(found.proposals[0].changes)
+    assert all(effect.last[0].verdict > 0 for effect in effects)
+
+
+def test_the_page_stands_alone_and_shows_each_rule_set(found: Any, asked: Any) -> None:
+    page = html_of_search(found, PLANTED, facts_of(asked))
+    assert len(page.encode()) < MOST_BYTES
+    assert page.count('<section class="rules"') == len(found.proposals)
+    assert "default-src 'none'" in page
+    assert "src=" not in page.partition("<script>")[0]
+
+
+def test_a_stopped_search_goes_on_where_it_stopped(tmp_path: Any) -> None:
+    path = tmp_path / "search.log"
+    few = request(SECRET, "2", count=20, games=200, want="5 moves")
+    first = answer(few, 1, CORES, path)
+    more = answer(replace(few, rules=30), 1, CORES, path)
+    assert more.tried[:20] == first.tried
+    assert len(more.tried) == 30
+
+
+def test_the_file_of_another_search_is_refused(tmp_path: Any) -> None:
+    path = tmp_path / "search.log"
+    open_study(path, {"seed": "1"}, 1)
+    with pytest.raises(SetupRefused, match="another search, with seed 1, not 2"):
+        open_study(path, {"seed": "2"}, 1)
+    path.write_text("not a search\n")
+    with pytest.raises(SetupRefused, match="not the file of a search"):
+        open_study(path, {"seed": "1"}, 1)
+
+
+@pytest.mark.parametrize(
+    ("want", "why"),
+    [
+        ("", "name what you want"),
+        ("funny", "there are: fair, skill"),
+        ("fair, fair", "two wishes about fair"),
+        ("0 min", "above 0"),
+        ("20-10 min", "above 0"),
+    ],
+)
+def test_a_wish_that_cannot_be_says_what_is_possible(want: str, why: str) -> None:
+    with pytest.raises(SetupRefused, match=why):
+        read_wishes(want, UNO, 4)
+
+
+def test_a_game_alone_has_no_seats_to_be_fair_to() -> None:
+    with pytest.raises(SetupRefused, match=r"1 seat; there are: choices, short"):
+        read_wishes("fair", GAMES["reverb"], 1)
+
+
+@pytest.mark.parametrize(
+    ("vary", "why"),
+    [
+        ("stacking", "fixed by --option"),
+        ("target=9-3", "only numbers have a range"),
+        ("symbol_match=1-3", "true or false"),
+        ("colour", "has no option 'colour'"),
+        ("n_rounds=1-1", "no option to vary"),
+    ],
+)
+def test_options_that_cannot_be_varied_are_refused(vary: str, why: str) -> None:
+    with pytest.raises(SetupRefused, match=why):
+        dials_of(UNO, UNO.choose(4, simulated=True), {"stacking": "true"}, vary)
+
+
+def test_many_numbers_are_tried_in_round_steps() -> None:
+    assert ladder(1, 5) == [1, 2, 3, 4, 5]
+    assert ladder(50, 500) == [50, 70, 100, 150, 200, 300, 500]
+
+
+def test_the_front_has_what_nothing_beats_and_the_nearest_is_first() -> None:
+    losses = np.array([[0.0, 9.0], [1.0, 1.0], [9.0, 0.0], [2.0, 2.0]])
+    assert front(losses) == [0, 1, 2]
+    assert by_compromise(losses[:3], np.array([9.0, 9.0]))[0] == 1
+
+
+def test_equal_rule_sets_are_seldom_called_different() -> None:
+    luck, wish, wrong = np.random.default_rng(5), Wish("fair"), 0
+    for _ in range(200):
+        seats = [luck.integers(4, size=400) for _ in range(2)]
+        new, old = (np.eye(4)[one] for one in seats)
+        wrong += step(wish, new, old).verdict != 0
+    assert wrong <= 20
+
+
+def test_a_share_of_none_is_not_certain() -> None:
+    assert interval(Wish("comebacks"), np.zeros((30, 1))).high > 0.05
+    assert step(Wish("comebacks"), np.zeros((30, 1)), np.zeros((30, 1))).verdict == 0
