@@ -125,7 +125,7 @@ async def test_the_lab_and_a_live_table_play_the_same_match(
     assert again.over
 
 
-async def test_a_bot_that_learnt_plays_live_as_in_the_lab_and_only_where_it_learnt(
+async def test_a_bot_that_learnt_plays_live_as_in_the_lab_but_not_in_races(
     place: Place,
 ) -> None:
     table, did = await bots_play(*place, TAUGHT, game="uno", seats=3, options=SHORT["uno"])
@@ -135,7 +135,7 @@ async def test_a_bot_that_learnt_plays_live_as_in_the_lab_and_only_where_it_lear
     async with at_table(place[0], game="uno", seats=2) as (ann,):
         await ann.ask("seat_bot", seat=1, level=TAUGHT)
         await ann.hears("sat", seat=1, bot=TAUGHT)
-    async with at_table(place[0], game="reverb", seats=2) as (ann,):
+    async with at_table(place[0], game="ratscrew", seats=2) as (ann,):
         assert await refusal(ann.ask("seat_bot", seat=1, level=TAUGHT)) == "no_level"
 
 

@@ -63,8 +63,8 @@ def test_seats_stay_within_the_game() -> None:
         assert 2 <= setup.seats <= 10
 
 
-@pytest.mark.parametrize(("game", "offered"), [(UNO, True), (REVERB, False)])
-def test_learnt_is_a_level_where_there_is_a_network(game: Game, offered: bool) -> None:
+@pytest.mark.parametrize(("game", "offered"), [(UNO, True), (GAMES["ratscrew"], False)])
+def test_learnt_is_a_level_where_no_hands_race(game: Game, offered: bool) -> None:
     setup, found = row(begin(game), "seats").step(1), list[str]()
     while setup.level not in found:
         found.append(setup.level)
