@@ -108,11 +108,11 @@ def highest(v: View) -> int:
 
 
 def lowest_of_others(v: View) -> int:
-    """The place that is best switched with, or none."""
+    """The place that is best switched with, or none; of equal ones, of the next seat in turn."""
     found = NO_PLACE
-    for place in range(ROW * v.seats):
-        seat = place // ROW
-        if seat != v.seat and not is_protected(v, seat) and is_lower(v, place, found):
+    for step in range(ROW, ROW * v.seats):
+        place = (ROW * v.seat + step) % (ROW * v.seats)
+        if not is_protected(v, place // ROW) and is_lower(v, place, found):
             found = place
     return found
 
