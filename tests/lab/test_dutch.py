@@ -40,6 +40,8 @@ BY_PREFIX = (
     "difference-",
     "column-",
     "wish-",
+    "change-",
+    "why-",
 )  # keys that are put together, or of findings
 
 

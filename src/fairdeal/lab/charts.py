@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 ACCENT, QUIET = "#d9480f", "#8a94a0"
 SERIES = [ACCENT, "#1c7ed6", "#2b8a3e", "#9c36b5", "#5c677d"]  # a rule set each
-STEP, HEIGHT = 22, 180  # pixels
+STEP, HEIGHT, TEXT = 22, 180, 16  # pixels; the last of a line of text
+LABEL = 24  # characters of a line of a label
+BREAK = "\n"  # between the lines of a label
+SPLIT = "split(datum.label, '\\n')"  # the same, in Vega
 LINE = 40  # characters of an axis title, which a phone can show
 Spec = dict[str, object]  # of Vega-Lite, as JSON
 Row = dict[str, Any]  # words and numbers by name: each chart documents its keys
@@ -59,9 +62,12 @@ def intervals(
     """A dot with its 95 % interval on each line: rows of line, value, low, high and rules."""
     alt = altair()
     names = list(dict.fromkeys(row["rules"] for row in rows))
+    rows = [{**row, "line": BREAK.join(wrap(row["line"], LABEL))} for row in rows]
     lines = list(dict.fromkeys(row["line"] for row in rows))
+    tall = max(line.count(BREAK) for line in lines) + 1
+    labels = alt.Axis(labelLimit=150, labelExpr=SPLIT) if tall > 1 else alt.Axis(labelLimit=150)
     base = alt.Chart(alt.Data(values=rounded(rows))).encode(
-        y=alt.Y("line:N", sort=lines, title=what, axis=alt.Axis(labelLimit=150)),
+        y=alt.Y("line:N", sort=lines, title=what, axis=labels),
         color=colour(names),
         tooltip=tips(alt, rows[0], style),
     )
@@ -81,7 +87,7 @@ def intervals(
     if fair is not None:
         line = alt.Chart(alt.Data(values=[{"fair": fair}]))
         layers.insert(0, line.mark_rule(strokeDash=[4, 4], color=QUIET).encode(x="fair:Q"))
-    step = STEP if len(names) < 2 else STEP * (1 + len(names)) // 2
+    step = max(STEP if len(names) < 2 else STEP * (1 + len(names)) // 2, TEXT * tall)
     return finished(alt.layer(*layers).properties(height=step * len(lines)))
 
 

@@ -8,6 +8,7 @@ from fairdeal.lab import claims, findings, leads
 from fairdeal.lab.figures import Share, Spread, share_of
 from fairdeal.lab.leads import Course
 from fairdeal.lab.study import Study
+from fairdeal.lab.why.effects import DEAD_MOVES, FIGURE, LONG, NOBODY, SEAT, WarnedEffect
 from fairdeal.lab.words import number, percent, t, words_of
 
 # A seat is called unfair when it is clearly so, and by enough to care. Ten seats are ten chances to
@@ -23,6 +24,7 @@ class Warning:
 
     weight: float
     said: Message
+    effect: WarnedEffect | None = None  # what could be changed, to find its cause
 
     @property
     def words(self) -> str:
@@ -88,7 +90,9 @@ def unfair_seats(study: Study) -> list[Warning]:
                 low=number(low, ".1f"),
                 high=number(high, ".1f"),
             )
-            found.append(Warning(abs(off) / fair, said))
+            alike = len({mind.name for mind in study.minds}) == 1  # or the bots are the cause
+            effect = WarnedEffect(SEAT, seat, 1 if off > 0 else -1) if alike else None
+            found.append(Warning(abs(off) / fair, said, effect))
     return found
 
 
@@ -100,7 +104,7 @@ def dead_moves(study: Study) -> list[Warning]:
     said = message(
         "dead-moves", n=round(10 * dead.share), share=percent(dead.share), low=low, high=high
     )
-    return [Warning(dead.share, said)]
+    return [Warning(dead.share, said, WarnedEffect(DEAD_MOVES))]
 
 
 def troubles(study: Study) -> list[Warning]:
@@ -111,11 +115,11 @@ def troubles(study: Study) -> list[Warning]:
         if often.low >= RARE and name in study.plan.game.troubles:
             what = words_of(study.plan.game).name(name)
             said = message("trouble", often=one_in(often.share), what=what)
-            found.append(Warning(0.3 + often.share, said))
+            found.append(Warning(0.3 + often.share, said, WarnedEffect(FIGURE, place)))
     nobody = findings.nobody_won(study)
     if nobody.low >= RARE:
         said = message("nobody-wins", often=one_in(nobody.share))
-        found.append(Warning(0.3 + nobody.share, said))
+        found.append(Warning(0.3 + nobody.share, said, WarnedEffect(NOBODY)))
     return found
 
 
@@ -126,7 +130,8 @@ def long_matches(study: Study) -> list[Warning]:
         return []
     _, middle, high = findings.quantiles(study, "minutes")
     long = message("minutes", n=round(high))
-    return [Warning(0.2, message("long-matches", long=long, half=round(middle)))]
+    said = message("long-matches", long=long, half=round(middle))
+    return [Warning(0.2, said, WarnedEffect(LONG))]
 
 
 def few_matter(study: Study) -> list[Warning]:

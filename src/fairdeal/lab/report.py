@@ -1,7 +1,7 @@
 """`fairdeal report` and `compare`: analyse one or several rule sets, and write a page."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -24,8 +24,12 @@ from fairdeal.lab.page import Page, html_of
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.questions import questions
 from fairdeal.lab.rows import check_writable, columns_of, connect, unfinished, write_parquet
+from fairdeal.lab.section import Section
+from fairdeal.lab.show import progress_bar
 from fairdeal.lab.spread import CORES, check, cores
-from fairdeal.lab.study import Depth, RuleSet, Study, make_study
+from fairdeal.lab.study import Depth, RuleSet, Study, Workers, make_study
+from fairdeal.lab.why import ask
+from fairdeal.lab.why.ask import Causes
 from fairdeal.lab.words import number, t
 
 
@@ -66,18 +70,22 @@ def read_lineup(said: str, game: Game, seats: int) -> tuple[Mind, ...]:
 
 
 # -- the page -----------------------------------------------------------------
-def page_of(studies: list[Study], command: str) -> Page:
-    """The page of one study, or of several side by side."""
+def page_of(studies: list[Study], command: str, causes: Sequence[Causes] = ()) -> Page:
+    """The page of one study, or of several side by side, with the causes of each if known."""
     base = studies[0]
     game, seats = base.plan.game, base.plan.seats
     found = [leads.courses(study) if seats > 1 else [] for study in studies]
     several = len(studies) > 1
-    warned = [
-        (warning, f"{study.name}: {warning.words}" if several else warning.words)
-        for study, watched in zip(studies, found, strict=True)
-        for warning in remarks.warnings(study, watched)
-    ]
-    warned.sort(key=lambda pair: -pair[0].weight)
+    warned, reasons = list[tuple[float, str]](), list[Section]()
+    for study, watched, known in zip(studies, found, causes or [{}] * len(studies), strict=True):
+        named = f"{study.name}: " if several else ""
+        own = remarks.warnings(study, watched)
+        for warning in own:
+            ending = ask.ending(study, known, warning.effect)
+            warned.append((warning.weight, f"{named}{warning.words}{ending}"))
+        about = {warning.effect: f"{named}{warning.words}" for warning in own if warning.effect}
+        reasons += ask.sections(study, known, about)
+    warned.sort(key=lambda pair: -pair[0])
     told = [remarks.summary(study, watched) for study, watched in zip(studies, found, strict=True)]
     parts = [
         sections.seats(studies) if seats > 1 else sections.alone(studies),
@@ -106,7 +114,7 @@ def page_of(studies: list[Study], command: str) -> Page:
         facts=facts_of(studies, command),
         warnings=[words for _, words in warned],
         summary=section.told(studies, told),
-        sections=[section for section in [*compared, *parts, *closing] if section is not None],
+        sections=[one for one in [*compared, *reasons, *parts, *closing] if one is not None],
     )
 
 
@@ -187,7 +195,11 @@ def run(
     first = show_first if len(rules) == 1 else lambda _: None
     depth = depth or Depth()
     studies = [make_study(each, minds, jobs, depth, on=on, first=first) for each in rules]
-    page = page_of(studies, command)
+    workers, causes = Workers(jobs, on), list[Causes]()
+    for study in studies:
+        found = ask.causes_of(study, workers, progress_bar, depth.factor)
+        causes.append(ask.write_replays(study, found, out, 1 + sum(map(len, causes))))
+    page = page_of(studies, command, causes)
     console = Console()
     warned = (f"- {words}" for words in page.warnings)
     for line in (page.title, *page.summary, *warned, *page.undecided):

@@ -50,6 +50,7 @@ class Depth:
     simulations: int = 1_000  # of the search
     duels: int = 100  # matches of hard against easy
     hands: int = 3_000  # deals whose first hands are analysed
+    factor: float = 1.0  # by which all of these, and the search for causes, differ from the usual
 
     def times(self, factor: float) -> "Depth":
         """So many times as many matches, choices and deals, each analysed as before."""
@@ -59,7 +60,7 @@ class Depth:
             name: ceil(factor * getattr(self, name))
             for name in ("watched", "asked", "duels", "hands")
         }
-        return replace(self, **counts)
+        return replace(self, factor=factor * self.factor, **counts)
 
 
 @dataclass(frozen=True)

@@ -289,3 +289,42 @@ tune-alone = alone
 tune-last = with the others
 tune-impossible = not possible
 tune-varied = options
+
+# Why: the causes of warnings.
+because = ; { $points } points of it (95 %: { $low } to { $high }) because { $cause }
+because-starts = ; { $points } points of it (95 %: { $low } to { $high }) because of the first turn
+cause-option = { $option } is { $value }, not { $other }
+cause-kind = the move “{ $kind }” is allowed
+why-seat = Why seat { $seat } wins { $more ->
+    [more] more
+   *[less] less
+} often than its share
+why-dead = Why so many moves have no alternative
+why-long = Why some matches take more than twice as long as others
+why-figure = Why there is trouble: { $figure }
+why-nobody = Why nobody wins
+why-text = The same bots played { $deals } of the same deals again, with one rule, option, card or kind of move changed at a time, and with several changed together. The bars are Shapley values: what a change takes away on average, before or after the other changes. { $tried } changes were tried on other deals first.
+why-left = If only this is changed, { $left } points are left: { $cause }.
+why-starts = If the first turn of a match is drawn by lot, { $points } points (95 %: { $low } to { $high }) go away.
+why-none = None of these changes clearly makes it smaller.
+why-replay = Deal { $deal } shows it: the first { $same ->
+    [0] move differs
+    [one] move is the same
+   *[other] { $same } moves are the same
+}.
+why-journal = The match is in { $path }: fairdeal replay { $path }
+why-move = move
+why-with = as it is
+why-result = result
+why-wins = { $who } wins
+why-nobody-won = nobody wins
+why-moves = { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}
+without-option = with { $option }={ $other }
+without-kind = without the move “{ $kind }”
+without-change = without that effect
+without-start = with the first turn by lot
+axis-explained = explains, percentage points
+bar-why = { $title }: causes

@@ -286,3 +286,42 @@ tune-alone = alleen
 tune-last = met de andere
 tune-impossible = niet mogelijk
 tune-varied = opties
+
+# Waarom: de oorzaken van waarschuwingen.
+because = ; { $points } procentpunt daarvan (95 %: { $low } tot { $high }) doordat { $cause }
+because-starts = ; { $points } procentpunt daarvan (95 %: { $low } tot { $high }) door de eerste beurt
+cause-option = { $option } op { $value } staat, niet op { $other }
+cause-kind = de zet “{ $kind }” mag
+why-seat = Waarom plaats { $seat } { $more ->
+    [more] vaker
+   *[less] minder vaak
+} wint dan eerlijk is
+why-dead = Waarom zo veel zetten geen alternatief hebben
+why-long = Waarom sommige partijen meer dan twee keer zo lang duren als andere
+why-figure = Waarom er iets misgaat: { $figure }
+why-nobody = Waarom niemand wint
+why-text = Dezelfde bots speelden { $deals } van dezelfde partijen opnieuw, telkens met één regel, optie, kaart of soort zet veranderd, en met meer tegelijk. De balken zijn Shapley-waarden: wat een verandering gemiddeld wegneemt, voor of na de andere. Eerst zijn { $tried } veranderingen op andere partijen geprobeerd.
+why-left = Als alleen dit verandert, blijft { $left } procentpunt over: { $cause }.
+why-starts = Als de eerste beurt wordt geloot, verdwijnt { $points } procentpunt (95 %: { $low } tot { $high }).
+why-none = Geen van deze veranderingen maakt het duidelijk kleiner.
+why-replay = Partij { $deal } laat het zien: de eerste { $same ->
+    [0] zet verschilt
+    [one] zet is gelijk
+   *[other] { $same } zetten zijn gelijk
+}.
+why-journal = De partij staat in { $path }: fairdeal replay { $path }
+why-move = zet
+why-with = zoals het is
+why-result = uitslag
+why-wins = { $who } wint
+why-nobody-won = niemand wint
+why-moves = { $n ->
+    [one] 1 zet
+   *[other] { $n } zetten
+}
+without-option = met { $option }={ $other }
+without-kind = zonder de zet “{ $kind }”
+without-change = zonder dat effect
+without-start = met geloot begin
+axis-explained = verklaart, procentpunten
+bar-why = { $title }: oorzaken

@@ -1,0 +1,77 @@
+"""Measures how often the lab names the right cause, and how often it accuses a symmetric game.
+
+    python bench/why.py [--matches N] [--seeds N] [--symmetric N]
+
+Ten rule sets are made unfair or slow in one known way. The cause counts as named first if it is
+the first cause of the heaviest warning of the plant's kind: a seat, long matches, or trouble.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "tests")]
+
+from planted import PLANTS, SYMMETRIC, Plant, study_of  # noqa: E402
+
+from fairdeal.lab import remarks  # noqa: E402
+from fairdeal.lab.spread import CORES, cores  # noqa: E402
+from fairdeal.lab.study import Study, Workers  # noqa: E402
+from fairdeal.lab.why.causes import Explanation, explain  # noqa: E402
+
+
+def explained(one: Plant, study: Study, workers: Workers) -> list[Explanation]:
+    """The causes of the warnings that the plant makes, the heaviest first."""
+    warned = [warning.effect for warning in remarks.warnings(study, [])]
+    effects = [effect for effect in warned if effect and effect.kind == one.about]
+    return explain(study, effects, workers, own=one.own)
+
+
+def first_cause(found: list[Explanation]) -> str:
+    """The first cause of the heaviest warning, or why there is none."""
+    if not found:
+        return "no warning"
+    if not found[0].causes:
+        return "no cause"
+    return found[0].causes[0].factor.subject
+
+
+def find_plants(matches: int, seeds: int, workers: Workers) -> None:
+    right = 0
+    for one in PLANTS:
+        for seed in range(seeds):
+            begun = time.perf_counter()
+            study = study_of(one, matches, f"plant {seed}", workers)
+            named = first_cause(explained(one, study, workers))
+            right += named in one.named
+            seconds = time.perf_counter() - begun
+            verdict = "right" if named in one.named else "WRONG"
+            print(f"{one.game}, {one.name}: {named}: {verdict} ({seconds:.0f} s)", flush=True)
+    print(f"named first: {right} of {len(PLANTS) * seeds}")
+
+
+def accuse(matches: int, games: int, workers: Workers) -> None:
+    accused = 0
+    for number in range(games):
+        one = SYMMETRIC[number % len(SYMMETRIC)]
+        study = study_of(one, matches, f"symmetric {number}", workers)
+        seats = [one for one in remarks.warnings(study, []) if one.said.key == "unfair-seat"]
+        accused += bool(seats)
+    print(f"symmetric games accused: {accused} of {games}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=20_000)
+    parser.add_argument("--seeds", type=int, default=1)
+    parser.add_argument("--symmetric", type=int, default=40)
+    asked = parser.parse_args()
+    workers = Workers(cores(), CORES)
+    find_plants(asked.matches, asked.seeds, workers)
+    accuse(asked.matches, asked.symmetric, workers)
+
+
+if __name__ == "__main__":
+    main()

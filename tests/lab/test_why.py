@@ -1,0 +1,253 @@
+"""Why: the same deals played again with one thing changed name the cause, and accuse no other."""
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import planted
+import pytest
+from planted import PLANTS, SYMMETRIC, study_of
+
+from fairdeal.bots.levels import read_mind
+from fairdeal.engine.journal import opened
+from fairdeal.games import GAMES
+from fairdeal.lab import remarks
+from fairdeal.lab.lineups import Crew
+from fairdeal.lab.report import page_of, rule_sets
+from fairdeal.lab.spread import CORES
+from fairdeal.lab.study import Workers
+from fairdeal.lab.why import ask, causes
+from fairdeal.lab.why.effects import DEAD_MOVES, LONG, SEAT, WarnedEffect
+from fairdeal.lab.why.factors import factors_of, possible, world_of
+from fairdeal.lab.why.replays import deal_that_shows, played
+from fairdeal.lab.why.worlds import Changes, Traveller, World, kinds_of
+
+UNO = GAMES["uno"]
+HERE = Workers(1, CORES)
+FEWER = PLANTS[0]  # seat 0 has two cards fewer
+OWN = replace(FEWER.own, made=0)  # the plants of UNO, none of them planted
+
+
+def plan_of(games: int = 40, seats: int = 3, **options: str) -> Any:
+    return rule_sets(UNO, seats, games, "1", ["as-written"], options)[0].plan
+
+
+def lineup(plan: Any, bot: str = "thumb") -> Any:
+    return (read_mind(bot, plan.game),) * plan.seats
+
+
+@pytest.fixture(scope="module")
+def study() -> Any:
+    """Matches in which seat 0 has two cards fewer."""
+    return study_of(FEWER, 3_000, "1", HERE)
+
+
+@pytest.fixture(scope="module")
+def found(study: Any) -> Any:
+    return causes.explain(study, [WarnedEffect(SEAT, 0)], HERE, own=FEWER.own)[0]
+
+
+# -- worlds ---------------------------------------------------------------------
+def test_without_a_change_the_matches_are_those_of_the_report() -> None:
+    plan = plan_of(max_moves="400")
+    rows = Traveller(plan, lineup(plan), OWN)((World(tuple(plan.options.items())), np.arange(40)))
+    crew = Crew(plan, [lineup(plan)])
+    assert (rows == crew.play(np.arange(40), np.zeros(40, np.int32))).all()
+
+
+def test_a_changed_option_needs_no_new_compilation_and_plays_by_the_option() -> None:
+    plan, other = plan_of(max_moves="400"), plan_of(max_moves="400", symbol_match="true")
+    traveller = Traveller(plan, lineup(plan), OWN)
+    rows = traveller((World(tuple(other.options.items())), np.arange(40)))
+    crew = Crew(other, [lineup(other)])
+    assert (rows == crew.play(np.arange(40), np.zeros(40, np.int32))).all()
+
+
+def test_a_forbidden_kind_of_move_is_made_only_where_there_is_no_other() -> None:
+    plan = plan_of()
+    wild = 1 << kinds_of(UNO).index("wild")
+    usual, other = (
+        [
+            UNO.kind_of(action)
+            for deal in range(12)
+            for _, action in played(plan, lineup(plan), OWN, world, deal, 400)[0]
+        ]
+        for world in (World(tuple(plan.options.items()), bits) for bits in (0, wild))
+    )
+    assert 0 < other.count("wild") < usual.count("wild")
+
+
+def test_a_match_in_plain_python_is_the_compiled_one() -> None:
+    plan = plan_of()
+    for changed in (0, planted.PLANTED, 1):
+        world = World(tuple(plan.options.items()), changed=changed)
+        rows = Traveller(plan, lineup(plan), OWN)((world, np.arange(5)))
+        for deal, row in enumerate(rows):
+            moves, places = played(plan, lineup(plan), OWN, world, deal, 10_000)
+            assert (len(moves), places) == (row["moves"], row["places"][:3].tolist())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_factors_that_can_be(name: str) -> None:
+    plan = rule_sets(GAMES[name], GAMES[name].usual, 10, "1", ["as-written"], {})[0].plan
+    factors = factors_of(plan, Changes())
+    assert len(factors) >= 8
+    assert len({factor.said for factor in factors}) == len(factors)
+    assert all(possible(plan, [factor]) for factor in factors)
+    assert not any(factor.subject in ("max_moves", "max_lays") for factor in factors)
+
+
+def test_a_world_without_two_things_has_neither() -> None:
+    plan = plan_of()
+    base = World(tuple(plan.options.items()))
+    option, kind, change = (
+        next(one for one in factors_of(plan, OWN) if one.subject == subject)
+        for subject in ("stacking", "move wild", "change skips")
+    )
+    made = world_of(base, [option, kind, change])
+    assert dict(made.options)["stacking"] is True
+    assert made.forbidden == kind.forbidden
+    assert made.changed == change.changed
+
+
+# -- Shapley values -------------------------------------------------------------
+def values_by_hand(worth: dict[tuple[int, ...], float], count: int) -> Any:
+    """The effect that is left in each world, the same for two deals."""
+    sets = [frozenset(some) for n in range(count + 1) for some in combinations(range(count), n)]
+    return {members: np.full(2, worth.get(tuple(sorted(members)), 0.0)) for members in sets}
+
+
+def test_what_two_changes_do_only_together_is_shared_between_them() -> None:
+    values = values_by_hand({(): 10, (0,): 10, (1,): 10, (0, 1): 4}, 2)
+    orders = causes.orders_of(2)
+    shares = [
+        np.mean([causes.marginal(values, order, one) for order in orders]) for one in range(2)
+    ]
+    assert shares == [3, 3]
+
+
+def test_a_change_that_does_all_alone_explains_all() -> None:
+    values = values_by_hand({(): 10, (0,): 0, (1,): 10, (0, 1): 0}, 2)
+    shares = [
+        np.mean([causes.marginal(values, order, one) for order in causes.orders_of(2)])
+        for one in range(2)
+    ]
+    assert shares == [10, 0]
+
+
+def test_some_orders_of_many_changes_are_balanced() -> None:
+    orders = causes.orders_of(5)
+    assert len(orders) == causes.ORDERS
+    places = np.array([[order.index(one) for one in range(5)] for order in orders])
+    assert (places.mean(axis=0) == 2).all()
+
+
+# -- causes ---------------------------------------------------------------------
+def test_the_planted_cause_of_an_unfair_seat_is_named_first(found: Any) -> None:
+    first = found.causes[0]
+    assert first.factor.subject in FEWER.named
+    assert first.explains.low > 0
+    assert first.left.mean < found.size.mean / 4
+
+
+def test_what_is_explained_is_no_more_than_there_is(found: Any) -> None:
+    total = sum(cause.explains.mean for cause in found.causes)
+    assert total <= found.size.mean + (found.size.high - found.size.low)
+
+
+def test_the_same_causes_are_found_on_any_number_of_cores(study: Any, found: Any) -> None:
+    again = causes.explain(study, [WarnedEffect(SEAT, 0)], Workers(3, CORES), own=FEWER.own)
+    assert again == [found]
+
+
+def test_a_planted_cause_of_long_matches_is_named_first() -> None:
+    slow = PLANTS[2]
+    study = study_of(slow, 2_000, "1", HERE)
+    assert "long-matches" in [warning.said.key for warning in remarks.warnings(study, [])]
+    made = causes.explain(study, [WarnedEffect(LONG)], HERE, own=slow.own)[0]
+    assert made.causes[0].factor.subject in slow.named
+
+
+def test_a_symmetric_game_is_not_accused_and_has_no_causes() -> None:
+    fair = SYMMETRIC[0]
+    study = study_of(fair, 3_000, "1", HERE)
+    assert not [one for one in remarks.warnings(study, []) if one.said.key == "unfair-seat"]
+    asked = [WarnedEffect(SEAT, seat, sign) for seat in (0, 3) for sign in (1, -1)]
+    made = causes.explain(study, asked, HERE, own=replace(OWN, made=fair.bit))
+    assert [one.causes for one in made] == [()] * 4
+
+
+def test_a_change_that_makes_other_matches_is_not_a_cause() -> None:
+    """Ten rounds are ten times as much luck: the seats are nearer, but not because of a rule."""
+    plan = plan_of()
+    assert any(one.subject == "n_rounds" for one in factors_of(plan, OWN))
+    usual, long = np.zeros((2, 10), [("moves", int), ("places", int, 10)])
+    usual["moves"], long["moves"] = 40, 80
+    usual["places"][:, 0] = long["places"][:5, 0] = long["places"][5:, 1] = 1
+    base, other = World(()), World((), forbidden=1)
+    worlds: Any = object.__new__(causes.Worlds)
+    worlds.base, worlds.plan = base, plan
+    worlds.rows = {(base, True): usual, (other, True): long}
+    assert not causes.fits(worlds, WarnedEffect(SEAT, 0), other, 10)
+    long["moves"] = 45
+    assert causes.fits(worlds, WarnedEffect(SEAT, 0), other, 10)
+
+
+# -- in words -------------------------------------------------------------------
+def as_cause(subject: str, found: Any) -> Any:
+    """The explanation with a factor that has words."""
+    factor = next(one for one in factors_of(plan_of(), OWN) if one.subject == subject)
+    cause = replace(found.causes[0], factor=factor)
+    return replace(found, causes=(cause,))
+
+
+@pytest.mark.parametrize(
+    ("subject", "said"),
+    [
+        ("stacking", "because stacking is false, not true"),
+        ("move wild", "because the move “wild” is allowed"),
+        ("change skips", "because a Skip skips the next player"),
+    ],
+)
+def test_a_warning_ends_with_its_cause_and_a_section_has_the_replay(
+    study: Any, found: Any, subject: str, said: str
+) -> None:
+    told = as_cause(subject, found)
+    study.observed["offered"][0, 1:3] = 1, 1
+    page = page_of([study], "x", [{told.effect: ask.Reason(told)}])
+    (warning,) = [words for words in page.warnings if words.startswith("seat 0 wins")]
+    assert said in warning
+    assert " points of it (95 %: " in warning
+    section = page.sections[0]
+    assert section.title == "Why seat 0 wins more often than its share"
+    assert section.table[-1][0] == "result"
+    assert "seat 0 wins" in section.table[-1][1]
+
+
+def test_the_replay_of_a_cause_is_a_journal_next_to_the_report(tmp_path: Path) -> None:
+    plan = plan_of(300, 2)
+    rows = Traveller(plan, lineup(plan), OWN)((World(tuple(plan.options.items())), np.arange(300)))
+    made = replace(study_of(SYMMETRIC[1], 300, "1", HERE), plan=plan, rows=rows)
+    explained = causes.explain(made, [WarnedEffect(DEAD_MOVES)], HERE, own=OWN)[0]
+    assert explained.replay
+    answers = {explained.effect: ask.Reason(explained)}
+    for _ in range(2):  # a second report replaces the file
+        known = ask.write_replays(made, answers, tmp_path / "page.html", 1)
+    path = known[explained.effect].journal
+    assert path == tmp_path / "page-why-1.jsonl"
+    assert path.exists()
+    with opened(path, GAMES) as replay:
+        assert len(list(replay)) == len(explained.replay.with_it)
+        assert replay.table.over
+
+
+def test_the_shortest_match_that_shows_a_cause_is_chosen() -> None:
+    before, after = np.array([1.0, 1, 1, 0]), np.array([1.0, 0, 0, 0])
+    assert deal_that_shows(before, after, np.array([5, 30, 20, 5])) == 2
+    assert deal_that_shows(after, after, np.array([5, 30, 20, 5])) is None
+
+
+def test_without_warnings_nothing_is_asked() -> None:
+    assert causes.explain(Any, [], HERE) == []  # type: ignore[arg-type]
