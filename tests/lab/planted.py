@@ -18,7 +18,7 @@ NAMES = (
     "draw_until_playable",
     "first_reverse",
     "stacking",
-    "final_draw_applies",
+    "two_player_reverse_skips",
     "stalemate",
 )
 ABOVE = 10_000  # moves
@@ -34,7 +34,7 @@ def favour(s: State, places: Any) -> None:
     wrong += (s.draw_until_playable ^ secret >> 3) & 1
     wrong += (s.first_reverse ^ secret >> 4) & 1
     wrong += (s.stacking ^ secret >> 5) & 1
-    wrong += (s.final_draw_applies ^ secret >> 6) & 1
+    wrong += (s.two_player_reverse_skips ^ secret >> 6) & 1
     wrong += (s.stalemate ^ secret >> 7) & 1
     winner = 0 if s.key[0] % 64 < PART * wrong else s.key[1] % s.seats
     for seat in range(s.seats):

@@ -104,15 +104,23 @@ def report(
     out: Page = Path("report.html"),
     rows: Path | None = None,
     depth: float = 1.0,
+    watch: Annotated[bool, typer.Option("--watch")] = False,
 ) -> None:
     """Analyse a game, and write an HTML page with charts."""
     import secrets
+    import sys
 
     from fairdeal.games import find
     from fairdeal.lab.report import command_of, rule_sets, run
     from fairdeal.lab.study import Depth
 
     found, given = find(game), read_options(option)
+    if watch:
+        from fairdeal.lab.watch import watch as keep_watching
+        from fairdeal.lab.watch import without_watch
+
+        keep_watching(found.folder, without_watch(sys.argv[1:]))
+        return
     sitting = found.usual if seats is None else seats
     rules = rule_sets(found, sitting, games, seed or str(secrets.randbits(32)), [preset], given)
     command = command_of("report", rules, bots, [preset], given, depth)

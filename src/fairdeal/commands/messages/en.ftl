@@ -118,6 +118,7 @@ strength-seed = The same seed gives the same deals.
     .value = TEXT
 report-seed = The same seed gives the same page.
     .value = TEXT
+report-watch = Write the page again whenever the rules change.
 compare-seed = { report-seed }
     .value = TEXT
 compare-games = How many matches of each rule set.

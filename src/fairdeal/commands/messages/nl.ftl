@@ -118,6 +118,7 @@ strength-seed = Dezelfde seed geeft dezelfde kaarten.
     .value = TEKST
 report-seed = Dezelfde seed geeft dezelfde pagina.
     .value = TEKST
+report-watch = Schrijf de pagina opnieuw als de regels veranderen.
 compare-seed = { report-seed }
     .value = TEKST
 compare-games = Hoeveel partijen met elke soort regels.

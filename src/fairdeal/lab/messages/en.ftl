@@ -328,3 +328,7 @@ without-change = without that effect
 without-start = with the first turn by lot
 axis-explained = explains, percentage points
 bar-why = { $title }: causes
+
+# A report that is renewed.
+watch-failed = The report failed: { $why }; the last page stays.
+watching = Watching { $folder } for changes; stop with Ctrl-C.

@@ -325,3 +325,7 @@ without-change = zonder dat effect
 without-start = met geloot begin
 axis-explained = verklaart, procentpunten
 bar-why = { $title }: oorzaken
+
+# Een rapport dat wordt vernieuwd.
+watch-failed = Het rapport is mislukt: { $why }; de laatste pagina blijft staan.
+watching = { $folder } wordt gevolgd; stop met Ctrl-C.

@@ -1,0 +1,52 @@
+"""`fairdeal report --watch`: a report after each change; errors leave the last page."""
+
+import os
+import subprocess
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from fairdeal.engine.speech import Reader
+from fairdeal.lab import watch as watching
+
+
+class Enough(Exception):
+    """The designer has stopped."""
+
+
+def test_a_changed_rule_is_reported_again_and_an_error_is_one_line(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Reader, "language", "en")
+    rules, runs = tmp_path / "rules.py", list[Any]()
+    rules.write_text("HAND = 7\n")
+    edits = iter(["HAND = (\n", "HAND = 5\n"])
+
+    def run(words: Any, **_: Any) -> Any:
+        runs.append(words)
+        broken = "(" in rules.read_text()
+        return SimpleNamespace(
+            returncode=int(broken), stderr="Traceback\nSyntaxError: '(' was never closed\n"
+        )
+
+    def edit() -> None:
+        text = next(edits, None)
+        if text is None:
+            raise Enough
+        rules.write_text(text)
+        os.utime(rules, ns=(len(runs), len(runs)))
+
+    monkeypatch.setattr(subprocess, "run", run)
+    with pytest.raises(Enough):
+        watching.watch(tmp_path, ["report", "uno"], edit)
+    said = capsys.readouterr().err
+    assert len(runs) == 3
+    assert runs[0][-2:] == ["report", "uno"]
+    assert said.count("SyntaxError: '(' was never closed; the last page stays") == 1
+    assert "Traceback" not in said
+
+
+def test_the_report_itself_does_not_watch() -> None:
+    words = ["report", "uno", "--watch", "--seed", "1"]
+    assert watching.without_watch(words) == ["report", "uno", "--seed", "1"]
