@@ -42,7 +42,7 @@ bev_todo_end = Dein Zug ist zu Ende.
 
 # Die Anleitung.
 bev_learn_goal = Diese vier Karten gehören dir. Die niedrigste Summe gewinnt. Alle Karten liegen verdeckt.
-bev_learn_remember = Am Anfang hast du a und d gesehen. Merke sie dir: Niemand zeigt sie dir noch einmal. Hier und gegen leichte Bots merkt der Tisch sie sich für dich.
+bev_learn_remember = Am Anfang hast du a und d gesehen. Merke sie dir: Niemand zeigt sie dir noch einmal. Hier merkt der Tisch sie sich für dich.
 bev_learn_draw = Ziehe eine Karte vom Stapel.
 bev_learn_swap = Das ist eine niedrige Karte. Tausche sie gegen eine hohe, die du kennst: Darum merkt man sie sich.
 bev_learn_end = Dein Zug ist fertig. Drücke „beende den Zug“.

@@ -42,7 +42,7 @@ bev_todo_end = Your turn is done.
 
 # The tutorial.
 bev_learn_goal = These four cards are yours. The player with the lowest sum wins. All cards lie face down.
-bev_learn_remember = You were shown a and d at the start. Remember them: nobody shows them again. Here, and against easy bots, the table remembers for you.
+bev_learn_remember = You were shown a and d at the start. Remember them: nobody shows them again. Here the table remembers for you.
 bev_learn_draw = Draw a card from the stock.
 bev_learn_swap = That is a low card. Swap it for a high card that you know: this is why you remember.
 bev_learn_end = Your turn is done. Press “end”.

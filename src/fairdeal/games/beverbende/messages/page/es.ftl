@@ -42,7 +42,7 @@ bev_todo_end = Has acabado tu turno.
 
 # Las lecciones.
 bev_learn_goal = Estas cuatro cartas son tuyas. Gana la suma más baja. Todas las cartas están boca abajo.
-bev_learn_remember = Al principio viste a y d. Recuérdalas: nadie te las enseña otra vez. Aquí, y contra bots fáciles, la mesa las recuerda por ti.
+bev_learn_remember = Al principio viste a y d. Recuérdalas: nadie te las enseña otra vez. Aquí la mesa las recuerda por ti.
 bev_learn_draw = Roba una carta del mazo.
 bev_learn_swap = Es una carta baja. Cámbiala por una alta que conozcas: para eso se recuerdan.
 bev_learn_end = Tu turno ha acabado. Pulsa «acabar el turno».

@@ -42,7 +42,7 @@ bev_todo_end = Ton tour est fini.
 
 # Les leçons.
 bev_learn_goal = Ces quatre cartes sont à toi. La somme la plus basse gagne. Toutes les cartes sont cachées.
-bev_learn_remember = Au début, tu as vu a et d. Retiens-les : personne ne te les montre une deuxième fois. Ici, et contre des bots faciles, la table les retient pour toi.
+bev_learn_remember = Au début, tu as vu a et d. Retiens-les : personne ne te les montre une deuxième fois. Ici, la table les retient pour toi.
 bev_learn_draw = Pioche une carte.
 bev_learn_swap = C’est une carte basse. Échange-la contre une carte haute que tu connais : voilà pourquoi on les retient.
 bev_learn_end = Ton tour est fini. Appuie sur « finir le tour ».

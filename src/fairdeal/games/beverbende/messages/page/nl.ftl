@@ -42,7 +42,7 @@ bev_todo_end = Je beurt is klaar.
 
 # De uitleg.
 bev_learn_goal = Deze vier kaarten zijn van jou. Wie de laagste som heeft, wint. Alle kaarten liggen dicht.
-bev_learn_remember = In het begin zag je a en d. Onthoud ze: niemand laat ze nog eens zien. Hier, en tegen makkelijke bots, onthoudt de tafel ze voor je.
+bev_learn_remember = In het begin zag je a en d. Onthoud ze: niemand laat ze nog eens zien. Hier onthoudt de tafel ze voor je.
 bev_learn_draw = Pak een kaart van de stapel.
 bev_learn_swap = Dat is een lage kaart. Ruil hem voor een hoge kaart die je kent: daarom onthoud je ze.
 bev_learn_end = Je beurt is klaar. Druk op “beëindig de beurt”.
