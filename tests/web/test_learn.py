@@ -9,7 +9,7 @@ from web.visiting import Site, Visit
 from fairdeal.games import GAMES
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
-SMALL = [(740, 360), (320, 640), (360, 640)]
+SIZES = [(740, 360), (320, 640), (1024, 600), (1280, 720), (1280, 800), (360, 640)]
 TRIES = 60
 OVERFLOW = "document.documentElement.scrollHeight - innerHeight"  # what has to be scrolled
 
@@ -32,7 +32,7 @@ def test_a_beginner_follows_the_tutorial_on_a_phone_and_then_plays_a_match(
     page.evaluate(FAST)
     page.get_by_role("link", name=f"How to play: {GAMES[name].title}").click()
     page.locator(".board").wait_for()
-    for width, height in SMALL:
+    for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert fits(page), (width, height)
     follow(page)
