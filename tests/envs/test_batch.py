@@ -224,7 +224,7 @@ def test_wrong_shapes_and_types_are_refused(game: Game) -> None:
         (
             {"reward": "fame"},
             SetupRefused,
-            "the reward must be one of win, points, rank, not 'fame'",
+            "the reward must be one of win, points, rank, gain, not 'fame'",
         ),
         (
             {"observation": "short"},
