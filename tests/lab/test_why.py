@@ -219,7 +219,7 @@ def test_a_warning_ends_with_its_cause_and_a_section_has_the_replay(
     page = page_of([study], "x", [{told.effect: ask.Reason(told)}])
     (warning,) = [words for words in page.warnings if words.startswith("seat 0 wins")]
     assert said in warning
-    assert " points of it (95 %: " in warning
+    assert " points (95 %: " in warning
     section = page.sections[0]
     assert section.title == "Why seat 0 wins more often than its share"
     assert section.table[-1][0] == "result"

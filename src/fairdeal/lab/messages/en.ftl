@@ -291,8 +291,8 @@ tune-impossible = not possible
 tune-varied = options
 
 # Why: the causes of warnings.
-because = ; { $points } points of it (95 %: { $low } to { $high }) because { $cause }
-because-starts = ; { $points } points of it (95 %: { $low } to { $high }) because of the first turn
+because = ; { $points } points (95 %: { $low } to { $high }) because { $cause }
+because-starts = ; the first turn alone explains { $points } points (95 %: { $low } to { $high })
 cause-option = { $option } is { $value }, not { $other }
 cause-kind = the move “{ $kind }” is allowed
 why-seat = Why seat { $seat } wins { $more ->

@@ -288,8 +288,8 @@ tune-impossible = niet mogelijk
 tune-varied = opties
 
 # Waarom: de oorzaken van waarschuwingen.
-because = ; { $points } procentpunt daarvan (95 %: { $low } tot { $high }) doordat { $cause }
-because-starts = ; { $points } procentpunt daarvan (95 %: { $low } tot { $high }) door de eerste beurt
+because = ; { $points } procentpunt (95 %: { $low } tot { $high }) doordat { $cause }
+because-starts = ; de eerste beurt alleen verklaart { $points } procentpunt (95 %: { $low } tot { $high })
 cause-option = { $option } op { $value } staat, niet op { $other }
 cause-kind = de zet “{ $kind }” mag
 why-seat = Waarom plaats { $seat } { $more ->
