@@ -52,10 +52,16 @@ async def test_nothing_is_overwritten_and_a_damaged_backup_is_refused(tmp_path: 
         back_up(data, copy)
         with pytest.raises(SetupRefused, match=r"copy\.db already exists; name a new file"):
             back_up(data, copy)
-        with pytest.raises(SetupRefused, match="has a log already; name another folder"):
+        with pytest.raises(SetupRefused, match="has a log already, or files of one; name another"):
             restore(copy, data)
     with pytest.raises(SetupRefused, match="other has no log of a server"):
         back_up(other, tmp_path / "another.db")
+    other.mkdir()
+    left = other / f"{FILE}-wal"
+    left.write_bytes(b"the end of a log that was deleted")
+    with pytest.raises(SetupRefused, match="has a log already, or files of one; name another"):
+        restore(copy, other)
+    left.unlink()
     whole = copy.read_bytes()
     for damaged in (whole[: len(whole) // 2], b"", b"not a database at all" * 100):
         copy.write_bytes(damaged)

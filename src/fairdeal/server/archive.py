@@ -21,17 +21,13 @@ def back_up(data: Path, to: Path) -> None:
         raise SetupRefused(message("no-log-there", folder=str(data)))
     if to.exists():
         raise SetupRefused(message("file-exists", path=str(to)))
-    try:
-        with closing(sqlite3.connect(log)) as source, closing(sqlite3.connect(to)) as copy:
-            source.backup(copy)
-    except (OSError, sqlite3.Error) as error:
-        to.unlink(missing_ok=True)
-        raise SetupRefused(message("no-backup", file=str(to), why=str(error))) from None
+    copy(log, to)
 
 
 def restore(backup: Path, data: Path) -> None:
     """Put a backup into a folder that has no log."""
-    if (data / FILE).exists():
+    # What is left of a log that was deleted would be added to the restored one.
+    if any((data / f"{FILE}{end}").exists() for end in ("", "-wal", "-shm")):
         raise SetupRefused(message("log-is-there", folder=str(data)))
     if not backup.is_file() or not is_log(backup):
         raise SetupRefused(message("no-backup-file", file=str(backup)))
@@ -41,9 +37,18 @@ def restore(backup: Path, data: Path) -> None:
         raise SetupRefused(cannot_write(data, error)) from None
     unfinished = data / f"{FILE}.part"
     unfinished.unlink(missing_ok=True)
-    with closing(sqlite3.connect(backup)) as source, closing(sqlite3.connect(unfinished)) as copy:
-        source.backup(copy)
+    copy(backup, unfinished)
     unfinished.replace(data / FILE)
+
+
+def copy(log: Path, to: Path) -> None:
+    """Copy a log into a new file, all of it or nothing."""
+    try:
+        with closing(sqlite3.connect(log)) as source, closing(sqlite3.connect(to)) as target:
+            source.backup(target)
+    except (OSError, sqlite3.Error) as error:
+        to.unlink(missing_ok=True)
+        raise SetupRefused(message("no-backup", file=str(to), why=str(error))) from None
 
 
 def is_log(file: Path) -> bool:
