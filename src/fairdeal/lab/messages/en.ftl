@@ -303,10 +303,11 @@ why-dead = Why so many moves have no alternative
 why-long = Why some matches take more than twice as long as others
 why-figure = Why there is trouble: { $figure }
 why-nobody = Why nobody wins
-why-text = The same bots played { $deals } of the same deals again, with one rule, option, card or kind of move changed at a time, and with several changed together. The bars are Shapley values: what a change takes away on average, before or after the other changes. { $tried } changes were tried on other deals first.
+why-text = The same bots played { $deals } of the same deals again, with one rule, option, card or kind of move changed at a time, and with several changed together. { $tried } changes were tried on other deals first.
+why-bars = The bars are Shapley values: what a change takes away on average, before or after the other changes.
 why-left = If only this is changed, { $left } points are left: { $cause }.
 why-starts = If the first turn of a match is drawn by lot, { $points } points (95 %: { $low } to { $high }) go away.
-why-none = None of these changes clearly makes it smaller.
+why-none = None of these changes alone clearly makes it smaller.
 why-replay = Deal { $deal } shows it: the first { $same ->
     [0] move differs
     [one] move is the same

@@ -300,10 +300,11 @@ why-dead = Waarom zo veel zetten geen alternatief hebben
 why-long = Waarom sommige partijen meer dan twee keer zo lang duren als andere
 why-figure = Waarom er iets misgaat: { $figure }
 why-nobody = Waarom niemand wint
-why-text = Dezelfde bots speelden { $deals } van dezelfde partijen opnieuw, telkens met één regel, optie, kaart of soort zet veranderd, en met meer tegelijk. De balken zijn Shapley-waarden: wat een verandering gemiddeld wegneemt, voor of na de andere. Eerst zijn { $tried } veranderingen op andere partijen geprobeerd.
+why-text = Dezelfde bots speelden { $deals } van dezelfde partijen opnieuw, telkens met één regel, optie, kaart of soort zet veranderd, en met meer tegelijk. Eerst zijn { $tried } veranderingen op andere partijen geprobeerd.
+why-bars = De balken zijn Shapley-waarden: wat een verandering gemiddeld wegneemt, voor of na de andere.
 why-left = Als alleen dit verandert, blijft { $left } procentpunt over: { $cause }.
 why-starts = Als de eerste beurt wordt geloot, verdwijnt { $points } procentpunt (95 %: { $low } tot { $high }).
-why-none = Geen van deze veranderingen maakt het duidelijk kleiner.
+why-none = Geen van deze veranderingen alleen maakt het duidelijk kleiner.
 why-replay = Partij { $deal } laat het zien: de eerste { $same ->
     [0] zet verschilt
     [one] zet is gelijk

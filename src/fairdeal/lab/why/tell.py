@@ -50,14 +50,13 @@ def section(study: Study, found: Explanation, warning: str, journal: Path | None
     """The causes of one warning, and a match that shows the first."""
     text = [warning[0].upper() + warning[1:] + "."]
     text.append(t("why-text", deals=number(found.deals, ","), tried=found.tried))
+    text.append(t("why-bars") if found.causes else t("why-none"))
     for cause in found.causes:
         left = number(100 * cause.left.mean, ".1f")
         text.append(t("why-left", cause=cause_words(study, cause), left=left))
     begun = starts(found)
     if begun:
         text.append(t("why-starts", **points(begun)))
-    if not found.causes:
-        text.append(t("why-none"))
     rows = rows_of(study, found)
     drawn = [charts.intervals(rows, "", t("axis-explained"))] if rows else []
     table = told(study, found, found.replay) if found.replay else []
