@@ -121,16 +121,26 @@ def device_rate(name: str, games: int, seconds: float) -> float:
     """The median of five, with random legal actions, which are chosen on the device too."""
     from numba import cuda
 
+    made: Any = batch(name, games=games, seed=SEED, device="cuda")
+    words = made.bits.shape[1]
+
     @cuda.jit  # type: ignore[untyped-decorator]
-    def choose(moves: Any, counts: Any, actions: Any, step: int) -> None:
+    def choose(bits: Any, counts: Any, actions: Any, step: int) -> None:
         game = cuda.grid(1)
         if game < len(actions):
             mixed = (game * 2654435761 + step * 40503) & 0xFFFFFFFF
             mixed = ((mixed ^ mixed >> 15) * 2246822519) & 0xFFFFFFFF
             mixed = ((mixed ^ mixed >> 13) * 3266489917) & 0xFFFFFFFF
-            actions[game] = moves[game, (mixed ^ mixed >> 16) % counts[game]]
+            left = (mixed ^ mixed >> 16) % counts[game]
+            for word in range(words):
+                rest = bits[game, word] & 0xFFFFFFFF
+                here = cuda.popc(rest)
+                if 0 <= left < here:
+                    for _ in range(left):
+                        rest &= rest - 1
+                    actions[game] = 32 * word + cuda.ffs(rest) - 1
+                left -= here
 
-    made = batch(name, games=games, seed=SEED, device="cuda")
     actions = cuda.to_device(np.zeros(games, np.int64))
     pick = choose[-(-games // 256), 256]
     step, rates = 0, []
@@ -138,7 +148,7 @@ def device_rate(name: str, games: int, seconds: float) -> float:
         first, start = step, perf_counter()
         while perf_counter() - start < seconds / 5:
             for _ in range(BLOCK):
-                pick(made.moves, made.counts, actions, step)
+                pick(made.bits, made.counts, actions, step)
                 made.step(actions)
                 step += 1
             cuda.synchronize()

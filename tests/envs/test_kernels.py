@@ -1,37 +1,111 @@
-"""How tables and views lie in a GPU's shared memory; this needs no GPU."""
+"""How tables and views lie on a GPU; this needs no GPU."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pytest
 
+from fairdeal.engine import kit
+from fairdeal.engine.chance import give_key, half, key_of
+from fairdeal.engine.face import blank
 from fairdeal.engine.game import Game
-from fairdeal.envs.kernels import WORD, short_of, table_type, view_type
+from fairdeal.engine.players import Players
+from fairdeal.envs.arrays import settled
+from fairdeal.envs.narrow import (
+    BRIEF,
+    WORD,
+    Filled,
+    count_words,
+    half_again,
+    narrowed,
+    rooms_of,
+    short_of,
+    show_words,
+)
 from fairdeal.envs.observe import layout_of
+from fairdeal.envs.setup import set_up
 from fairdeal.envs.steps import actions_of
 from fairdeal.envs.warps import HALF
 
 
-def places(kind: Any) -> Any:
-    return {name: (field[0], field[1]) for name, field in kind.fields.items()}
+def test_a_row_holds_the_table_without_its_settings_and_only_the_seats_in_play(game: Game) -> None:
+    rooms = rooms_of(game, game.usual, lossless=False)
+    settings = {"seats", *(option.name for option in game.options)}
+    lasting = set(game.state.names or ()) - settings - set(BRIEF["table"])
+    assert set(rooms.table.names or ()) - {"pile_words"} == lasting
+    assert rooms.kept * WORD <= game.state.itemsize - game.state["block"].itemsize
+    for name in lasting:
+        assert rooms.table[name].itemsize <= game.state[name].itemsize
 
 
-def test_records_have_their_fields_where_they_always_are(game: Game) -> None:
-    assert places(table_type(game)) == places(game.state)
-    assert places(view_type(game)) == places(game.view)
+@pytest.mark.parametrize("lossless", [False, True])
+def test_no_field_of_a_row_lies_on_another_and_the_view_lies_behind(
+    game: Game, lossless: bool
+) -> None:
+    rooms = rooms_of(game, game.usual, lossless)
+    taken = np.zeros(WORD * rooms.both, np.int8)
+    for kind in (rooms.played, rooms.asking):
+        for name, field in dict(kind.fields or {}).items():
+            if name != "pile_words":
+                taken[field[1] : field[1] + field[0].itemsize] += 1
+    assert taken.max() == 1
+    assert rooms.view_at >= rooms.kept
+    assert WORD * (rooms.both - rooms.view_at) >= rooms.view.itemsize
+    assert lossless or WORD * rooms.view_at >= len(game.observed)
 
 
 def test_rows_are_an_odd_number_of_words_so_that_they_start_in_different_banks(game: Game) -> None:
-    for kind in (table_type(game), view_type(game)):
-        assert kind.itemsize % WORD == 0
-        assert kind.itemsize // WORD % 2 == 1
+    assert rooms_of(game, game.usual, lossless=False).both % 2 == 1
 
 
 def test_every_action_fits_into_the_list_and_the_list_into_the_view(game: Game) -> None:
+    rooms = rooms_of(game, game.usual, lossless=False)
     assert np.iinfo(short_of(game)).max >= actions_of(game) - 1
-    assert actions_of(game) * short_of(game).itemsize <= view_type(game).itemsize
+    assert actions_of(game) * short_of(game).itemsize <= WORD * (rooms.both - rooms.view_at)
 
 
-def test_the_last_word_of_a_row_is_read_within_the_view(game: Game) -> None:
-    layout = layout_of(game)
+def test_the_last_word_of_a_lossless_row_is_read_within_the_view(game: Game) -> None:
+    layout, rooms = layout_of(game), rooms_of(game, game.usual, lossless=True)
     words = layout.width // HALF - 2 * layout.wide
-    assert (layout.narrow_at // HALF + words + 1) * HALF <= view_type(game).itemsize
+    end = (layout.narrow_at // HALF + words + 1) * HALF
+    assert end <= WORD * (rooms.both - rooms.view_at)
+
+
+def test_a_narrow_view_has_the_settings_of_a_whole_one(game: Game) -> None:
+    whole = settled(set_up(game.name), game.view, 2)
+    view = narrowed(whole, rooms_of(game, game.usual, lossless=False).view)
+    assert view["seats"].tolist() == [game.usual] * 2
+    for option in game.options:
+        assert (view[option.name] == whole[option.name]).all()
+
+
+def cards(row: Any) -> Any:
+    """A row of cards that can be read as words, too."""
+    return SimpleNamespace(pile=row.data, pile_words=row.view(np.uint32).data)
+
+
+@pytest.mark.parametrize("first", range(13))
+def test_discards_are_shown_and_counted_the_same_four_at_a_time(first: int) -> None:
+    s = cards(np.arange(12, dtype=np.int8) % 5)
+    one, four = cards(np.zeros(12, np.int8)), cards(np.zeros(12, np.int8))
+    kit.show_discards(s, one, first, 54)
+    show_words(s, four, first, 54)
+    assert one.pile.tolist() == four.pile.tolist()
+    rows = [0] * 8, [0] * 8
+    kit.count_discards(one, first, rows[0], 2)
+    count_words(four, first, rows[1], 2)
+    assert rows[0] == rows[1]
+    assert sum(rows[0]) == 12 - first
+
+
+def test_a_generator_that_lost_its_block_rolls_on_as_one_that_kept_it() -> None:
+    kept, lost = blank(Players), blank(Filled)
+    for one in (kept, lost):
+        give_key(one, key_of(1))
+    for roll in range(100):
+        if roll % 7 == 0:
+            lost.filled = -1
+            for place in range(16):
+                lost.block[place] = 0
+        assert half(kept) == half_again(lost)

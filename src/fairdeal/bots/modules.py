@@ -9,7 +9,7 @@ from fairdeal.bots.exports import BOTS, HANDS, NETWORK, REVIEWS, RULES, Lists, N
 from fairdeal.bots.learnt import thoughts_of
 from fairdeal.bots.levels import TAUGHT, levels_of
 from fairdeal.bots.minds import Minds, race, take_turn
-from fairdeal.bots.playouts import Trials
+from fairdeal.bots.playouts import LINES, Trials
 from fairdeal.bots.review import COARSE, USUAL, VERDICTS
 from fairdeal.bots.search import Tree
 from fairdeal.bots.verdict import (
@@ -118,7 +118,7 @@ def with_layouts(game: Game, named: Mapping[str, Named]) -> dict[str, ModuleEntr
 
 def records_of(game: Game) -> dict[str, Layout]:
     """The layouts of the records, by the names that arguments have."""
-    room = layout(Lists, moves=game.actions + 1, seats=game.seats[1])
+    room = layout(Lists, moves=LINES, seats=game.seats[1])
     state = dict.fromkeys(("s", "dream"), game.state)
     view = dict.fromkeys(("v", "w"), game.view)
     players = dict.fromkeys(("c", "master"), Players.dtype)

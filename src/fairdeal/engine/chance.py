@@ -74,9 +74,13 @@ def take_key(source: Chance, s: Chance, stream: int) -> None:
 
 
 def fill(s: Chance, number: int) -> None:
-    """Compute the block with this number: ChaCha with 8 rounds and a 64-bit counter."""
-    key, block = s.key, s.block
-    low, high, stream = number & WORD, number >> 32 & WORD, s.stream & WORD
+    """Compute the block with this number."""
+    write_block(s.key, s.stream & WORD, number, s.block)
+
+
+def write_block(key: Array, stream: int, number: int, block: Array) -> None:
+    """ChaCha with 8 rounds and a 64-bit counter; without a record, so that it compiles once."""
+    low, high = number & WORD, number >> 32 & WORD
     x0, x1, x2, x3 = SIGMA
     x4, x5, x6, x7 = key[0] & WORD, key[1] & WORD, key[2] & WORD, key[3] & WORD
     x8, x9, x10, x11 = key[4] & WORD, key[5] & WORD, key[6] & WORD, key[7] & WORD

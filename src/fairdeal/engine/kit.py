@@ -4,6 +4,7 @@ The functions at the top are rules, and compile like those of a game.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from types import FunctionType
 from typing import TypeVar
 
@@ -11,7 +12,7 @@ from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import Chance, give_key, key_of, roll
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Settings, Shared, State, Value, options_in
-from fairdeal.engine.record import Array, Field, Fields, Record, fields_of
+from fairdeal.engine.record import Array, Field, Fields, PerSeat, Record, fields_of
 
 Own = TypeVar("Own", bound=State)
 Given = Value | tuple[int, ...]  # what a position says of an option or a field
@@ -103,6 +104,18 @@ class LoosePiles(Piles, State):
     loose: Field[int]
 
 
+def show_discards(s: Piles, v: Piles, first: int, hidden: int) -> None:
+    """Copy the row of cards from `first` on; the cards before it stay hidden."""
+    for place in range(len(s.pile)):
+        v.pile[place] = s.pile[place] if place >= first else hidden
+
+
+def count_discards(v: Piles, first: int, row: Array, at: int) -> None:
+    """Count the cards of the row from `first` on, each in its place of `row` after `at`."""
+    for place in range(first, len(v.pile)):
+        row[at + v.pile[place]] += 1
+
+
 def lift(s: Stock) -> int:
     """Take the last card of the stock."""
     s.stock -= 1
@@ -128,6 +141,9 @@ def turn_over_discards(s: Piles, deck: int) -> None:
 
 
 # == made once, when a game is loaded =========================================
+MADE: dict[Callable[..., object], Callable[[int], Callable[..., None]]] = {}  # for fewer seats
+
+
 def copying(shared: type[Shared], *hidden: str) -> Callable[[Record, Record], None]:
     """Make a rule that copies the shared fields, from a state to a view or back.
 
@@ -158,19 +174,27 @@ def is_settled(name: str, kind: type[Shared]) -> bool:
     return name in settings or name in fields_of(Chance)
 
 
-def each_field(name: str, arguments: str, line: str, fields: Fields) -> Callable[..., None]:
-    """A function that does the same with each field, and with each number of a row or a grid."""
+def each_field(
+    name: str, arguments: str, line: str, fields: Fields, seats: int | None = None
+) -> Callable[..., None]:
+    """A function that does the same with each field, and with each number of a row or a grid.
+
+    With `seats`, it is for records whose arrays have a number for each of these seats only.
+    """
     lines = [f"def {name}({arguments}):"]
     for field, held in fields.items():
         counters = "nm"[: len(held.shape)]
         for depth, counter in enumerate(counters):
-            lines.append(f"{'    ' * (depth + 1)}for {counter} in range({held.shape[depth]}):")
+            size = held.shape[depth]
+            size = seats if seats is not None and isinstance(size, PerSeat) else size
+            lines.append(f"{'    ' * (depth + 1)}for {counter} in range({size}):")
         at = f"[{', '.join(counters)}]" if counters else ""
         lines.append("    " * (len(counters) + 1) + line.format(field + at))
     names: dict[str, object] = {"__name__": __name__}
     exec("\n".join(lines), names)
     made = names[name]
     assert isinstance(made, FunctionType)
+    MADE[made] = partial(each_field, name, arguments, line, fields)
     return made
 
 

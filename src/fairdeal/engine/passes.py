@@ -5,8 +5,8 @@ depend on values, so these eleven are enough: the module is the same to the byte
 Imports Numba, so import this module late.
 """
 
-from numba.core.compiler import CompilerBase
-from numba.core.compiler_machinery import PassManager
+from numba.core.compiler import CompilerBase, StateDict
+from numba.core.compiler_machinery import CompilerPass, PassManager
 from numba.core.typed_passes import (
     AnnotateTypes,
     IRLegalization,
@@ -38,12 +38,20 @@ PASSES = (
 )
 
 
+class LeanPasses(PassManager):
+    """Runs the passes alone: Numba also times each of them, checks its result and describes it."""
+
+    def _runPass(self, index: int, one: CompilerPass, state: StateDict) -> None:
+        one.analysis = self._analysis
+        one.run_pass(state)
+
+
 class RuleCompiler(CompilerBase):
     """Numba's compiler with these passes alone."""
 
     def define_pipelines(self) -> list[PassManager]:
         """The passes in their order."""
-        passes = PassManager("rules")
+        passes = LeanPasses("rules")
         for one in PASSES:
             passes.add_pass(one, one.__name__)
         passes.finalize()

@@ -43,6 +43,15 @@ class Grid(Protocol):
 Array = Rows[int]
 
 
+class PerSeat(int):
+    """A size with a number for each seat: where memory is short, only seats in play need one."""
+
+
+def per_seat(seats: tuple[int, int]) -> int:
+    """The size of an array with a number for each seat of a game."""
+    return PerSeat(seats[1])
+
+
 class Field(Generic[Held]):
     """One field of a record, with a type for mypy: a number, a row or a grid."""
 
@@ -75,6 +84,9 @@ class Field(Generic[Held]):
 
 Fields = dict[str, Field[object]]
 FOUND: dict[type, Fields] = {}  # of records, once found
+BY_SEAT: dict[
+    Layout, frozenset[str]
+] = {}  # the fields of a layout that have a number for each seat
 
 
 class Record(Face):
@@ -104,7 +116,11 @@ def layout(kind: type[Record], **sizes: int) -> Layout:
         )
         for name, held in fields_of(kind).items()
     ]
-    return np.dtype(laid, align=True)
+    made = np.dtype(laid, align=True)
+    BY_SEAT[made] = frozenset(
+        name for name, held in fields_of(kind).items() if isinstance((*held.shape, 0)[0], PerSeat)
+    )
+    return made
 
 
 def fields_of(kind: type[Record]) -> Fields:

@@ -23,8 +23,11 @@ from fairdeal.engine.compile import (
     Clones,
     Rule,
     Twin,
+    bound,
     fingerprint,
     is_small,
+    names_in,
+    reachable,
     widened,
 )
 from fairdeal.engine.face import Layout
@@ -32,6 +35,7 @@ from fairdeal.engine.game import Game
 from fairdeal.engine.instructions import on_cpu
 
 SMALL = 300  # bytes of bytecode of a function to inline
+SHARED: dict[Rule, Twin] = {}  # twins that are the same in every game, compiled once a process
 MAKERS = ("passes.py", "wasm.py", "wasm_object.py", "wasm_target.py")  # they affect all modules
 
 
@@ -89,9 +93,22 @@ def program(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding) ->
         of = {"_target": wasm_target.NAME, "pipeline_class": RuleCompiler}
         return widened(njit(**of, **bare, forceinline=dense)(clone))
 
-    clones = Clones(game, (), inner, on_cpu(), binding)
+    clones = Clones(game, (), inner, SHARED or on_cpu(), binding)
     lowered = {}
     for name, entry in entries.items():
         takes = tuple(wasm_target.type_of(of) for of in entry.takes)
         lowered[name] = wasm_target.lower(clones.twin(entry.function), takes), entry.takes
+    SHARED.update(
+        {rule: twin for rule, twin in clones.made.items() if is_shared(rule, game, binding)}
+    )
     return wasm_target.emitted(wasm_target.linked(lowered))
+
+
+def is_shared(rule: Rule, game: Game, binding: Binding) -> bool:
+    """Whether it calls no function that a game or a binding replaces."""
+    return all(
+        bound(called, game, binding) is called
+        for function, code in reachable(rule, game, (), binding).items()
+        for _, called in names_in(code, function)
+        if isinstance(called, FunctionType)
+    )

@@ -4,16 +4,18 @@ Imports Numba, so import this module late. It registers the target with Numba's 
 targets, so that what Numba itself writes in Python (`min`, `len`) is lowered the same way.
 """
 
+from collections.abc import Mapping
 from functools import partial
 from math import prod
-from typing import Any
+from typing import Any, Self
 
 import llvmlite.binding as llvm
 from llvmlite import ir
 from numba import from_dtype
-from numba.core import codegen, cpu, dispatcher, registry, types
+from numba.core import codegen, cpu, dispatcher, registry, types, typing
 from numba.core.base import BaseContext
 from numba.core.compiler import CompileResult
+from numba.core.datamodel import models
 from numba.core.decorators import jit
 from numba.core.target_extension import (
     CPU,
@@ -22,6 +24,7 @@ from numba.core.target_extension import (
     target_override,
     target_registry,
 )
+from numba.core.typing import Signature
 from numba.np.arrayobj import populate_array
 
 from fairdeal.engine.face import Layout
@@ -62,12 +65,82 @@ class Codegen(codegen.AOTCPUCodegen):
         return module
 
 
+def registered(context: BaseContext | typing.BaseContext) -> int:
+    """How many declarations there are in the registries that a context has loaded."""
+    lists = (part for one in context._registries for part in vars(one).values())
+    return sum(len(part) for part in lists if isinstance(part, list))
+
+
+class Known(types.Function):
+    """A function of Numba, such as an operator, that finds each of its signatures once."""
+
+    def __init__(self, template: Any) -> None:  # one class of templates, or several
+        super().__init__(template)
+        self.signatures: dict[object, Signature] = {}
+
+    def augment(self, other: types.Type) -> Self | None:
+        """The same with the templates of another, if it is for the same function."""
+        if not isinstance(other, types.Function) or other.typing_key != self.typing_key:
+            return None
+        return type(self)(self.templates + other.templates)
+
+    def get_call_type(
+        self,
+        context: typing.BaseContext,
+        args: tuple[types.Type, ...],
+        keywords: Mapping[str, types.Type],
+    ) -> Signature:
+        """The signature of a call."""
+        key = tuple(args), tuple(keywords.items())
+        if key not in self.signatures:
+            self.signatures[key] = super().get_call_type(context, args, keywords)
+        return self.signatures[key]
+
+
+models.register_default(Known)(models.OpaqueModel)
+
+
+class Typing(typing.Context):
+    """Finds types as Numba does, sooner."""
+
+    def init(self) -> None:
+        self.loaded = -1
+
+    def insert_global(self, value: object, of: types.Type) -> None:
+        """Insert a function that remembers."""
+        super().insert_global(value, Known(of.templates) if type(of) is types.Function else of)
+
+    def refresh(self) -> None:
+        """Load what Numba knows, again only if it has learnt more: it asks at every call."""
+        if self.loaded != registered(self):
+            super().refresh()
+            self.loaded = registered(self)
+
+
 class Context(cpu.CPUContext):
     """Lowers as for a CPU, with integers and indices of 64 bits and pointers of 32."""
 
     def init(self) -> None:
         self.is32bit = False
         self._internal_codegen = Codegen(NAME)
+        self.loaded = -1
+        self.sizes: dict[ir.Type, int] = {}
+
+    def refresh(self) -> None:
+        """Load what Numba knows, again only if it has learnt more: it asks at every call."""
+        if self.loaded != registered(self):
+            super().refresh()
+            self.loaded = registered(self)
+
+    def mangler(self, name: str, args: object, *, abi_tags: object = (), uid: int) -> str:
+        """The name of a function: its number alone tells it from others, without its types."""
+        return f"{name}.{uid}"
+
+    def get_abi_sizeof(self, of: ir.Type) -> int:
+        """The size of a type, for which Numba asks LLVM each time."""
+        if of not in self.sizes:
+            self.sizes[of] = super().get_abi_sizeof(of)
+        return self.sizes[of]
 
     def get_executable(self, library: Library, *rest: object) -> object:
         """A key for calls of the function, in place of its address."""
@@ -84,6 +157,10 @@ target_registry[NAME] = WebAssembly
 
 class Target(registry.CPUTarget):
     """The contexts of the target."""
+
+    @registry.cached_property
+    def _toplevel_typing_context(self) -> Typing:
+        return Typing()
 
     @registry.cached_property
     def _toplevel_target_context(self) -> Context:

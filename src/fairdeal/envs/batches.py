@@ -92,9 +92,14 @@ class Batch:
         """Publish the arrays under their names."""
         held = self.arrays
         self.turn, self.masks = held.turn, held.masks
-        self.moves, self.counts = held.moves, held.counts
+        self.counts = held.counts
         self.flat, self.history = held.flat, held.history
         self.rewards, self.done = held.rewards, held.done
+
+    @property
+    def moves(self) -> Numbers:
+        """The legal actions as lists."""
+        return self.arrays.moves
 
     @property
     def views(self) -> Numbers:

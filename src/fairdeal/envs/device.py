@@ -14,7 +14,8 @@ from fairdeal.engine.players import Players
 from fairdeal.envs import steps
 from fairdeal.envs.arrays import settled
 from fairdeal.envs.batches import Batch
-from fairdeal.envs.kernels import Held, kernels_of, table_type, view_type
+from fairdeal.envs.kernels import Held, kernels_of, mask_words_of
+from fairdeal.envs.narrow import WORD, Filled, narrowed
 from fairdeal.envs.observe import parts_of
 from fairdeal.envs.setup import LOSSLESS, REWARDS
 
@@ -28,18 +29,20 @@ class DeviceBatch(Batch):
     """A batch whose arrays are Numba device arrays.
 
     They have `__cuda_array_interface__`, so PyTorch and CuPy read them without a copy;
-    `as_dlpack` is for libraries with DLPack only. Pass actions as such an array too.
+    `as_dlpack` is for libraries with DLPack only. Pass actions as such an array too. `bits` has the
+    masks again, 32 actions in a number.
     """
 
     def make_arrays(self) -> Held:
         cuda = self.cuda = find_cuda()
         setup, game, games = self.setup, self.game, self.games
-        self.kernels = kernels_of(game, setup.answers(), setup.observation == LOSSLESS)
+        answers, lossless = game.answers(setup.options), setup.observation == LOSSLESS
+        self.kernels = kernels_of(game, setup.seats, answers, lossless)
         blocks, threads = self.shape = -(-games // self.kernels.threads), self.kernels.threads
-        with_spare = blocks * threads + 1
+        with_spare, rooms = blocks * threads + WORD, self.kernels.rooms
         how = np.zeros(1, steps.How.dtype)
         how[0] = (games, self.wait, REWARDS[setup.reward], False)
-        tables = cuda.to_device(settled(setup, table_type(game), with_spare))
+        words = cuda.to_device(np.zeros(with_spare * rooms.kept, np.int64))
         rows = cuda.device_array((with_spare, setup.width), np.int8)
         masks = cuda.device_array((with_spare, self.actions), np.int8)
         self.flat, self.masks = rows[:games], masks[:games]
@@ -47,16 +50,19 @@ class DeviceBatch(Batch):
             how=cuda.to_device(how),
             master=cuda.device_array(1, Players.dtype),
             actions=cuda.device_array(games, np.int64),
-            tables=tables,
-            words=tables.view(np.int64),
-            players=cuda.to_device(np.zeros(games, Players.dtype)),
-            asked=cuda.device_array(games, steps.Asked.dtype),
+            tables=words.view(rooms.table),
+            asked=words.view(rooms.asked),
+            words=words,
+            players=cuda.to_device(np.zeros(games, Filled.dtype)),
+            numbers=cuda.device_array(games, np.int64),
             turn=cuda.device_array(games, np.int32),
-            moves=cuda.to_device(np.zeros((games, self.actions), np.int16)),
             counts=cuda.device_array(games, np.int32),
-            fresh=cuda.to_device(settled(setup, view_type(game), 1).view(np.int64)),
+            bits=cuda.device_array((games, mask_words_of(game)), np.int32),
+            fresh=cuda.to_device(self.fresh_views(1).view(np.int64)),
             lit=masks.reshape(-1),
+            mask_words=masks.reshape(-1).view(np.int64),
             rows=rows.reshape(-1).view(np.int32),
+            row_words=rows.reshape(-1).view(np.int64),
             history=cuda.device_array((games, setup.history, 2), np.int16),
             rewards=cuda.device_array((games, setup.seats), np.float32),
             done=cuda.device_array(games, np.bool_),
@@ -64,6 +70,11 @@ class DeviceBatch(Batch):
             found=cuda.device_array(2, np.int64),
             told=cuda.mapped_array(1, np.int64),
         )
+
+    def fresh_views(self, many: int) -> Numbers:
+        """Views that have only their settings, as the kernels read them."""
+        whole = settled(self.setup, self.game.view, many)
+        return narrowed(whole, self.kernels.rooms.view)
 
     def make_ready(self) -> None:
         """Compile the kernels, and record a step as a CUDA graph, because Numba launches slowly."""
@@ -88,13 +99,13 @@ class DeviceBatch(Batch):
 
     def show(self) -> None:
         held = self.arrays
-        self.turn, self.moves, self.counts = held.turn, held.moves, held.counts
+        self.turn, self.counts, self.bits = held.turn, held.counts, held.bits
         self.history, self.rewards, self.done = held.history, held.rewards, held.done
 
     def put(self, master: Numbers, asked: Numbers, actions: Numbers) -> None:
         held = self.arrays
         held.master.copy_to_device(master)
-        held.asked.copy_to_device(asked)
+        on_grid(self.kernels.number, *self.shape)(held)
         held.rewards.copy_to_device(np.zeros(held.rewards.shape, np.float32))
         held.done.copy_to_device(np.zeros(self.games, np.bool_))
         held.ended.copy_to_device(np.arange(self.games, dtype=np.int32))
@@ -135,12 +146,19 @@ class DeviceBatch(Batch):
 
     @property
     def numbers(self) -> Numbers:
-        return np.asarray(self.arrays.asked.copy_to_host()["number"])
+        return np.asarray(self.arrays.numbers.copy_to_host())
+
+    @property
+    def moves(self) -> DeviceNDArray:
+        """The legal actions as lists, computed on access: learners use `masks` or `bits`."""
+        moves = self.cuda.device_array((self.games, self.actions), np.int16)
+        on_grid(self.kernels.spell, *self.shape)(self.arrays, moves)
+        return moves
 
     @property
     def views(self) -> DeviceNDArray:
         """The views as records, computed on access: learners use `flat`."""
-        views = self.cuda.to_device(settled(self.setup, view_type(self.game), self.games))
+        views = self.cuda.to_device(settled(self.setup, self.game.view, self.games))
         on_grid(self.kernels.see, *self.shape)(self.arrays, views)
         return views
 

@@ -11,19 +11,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
-
+from fairdeal.engine.chance import CARDS
 from fairdeal.engine.compile import on_device
 from fairdeal.engine.contract import look, observe
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Answers, Game
-from fairdeal.engine.observing import clear_row
-from fairdeal.engine.record import Array
 from fairdeal.envs import steps
+from fairdeal.envs.narrow import WORD, Rooms, bindings_of, rooms_of, short_of
 from fairdeal.envs.observe import layout_of
 from fairdeal.envs.steps import actions_of
-from fairdeal.envs.warps import HALF, WARP, copying, put_spelled, put_written
+from fairdeal.envs.warps import HALF, WARP, copying, put_spelled, put_together, put_written
 
 if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from numba.cuda.cudadrv.devicearray import DeviceNDArray
@@ -31,8 +28,9 @@ if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
 
 MOST_THREADS = 64  # a block
 SHARED = 48 << 10  # bytes that a block may share
-WORD = 8  # bytes
-REGISTERS = 168  # a thread
+REGISTERS = 144  # a thread
+FEW_ACTIONS = 8  # with fewer, masks are written one by one
+NONE = -1  # no block of the generator
 
 
 class Held(NamedTuple):
@@ -43,15 +41,18 @@ class Held(NamedTuple):
     master: DeviceNDArray
     actions: DeviceNDArray
     tables: DeviceNDArray
-    words: DeviceNDArray  # the bytes of `tables` as 64-bit words
+    asked: DeviceNDArray  # the same bytes
+    words: DeviceNDArray  # and again, as 64-bit words
     players: DeviceNDArray
-    asked: DeviceNDArray
+    numbers: DeviceNDArray  # of the matches
     turn: DeviceNDArray
-    moves: DeviceNDArray
     counts: DeviceNDArray
+    bits: DeviceNDArray  # the masks, 32 actions in a number
     fresh: DeviceNDArray  # the 64-bit words of a view that has only its settings
-    lit: DeviceNDArray  # the bytes of the masks
-    rows: DeviceNDArray  # the bytes of the flat observations, four at a time
+    lit: DeviceNDArray  # the bytes of the masks,
+    mask_words: DeviceNDArray  # and eight at a time
+    rows: DeviceNDArray  # the bytes of the flat observations, four at a time,
+    row_words: DeviceNDArray  # and eight
     history: DeviceNDArray
     rewards: DeviceNDArray
     done: DeviceNDArray
@@ -62,42 +63,14 @@ class Held(NamedTuple):
 
 class Kernels(NamedTuple):
     threads: int
+    rooms: Rooms
     take: CUDADispatcher  # copies actions of any integer type
     check: CUDADispatcher  # and finds the first illegal one
+    number: CUDADispatcher  # numbers the first matches
     step: CUDADispatcher  # does nothing if one is illegal
     deal: CUDADispatcher  # where a match has ended
     see: CUDADispatcher  # views, as records
-
-
-def table_type(game: Game) -> Layout:
-    """The layout of a table in shared memory."""
-    return roomy(game.state, game.state.itemsize)
-
-
-def view_type(game: Game) -> Layout:
-    """The layout of a view, with a readable word behind it, and room for a list of moves."""
-    moves = actions_of(game) * short_of(game).itemsize
-    return roomy(game.view, max(game.view.itemsize + WORD, moves))
-
-
-def roomy(kind: Layout, size: int) -> Layout:
-    """The same record, at least so many bytes long, and an odd number of words: rows that follow
-    each other then start in different banks of the memory."""
-    fields = dict(kind.fields or {})
-    return np.dtype(
-        {
-            "names": list(fields),
-            "formats": [field[0] for field in fields.values()],
-            "offsets": [field[1] for field in fields.values()],
-            "itemsize": WORD * (-(-size // WORD) | 1),
-        },
-        align=True,
-    )
-
-
-def short_of(game: Game) -> np.dtype[np.uint8] | np.dtype[np.int16]:
-    """The smallest integer type that an action fits into."""
-    return np.dtype(np.uint8) if actions_of(game) <= 256 else np.dtype(np.int16)
+    spell: CUDADispatcher  # lists of moves
 
 
 def threads_for(each: int) -> int:
@@ -110,27 +83,33 @@ def threads_for(each: int) -> int:
     return WARP if MOST_THREADS * each > SHARED else MOST_THREADS
 
 
-def keep_row(row: Array) -> None:
-    """In the place of `clear_row`: kernels clear rows themselves, a word at a time."""
+def mask_words_of(game: Game) -> int:
+    """How many numbers of 32 bits a mask takes."""
+    return -(-actions_of(game) // WARP)
 
 
 @cache
-def kernels_of(game: Game, answers: Answers, lossless: bool = False) -> Kernels:
-    """The kernels for batches of one game."""
+def kernels_of(game: Game, seats: int, answers: Answers, lossless: bool = False) -> Kernels:
+    """The kernels for batches of one game with this number of seats and these options."""
     from numba import cuda, int8, int32, int64, uint64
 
-    ways = (*steps.ways_of(game, lossless), (clear_row, keep_row))
-    take_step, start, offer, look_at, is_wrong, write = (
-        on_device(function, game, answers, ways)
-        for function in (steps.step, steps.start, steps.offer, look, steps.is_wrong, observe)
+    known = (*answers, ("seats", seats))
+    ways = steps.ways_of(game, lossless)
+    brief = (*ways, *bindings_of(game, seats, known, in_words=not lossless))
+    take_step, start, offer, look_at, write = (
+        on_device(function, game, known, brief)
+        for function in (steps.step, steps.start, steps.offer, look, observe)
+    )
+    look_whole = on_device(
+        look, game, known, (*ways, *bindings_of(game, seats, known, in_words=False))
     )
     actions, width = actions_of(game), len(game.observed)
-    table, view, short = table_type(game), view_type(game), short_of(game)
-    table_room, view_room = table.itemsize // WORD, view.itemsize // WORD
-    mask_words = -(-actions // WARP)
+    rooms, short, mask_words = rooms_of(game, seats, lossless), short_of(game), mask_words_of(game)
+    played, asking, view, view_at = rooms.played, rooms.asking, rooms.view, rooms.view_at
+    view_words, both = view.itemsize // WORD, rooms.both
     row_words = 0 if lossless else width // WORD
-    room = max(table_room, row_words | 1)  # words for a table, and then for its observation
-    threads = threads_for(WORD * (room + view_room) + HALF * mask_words)
+    mask_room = mask_words + 1  # a word of zeros behind a mask
+    threads = threads_for(WORD * both + HALF * mask_room)
 
     @cuda.jit(device=True, forceinline=True)
     def in_order(h: Held, row: int) -> int:
@@ -141,10 +120,12 @@ def kernels_of(game: Game, answers: Answers, lossless: bool = False) -> Kernels:
         place = cuda.blockIdx.x * threads + row
         return h.ended[uint64(place)] if place < h.found[1] else len(h.actions)
 
-    bring_all, put_all_back, put_all_masks = copying(in_order, table_room, actions)
-    bring_ended, put_ended_back, put_ended_masks = copying(as_ended, table_room, actions)
+    bring_all, put_all_back, put_all_masks = copying(in_order, rooms.kept, rooms.fixed, actions)
+    bring_ended, put_ended_back, put_ended_masks = copying(as_ended, rooms.kept, 0, actions)
+    if actions >= FEW_ACTIONS:
+        put_all_masks = put_together(actions)
     put_all_rows, put_ended_rows = (
-        put_spelled(game_of, layout_of(game)) if lossless else put_written(game_of, width)
+        put_spelled(game_of, layout_of(game), view_at) if lossless else put_written(game_of, width)
         for game_of in (in_order, as_ended)
     )
 
@@ -161,15 +142,16 @@ def kernels_of(game: Game, answers: Answers, lossless: bool = False) -> Kernels:
         where the view comes to stand."""
         allowed = seen.view(short)
         n = offer(s, a, h.how[0], allowed)
-        for word in range(mask_words):
+        for word in range(mask_room):
             bits[word] = 0
-        for place in range(n):
-            action = allowed[place]
-            h.moves[game, place] = action
-            bits[action >> 5] |= 1 << (action & 31)
+        for place in range(uint64(n)):
+            action = uint64(allowed[place])
+            bits[action >> uint64(5)] |= int32(1 << (action & uint64(31)))
+        for word in range(mask_words):
+            h.bits[game, word] = bits[word]
         h.turn[game] = a.seat
         h.counts[game] = n
-        for word in range(view_room):
+        for word in range(view_words):
             seen[word] = h.fresh[word]
         look_at(s, a.seat, seen.view(view)[0])
 
@@ -193,67 +175,90 @@ def kernels_of(game: Game, answers: Answers, lossless: bool = False) -> Kernels:
         if game == 0:
             h.found[1] = 0
         if game < len(h.actions):
-            mask = h.lit[game * actions : (game + 1) * actions]
-            if is_wrong(h.actions[game], mask):
+            action = h.actions[game]
+            if (
+                action < 0
+                or action >= actions
+                or h.bits[game, action >> 5] >> (action & 31) & 1 == 0
+            ):
                 cuda.atomic.min(h.found, 0, game)
                 cuda.atomic.min(h.told, 0, game)
+
+    @cuda.jit
+    def number(h: Held) -> None:
+        game = cuda.grid(1)
+        if game < len(h.numbers):
+            h.numbers[game] = game
 
     @cuda.jit(max_registers=REGISTERS)
     def step(h: Held) -> None:
         if h.found[0] < len(h.actions):
             return
-        tables = cuda.shared.array((threads, room), int64)
-        views = cuda.shared.array((threads, view_room), int64)
-        bits = cuda.shared.array((threads, mask_words), int32)
+        tables = cuda.shared.array((threads, both), int64)
+        bits = cuda.shared.array((threads, mask_room), int32)
         mine, game = cuda.threadIdx.x, cuda.grid(1)
         bring_all(h, tables)
         cuda.syncwarp()
         if game < len(h.actions):
-            s, c, a = tables[mine].view(table)[0], h.players[game], h.asked[game]
+            row = tables[mine]
+            s, c, a = row.view(played)[0], h.players[game], row.view(asking)[0]
+            s.filled, s.stream = NONE, CARDS
             how, master, action = h.how[0], h.master[0], h.actions[game]
             over = take_step(s, c, a, how, master, action, h.history[game], h.rewards[game])
             h.done[game] = over
             if over:
+                h.numbers[game] += how.stride
                 h.ended[cuda.atomic.add(h.found, 1, 1)] = game
-            show(h, game, s, a, views[mine], bits[mine])
+            show(h, game, s, a, row[view_at:], bits[mine])
         cuda.syncwarp()
         put_all_back(h, tables)
         put_all_masks(h, bits)
         cuda.syncwarp()
         if game < len(h.actions):
-            write_row(views[mine], tables[mine])
+            write_row(tables[mine][view_at:], tables[mine])
         cuda.syncwarp()
-        put_all_rows(h, tables, views)
+        put_all_rows(h, tables)
 
     @cuda.jit(max_registers=REGISTERS)
     def deal(h: Held) -> None:
         place, many = cuda.grid(1), h.found[1]
         if place - place % WARP >= many:
             return
-        tables = cuda.shared.array((threads, room), int64)
-        views = cuda.shared.array((threads, view_room), int64)
-        bits = cuda.shared.array((threads, mask_words), int32)
+        tables = cuda.shared.array((threads, both), int64)
+        bits = cuda.shared.array((threads, mask_room), int32)
         mine = cuda.threadIdx.x
         bring_ended(h, tables)
         cuda.syncwarp()
         if place < many:
-            game = h.ended[place]
-            s, c, a = tables[mine].view(table)[0], h.players[game], h.asked[game]
+            game, row = h.ended[place], tables[mine]
+            s, c, a = row.view(played)[0], h.players[game], row.view(asking)[0]
+            s.filled = NONE
+            a.number = h.numbers[game]
             start(s, c, a, h.master[0], h.history[game])
-            show(h, game, s, a, views[mine], bits[mine])
+            show(h, game, s, a, row[view_at:], bits[mine])
         cuda.syncwarp()
         put_ended_back(h, tables)
         put_ended_masks(h, bits)
         cuda.syncwarp()
         if place < many:
-            write_row(views[mine], tables[mine])
+            write_row(tables[mine][view_at:], tables[mine])
         cuda.syncwarp()
-        put_ended_rows(h, tables, views)
+        put_ended_rows(h, tables)
 
     @cuda.jit
     def see(h: Held, views: DeviceNDArray) -> None:
         game = cuda.grid(1)
         if game < len(views):
-            look_at(h.tables[game], h.turn[game], views[game])
+            look_whole(h.tables[game], h.turn[game], views[game])
 
-    return Kernels(threads, take, check, step, deal, see)
+    @cuda.jit
+    def spell(h: Held, moves: DeviceNDArray) -> None:
+        game = cuda.grid(1)
+        if game < len(moves):
+            n = 0
+            for action in range(actions):
+                if h.bits[game, action >> 5] >> (action & 31) & 1:
+                    moves[game, n] = action
+                    n += 1
+
+    return Kernels(threads, rooms, take, check, number, step, deal, see, spell)

@@ -26,7 +26,7 @@ from fairdeal.engine.contract import (
 from fairdeal.engine.game import Game, State, View
 from fairdeal.engine.observing import BITS
 from fairdeal.engine.players import MOST_SEATS, Players, begin
-from fairdeal.engine.record import Array, Field, Grid, Record, Rows
+from fairdeal.engine.record import Array, Field, Grid, Record, Rows, per_seat
 from fairdeal.envs.observe import layout_of
 
 DEAL = -2  # in the place of an action: deal the match whose number is next
@@ -51,9 +51,9 @@ class Asked(Record):
     """The seat to act at one table, and the pending reactions."""
 
     number = Field(np.int64)  # of the match that is being played
-    delay = Field(np.int32, MOST_SEATS)  # the reaction time of each seat, in races
-    points = Field(np.int32, MOST_SEATS)  # to count with
-    meant = Field(np.int16, MOST_SEATS)  # the pending action of each seat
+    delay = Field(np.int32, per_seat((1, MOST_SEATS)))  # the reaction time of each seat, in races
+    points = Field(np.int32, per_seat((1, MOST_SEATS)))  # to count with
+    meant = Field(np.int16, per_seat((1, MOST_SEATS)))  # the pending action of each seat
     seat = Field(np.int8)  # the seat to act
     free = Field(np.int8)  # whether it may wait
 

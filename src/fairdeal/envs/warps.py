@@ -32,8 +32,9 @@ class Copying(NamedTuple):
     put_masks: CUDADispatcher
 
 
-def copying(game_of: GameOf, table_room: int, actions: int) -> Copying:
-    """The functions for the games that `game_of` names."""
+def copying(game_of: GameOf, kept: int, fixed: int, actions: int) -> Copying:
+    """The functions for the games that `game_of` names; the first words of a row are not put back,
+    as they are `fixed`."""
     from numba import cuda, uint64
 
     mask_words = -(-actions // WARP)
@@ -43,10 +44,10 @@ def copying(game_of: GameOf, table_room: int, actions: int) -> Copying:
         lane = cuda.threadIdx.x % WARP
         first = cuda.threadIdx.x - lane
         place = lane
-        while place < table_room:
+        while place < kept:
             row = 0
             while row < WARP:
-                at = game_of(h, first + row) * table_room + place
+                at = game_of(h, first + row) * kept + place
                 tables[uint64(first + row), uint64(place)] = h.words[uint64(at)]
                 row += 1
             place += WARP
@@ -56,11 +57,12 @@ def copying(game_of: GameOf, table_room: int, actions: int) -> Copying:
         lane = cuda.threadIdx.x % WARP
         first = cuda.threadIdx.x - lane
         place = lane
-        while place < table_room:
+        while place < kept:
             row = 0
             while row < WARP:
-                at = game_of(h, first + row) * table_room + place
-                h.words[uint64(at)] = tables[uint64(first + row), uint64(place)]
+                at = game_of(h, first + row) * kept + place
+                if place >= fixed:
+                    h.words[uint64(at)] = tables[uint64(first + row), uint64(place)]
                 row += 1
             place += WARP
 
@@ -80,43 +82,74 @@ def copying(game_of: GameOf, table_room: int, actions: int) -> Copying:
     return Copying(bring, put_back, put_masks)
 
 
-def put_written(game_of: GameOf, width: int) -> CUDADispatcher:
-    """Copies observations that stand where the tables stood."""
-    from numba import cuda, int32, uint64
+def put_together(actions: int) -> CUDADispatcher:
+    """Writes the masks of all games of a warp, which follow each other, eight bytes at a time."""
+    from numba import cuda, int64, uint32, uint64
 
-    row_halves = width // HALF
+    masks = WARP * actions // BITS  # words of a warp
 
     @cuda.jit(device=True, forceinline=True)
-    def put_rows(h: Held, tables: DeviceNDArray, views: DeviceNDArray) -> None:
+    def put_masks(h: Held, bits: DeviceNDArray) -> None:
         lane = cuda.threadIdx.x % WARP
         first = cuda.threadIdx.x - lane
-        halves = tables.view(int32)
+        start = (cuda.blockIdx.x * cuda.blockDim.x + first) // WARP * masks
         place = lane
-        while place < row_halves:
+        while place < masks:
+            row = int64(uint32(BITS * place) // uint32(actions))
+            at = BITS * place - row * actions
+            word, shift = at >> 5, uint64(at & 31)
+            low = uint64(uint32(bits[uint64(first + row), uint64(word)]))
+            high = uint64(uint32(bits[uint64(first + row), uint64(word + 1)]))
+            lit = (high << uint64(WARP) | low) >> shift
+            if at + BITS > actions:  # it reaches into the mask of the next game
+                more = uint64(uint32(bits[uint64(first + row + 1), uint64(0)]))
+                lit |= more << uint64(actions - at)
+            few, many = lit & uint64(0xF), lit >> uint64(4) & uint64(0xF)  # as in `steps.spread`
+            few = few * uint64(0x204081) & uint64(0x01010101)
+            many = many * uint64(0x204081) & uint64(0x01010101)
+            h.mask_words[uint64(start + place)] = few | many << uint64(WARP)
+            place += WARP
+
+    return put_masks
+
+
+def put_written(game_of: GameOf, width: int) -> CUDADispatcher:
+    """Copies observations that stand where the tables stood."""
+    from numba import cuda, uint64
+
+    row_words = width // BITS
+
+    @cuda.jit(device=True, forceinline=True)
+    def put_rows(h: Held, tables: DeviceNDArray) -> None:
+        lane = cuda.threadIdx.x % WARP
+        first = cuda.threadIdx.x - lane
+        place = lane
+        while place < row_words:
             row = 0
             while row < WARP:
-                to = game_of(h, first + row) * row_halves + place
-                h.rows[uint64(to)] = halves[uint64(first + row), uint64(place)]
+                to = game_of(h, first + row) * row_words + place
+                h.row_words[uint64(to)] = tables[uint64(first + row), uint64(place)]
                 row += 1
             place += WARP
 
     return put_rows
 
 
-def put_spelled(game_of: GameOf, layout: Layout) -> CUDADispatcher:
+def put_spelled(game_of: GameOf, layout: Layout, view_at: int) -> CUDADispatcher:
     """Spells views as lossless observations, as `steps.spell` does."""
     from numba import cuda, int32, uint8, uint64
 
-    wide_at, narrow_at, wide = layout.wide_at, layout.narrow_at, 2 * layout.wide
+    wide_at, narrow_at = (BITS * view_at + at for at in (layout.wide_at, layout.narrow_at))
+    wide = 2 * layout.wide
     past, ahead = BITS * (narrow_at % HALF), BITS * (HALF - narrow_at % HALF)
     rest = (1 << ahead) - 1
     row_halves = layout.width // HALF
 
     @cuda.jit(device=True, forceinline=True)
-    def put_rows(h: Held, tables: DeviceNDArray, views: DeviceNDArray) -> None:
+    def put_rows(h: Held, tables: DeviceNDArray) -> None:
         lane = cuda.threadIdx.x % WARP
         first = cuda.threadIdx.x - lane
-        single, halves = views.view(uint8), views.view(int32)
+        single, halves = tables.view(uint8), tables.view(int32)
         place = lane
         while place < row_halves:
             row = 0

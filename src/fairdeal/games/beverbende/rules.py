@@ -9,7 +9,7 @@ from fairdeal.engine import game, kit
 from fairdeal.engine.bits import lowest
 from fairdeal.engine.kit import clearing, lift_loose, offer, turn_over_discards
 from fairdeal.engine.options import Option, Settings, choice
-from fairdeal.engine.record import Array, Field
+from fairdeal.engine.record import Array, Field, per_seat
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 6)
@@ -95,10 +95,10 @@ class Shared(Options, kit.Piles):
 
     all_turns = Field(np.int32)  # in this match
     knock_turns = Field(np.int32)  # of these, those up to a knock
-    points = Field(np.int16, SEATS[1])
+    points = Field(np.int16, per_seat(SEATS))
     known = Field(np.int16, PLACES)  # the seats that know each card, or know that it is a number
     turns = Field(np.int16)  # that have ended in this round
-    latest = Field(np.int8, SEATS[1])  # points in the last round that ended
+    latest = Field(np.int8, per_seat(SEATS))  # points in the last round that ended
     shown = Field(np.int8, PLACES)  # the rows when it was counted
     rows = Field(np.int8, PLACES)
     lots = Field(np.int8, PLACES)  # the lot that the card at each place is of

@@ -12,7 +12,7 @@ from fairdeal.engine.cards import DECK, RANKS, SUITS, rank_of
 from fairdeal.engine.chance import Chance
 from fairdeal.engine.kit import any_card, any_of, clearing, next_seat, offer
 from fairdeal.engine.options import Option, Settings, choice
-from fairdeal.engine.record import Array, Field
+from fairdeal.engine.record import Array, Field, per_seat
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 10)
@@ -72,10 +72,10 @@ class Shared(Options, game.Shared):
     # The card that lies under each card of a pile. A won stack is turned over, so of a card
     # on the stack it is the one that was laid on it; under the undermost is NO_CARD.
     below = Field(np.int8, DECK)
-    top = Field(np.int8, SEATS[1])  # of each pile, or NO_CARD
-    bottom = Field(np.int8, SEATS[1])
-    counts = Field(np.int8, SEATS[1])  # how many cards each pile holds
-    unseen = Field(np.int8, SEATS[1])  # how many of them, on top, nobody has ever seen
+    top = Field(np.int8, per_seat(SEATS))  # of each pile, or NO_CARD
+    bottom = Field(np.int8, per_seat(SEATS))
+    counts = Field(np.int8, per_seat(SEATS))  # how many cards each pile holds
+    unseen = Field(np.int8, per_seat(SEATS))  # how many of them, on top, nobody has ever seen
     first = Field(np.int8)  # the lowest card of the stack, or NO_CARD
     last = Field(np.int8)  # the top card of the stack
     before = Field(np.int8)  # the one under it

@@ -9,7 +9,7 @@ from fairdeal.engine import game, kit
 from fairdeal.engine.chance import shuffle
 from fairdeal.engine.kit import clearing, lift, next_seat, offer, spell
 from fairdeal.engine.options import Option, Settings, choice
-from fairdeal.engine.record import Array, Field
+from fairdeal.engine.record import Array, Field, per_seat
 
 # -- constants ----------------------------------------------------------------
 SEATS = (1, 6)
@@ -94,14 +94,14 @@ class Shared(Options, kit.Stock):
     """
 
     ply = Field(np.int32)  # actions so far
-    turns = Field(np.int32, SEATS[1])  # turns that each seat has ended
+    turns = Field(np.int32, per_seat(SEATS))  # turns that each seat has ended
     plays = Field(np.int32)  # cards played in this turn
     draws = Field(np.int32)  # cards drawn in this turn by choice
     longest = Field(np.int32)  # the most cards played in one turn
     pile = Field(np.int8, DECK)  # the stock from the left, the queue from the right
     stock = Field(np.int8)  # face down; the last is drawn first
     queue = Field(np.int8)  # face up; the leftmost is the last card, then the next-to-last
-    completions = Field(np.int8, SEATS[1])  # how often each seat has emptied its hand
+    completions = Field(np.int8, per_seat(SEATS))  # how often each seat has emptied its hand
     spent = Field(np.int8)  # the seats that have declared Reverse, a bit each
     reversing = Field(np.int8)  # whether this turn matches in reverse
     turn = Field(np.int8)
@@ -111,14 +111,14 @@ class Shared(Options, kit.Stock):
 class State(Shared, game.State):
     """The whole table."""
 
-    hands = Field(np.int64, SEATS[1], 2)  # the cards each seat holds, in two halves
+    hands = Field(np.int64, per_seat(SEATS), 2)  # the cards each seat holds, in two halves
 
 
 class View(Shared, game.View):
     """The part of the table that one seat may see."""
 
     hand = Field(np.int64, 2)  # as in the state, the seat's own; a spectator has none
-    counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
+    counts = Field(np.int8, per_seat(SEATS))  # how many cards each seat holds
 
 
 # -- deal ---------------------------------------------------------------------

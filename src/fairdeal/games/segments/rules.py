@@ -10,7 +10,7 @@ from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.chance import roll
 from fairdeal.engine.kit import any_card, clearing, offer
 from fairdeal.engine.options import Option, Settings, choice
-from fairdeal.engine.record import Array, Field
+from fairdeal.engine.record import Array, Field, per_seat
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 5)
@@ -97,13 +97,15 @@ class Shared(Options, game.Shared):
     played = Field(np.int64)  # the cards played in this round, those on the field too
     field = Field(np.int64)  # the cards of the play to beat, none when one may lead
     laid = Field(np.int64)  # the cards named so far of a claim, still in the hand
-    points = Field(np.int16, SEATS[1])
-    by_order = Field(np.int16, SEATS[1])  # points of the first seat of each round, the second, ...
+    points = Field(np.int16, per_seat(SEATS))
+    by_order = Field(
+        np.int16, per_seat(SEATS)
+    )  # points of the first seat of each round, the second, ...
     plays = Field(np.int16)  # in this match
     spent = Field(np.int16)  # pieces, in this match
     used = Field(np.int16)  # pieces on the field, which return when the trick is cleared
-    latest = Field(np.int8, SEATS[1])  # points in the last round that ended
-    pieces = Field(np.int8, SEATS[1])
+    latest = Field(np.int8, per_seat(SEATS))  # points in the last round that ended
+    pieces = Field(np.int8, per_seat(SEATS))
     supply = Field(np.int8)  # pieces left to take, if they are limited
     round = Field(np.int8)
     unopened = Field(np.int8)  # rounds that ended because nobody would lead
@@ -120,14 +122,14 @@ class Shared(Options, game.Shared):
 class State(Shared, game.State):
     """The whole table."""
 
-    hands = Field(np.int64, SEATS[1])  # the cards of each seat
+    hands = Field(np.int64, per_seat(SEATS))  # the cards of each seat
 
 
 class View(Shared, game.View):
     """The part of the table that one seat may see."""
 
     hand = Field(np.int64)  # the seat's own
-    counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
+    counts = Field(np.int8, per_seat(SEATS))  # how many cards each seat holds
 
 
 # -- deal ---------------------------------------------------------------------

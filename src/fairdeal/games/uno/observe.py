@@ -2,6 +2,7 @@
 
 from fairdeal.engine.bits import count, lowest
 from fairdeal.engine.game import options_in
+from fairdeal.engine.kit import count_discards
 from fairdeal.engine.observing import (
     clear_row,
     eighths,
@@ -84,8 +85,7 @@ def show_cards(v: View, row: Array) -> None:
     count_each(v.pairs, 2, row)
     row[HAND + WILD] = v.wilds[0]
     row[HAND + WILD_FOUR] = v.wilds[1]
-    for place in range(DECK - v.discards, DECK):
-        row[DISCARDS + v.pile[place]] += 1
+    count_discards(v, DECK - v.discards, row, DISCARDS)
 
 
 def count_each(cards: int, copies: int, row: Array) -> None:

@@ -10,7 +10,7 @@ from fairdeal.engine.bits import count
 from fairdeal.engine.chance import Chance, roll, shuffle
 from fairdeal.engine.kit import any_of, clearing, lift_loose, offer, spell, swap, turn_over_discards
 from fairdeal.engine.options import Option, Settings, choice
-from fairdeal.engine.record import Array, Field
+from fairdeal.engine.record import Array, Field, per_seat
 
 # -- constants ----------------------------------------------------------------
 SEATS = (2, 10)
@@ -75,7 +75,7 @@ class Shared(Options, kit.Piles):
     """
 
     ply = Field(np.int32)  # actions so far in this round
-    points = Field(np.int16, SEATS[1])  # rounds won; or points, with scoring
+    points = Field(np.int16, per_seat(SEATS))  # rounds won; or points, with scoring
     round = Field(np.int16)
     stalemates = Field(np.int16)  # rounds that ended because nobody could move
     cuts = Field(np.int16)  # rounds that ended by max_moves
@@ -100,9 +100,11 @@ class Shared(Options, kit.Piles):
 class State(Shared, kit.LoosePiles):
     """The whole table."""
 
-    hands = Field(np.int64, SEATS[1])  # the plays each seat has the card for; a wild gives four
-    pairs = Field(np.int64, SEATS[1])  # the coloured cards it holds twice
-    wilds = Field(np.int8, SEATS[1], 2)  # how many wilds and wild draw 4s each seat holds
+    hands = Field(
+        np.int64, per_seat(SEATS)
+    )  # the plays each seat has the card for; a wild gives four
+    pairs = Field(np.int64, per_seat(SEATS))  # the coloured cards it holds twice
+    wilds = Field(np.int8, per_seat(SEATS), 2)  # how many wilds and wild draw 4s each seat holds
     loose = Field(np.int8, before="discards")
 
 
@@ -112,7 +114,7 @@ class View(Shared, game.View):
     hand = Field(np.int64)  # as in the state, the seat's own; a spectator has none
     pairs = Field(np.int64)
     wilds = Field(np.int8, 2)
-    counts = Field(np.int8, SEATS[1])  # how many cards each seat holds
+    counts = Field(np.int8, per_seat(SEATS))  # how many cards each seat holds
 
 
 # -- deal ---------------------------------------------------------------------

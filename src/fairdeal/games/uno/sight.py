@@ -1,6 +1,6 @@
 """The view of one seat of UNO, and random tables that agree with it."""
 
-from fairdeal.engine.kit import copying, lift_loose
+from fairdeal.engine.kit import copying, lift_loose, show_discards
 from fairdeal.games.uno.rules import (
     ANSWERING,
     COLOURED,
@@ -37,9 +37,7 @@ def look(s: State, seat: int, v: View) -> None:
     v.wilds[1] = s.wilds[seat, 1] if seat >= 0 else 0
     v.drawn = s.drawn if seat == s.turn else NO_CARD
     v.guilty = s.guilty if accused(s) == seat else 0
-    covered = DECK - s.discards
-    for place in range(DECK):
-        v.pile[place] = s.pile[place] if place >= covered else NO_CARD
+    show_discards(s, v, DECK - s.discards, NO_CARD)
     for other in range(s.seats):
         v.counts[other] = held(s, other)
     copy_shared(s, v)
