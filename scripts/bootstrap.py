@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import sys
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 
 OLDEST = (3, 11)  # as requires-python in pyproject.toml
@@ -28,6 +29,7 @@ from steps import ROOT, VENV, SetupError, announce, step  # noqa: E402
 LOCKS = {"play": ROOT / "requirements-play.lock", "test": ROOT / "requirements.lock"}
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / ".fairdeal-stamp"
+COMPILER = ("llvmlite", "numba", "numpy")  # all that scripts/build_modules.py needs
 
 PIP = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check")
 UV = (VENV / "bin" / "uv", "pip", "install", "--compile-bytecode", "--python", PYTHON)
@@ -37,10 +39,10 @@ def main(purpose: str = "test") -> int:
     try:
         if purpose not in LOCKS:
             raise SetupError(f"to play or to test, not to {purpose}")
-        if not is_ready(purpose):
-            set_up(purpose)
-        if not build_page.is_built():
-            build_page.build(PYTHON)
+        with ThreadPoolExecutor(1) as other:
+            modules = None if is_ready(purpose) else set_up(purpose, other)
+            if not build_page.is_built():
+                build_page.build(PYTHON, modules)
         if purpose == "test" and not find_browser.is_there():
             find_browser.bring()
     except (SetupError, OSError) as error:
@@ -66,8 +68,11 @@ def is_ready(purpose: str = "test") -> bool:
     return PYTHON.exists() and STAMP.exists() and STAMP.read_text() in enough
 
 
-def set_up(purpose: str) -> None:
-    """Builds .venv from nothing; the stamp comes last, so that half a set-up never counts."""
+def set_up(purpose: str, other: Executor) -> Future[str] | None:
+    """Builds .venv from nothing; the stamp comes last, so that half a set-up never counts.
+
+    Returns the compiling of the modules for the page, which begins before most packages are there.
+    """
     mark, lock = fingerprint(purpose), LOCKS[purpose]
     STAMP.unlink(missing_ok=True)
     need_ensurepip()
@@ -76,6 +81,7 @@ def set_up(purpose: str) -> None:
     uv_pin = VENV / "uv.txt"
     uv_pin.write_text(pin("uv", lock))
     step("install uv", *PIP, "--require-hashes", "-r", uv_pin)
+    modules = None if build_page.is_built() else start_compiling(lock, other)
     packages = ("--require-hashes", "-r", lock)
     try:
         step("install the packages", *UV, *packages)
@@ -84,6 +90,18 @@ def set_up(purpose: str) -> None:
         step("install the packages with pip", *PIP, *packages)
     step("install fairdeal", *UV, "--no-deps", "--no-build-isolation", "--editable", ROOT)
     STAMP.write_text(mark)
+    return modules
+
+
+def start_compiling(lock: Path, other: Executor) -> Future[str] | None:
+    """Compiles the games while the other packages are installed; None if it has to wait for pip."""
+    pins = VENV / "compiler.txt"
+    pins.write_text("".join(pin(name, lock) for name in COMPILER))
+    try:
+        step("install the compiler", *UV, "--no-deps", "--require-hashes", "-r", pins)
+    except SetupError:
+        return None
+    return other.submit(build_page.compile_games, PYTHON)
 
 
 def need_ensurepip() -> None:

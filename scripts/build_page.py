@@ -10,12 +10,13 @@ import os
 import shutil
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from steps import ROOT, VENV, SetupError, step, time_of
 
 WEB = ROOT / "web"
+MODULES = WEB / "src" / "generated" / "rules"
 STATIC = ROOT / "src" / "fairdeal" / "static"
 STAMP = STATIC / ".built"
 TYPEFACE = WEB / "node_modules" / "@fontsource-variable" / "figtree"
@@ -36,6 +37,7 @@ PACKED = (".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wasm", ".web
 NETWORK = "*-learnt-*.wasm"  # networks are fetched when their level is chosen
 LIST = "self.__WB_MANIFEST"  # the list of files in sw.js, as Workbox calls it
 OTHERS = {"./": "index.html", "icon.svg": "icon.svg"}  # files without a hash in their names
+COMPILE = "compile the games to WebAssembly"
 OLDEST_NODE = (20, 19)  # as engines in web/package.json
 
 
@@ -63,29 +65,38 @@ def is_built() -> bool:
     return STAMP.exists() and STAMP.read_text() == digest()
 
 
-def build(python: Path) -> None:
-    """Fetches what the build needs, writes the types of messages and views, and builds."""
+def build(python: Path, modules: Future[str] | None = None) -> None:
+    """Fetches what the build needs, writes the types of messages and views, and builds.
+
+    The set-up may have begun to compile the modules already.
+    """
     mark = digest()
     STAMP.unlink(missing_ok=True)
     path = {"PATH": f"{python.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
     has_node = find_node(path["PATH"]) is not None
     if not has_node and not python.is_relative_to(VENV):
         raise SetupError("the page is built with Node {}.{} or newer".format(*OLDEST_NODE))
-    with ThreadPoolExecutor(1) as other:  # packages are fetched meanwhile
-        what = "compile the games to WebAssembly"
-        modules = other.submit(time_of, what, python, ROOT / "scripts" / "build_modules.py")
+    with ThreadPoolExecutor(1) as other:  # the rest is done meanwhile
+        modules = modules or other.submit(compile_games, python)
         if not has_node:
             pip = (python, "-m", "pip", "install", "--disable-pip-version-check")
             step("install Node", *pip, "--require-hashes", "-r", NODE_LOCK)
         npm = shutil.which("npm", path=path["PATH"])
         fetch(python, npm, path)
-        print(f"{what} ... ", end="", flush=True)
+        step("build the page", npm, "run", "build", folder=WEB, environment=path)
+        print(f"{COMPILE} ... ", end="", flush=True)
         print(modules.result())
-    step("build the page", npm, "run", "build", folder=WEB, environment=path)
+    for module in MODULES.glob("*.wasm"):
+        shutil.copy(module, STATIC / "assets")
     shutil.copy(TYPEFACE / "LICENSE", STATIC / "licence-of-figtree.txt")  # Vite adds those of code
     list_files(STATIC)
     pack()
     STAMP.write_text(mark)
+
+
+def compile_games(python: Path) -> str:
+    """Compiles the games that have changed; how long it took."""
+    return time_of(COMPILE, python, ROOT / "scripts" / "build_modules.py")
 
 
 def fetch(python: Path, npm: str | None, path: dict[str, str]) -> None:

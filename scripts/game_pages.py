@@ -1,9 +1,10 @@
-"""Writes what the server says of each game, and its rules, for a page without a server."""
+"""Writes what the server says of each game, its rules and its records, for a page by itself."""
 
 import sys
 from dataclasses import asdict
 from pathlib import Path
 
+import build_modules
 from protocol_types import OUT, ROOT, write
 
 
@@ -31,6 +32,7 @@ def main() -> None:
         for name, mind in levels_of(game).items()
     }
     write(Path(OUT) / "levels.json", msgspec.json.encode(levels).decode())
+    build_modules.describe()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,9 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -28,6 +30,7 @@ INDEX_HOSTS = [
         ("archive", "ubuntu", "com"),
     )
 ]
+PATIENCE = 60  # seconds
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(root|work|home|Users)/")
 
 
@@ -132,6 +135,79 @@ def test_a_second_set_up_does_nothing() -> None:
     )
     assert (again.returncode, again.stdout, again.stderr) == (0, "", "")
     assert snapshot() == before
+
+
+def test_the_games_compile_while_packages_are_installed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    bootstrap = importlib.import_module("bootstrap")
+    compiling, installing, steps = Event(), Event(), list[str]()
+
+    def step(what: str, *command: object) -> None:
+        steps.append(what)
+        if what == "install the packages":
+            installing.set()
+            assert compiling.wait(PATIENCE)
+
+    def compile_games(python: Path) -> str:
+        compiling.set()
+        return "1.0 s" if installing.wait(PATIENCE) else "too early"
+
+    monkeypatch.setattr(bootstrap, "VENV", tmp_path)
+    monkeypatch.setattr(bootstrap, "STAMP", tmp_path / "stamp")
+    monkeypatch.setattr(bootstrap, "step", step)
+    monkeypatch.setattr(bootstrap.build_page, "compile_games", compile_games)
+    monkeypatch.setattr(bootstrap.build_page, "is_built", lambda: False)
+    with ThreadPoolExecutor(1) as other:
+        modules = bootstrap.set_up("play", other)
+        assert modules.result(PATIENCE) == "1.0 s"
+    assert steps[-3:] == ["install the compiler", "install the packages", "install fairdeal"]
+    pinned = re.findall(r"^([\w.-]+)==", (tmp_path / "compiler.txt").read_text(), re.MULTILINE)
+    assert pinned == ["llvmlite", "numba", "numpy"]
+
+
+def test_the_games_compile_with_the_packages_that_are_installed_first() -> None:
+    code = """
+import sys
+import build_modules
+build_modules.leave_out_extras()
+from fairdeal.bots import modules
+from fairdeal.engine import passes, wasm_target
+from fairdeal.games import GAMES
+files = [getattr(module, "__file__", None) or "" for module in sys.modules.values()]
+parts = [file.split("site-packages/")[-1].split("/")[0] for file in files if "site-p" in file]
+print(*parts)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT / "scripts",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert set(done.stdout.split()) - {"_distutils_hack"} == {"llvmlite", "numba", "numpy"}
+
+
+def test_compiling_goes_on_where_it_was_interrupted(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    build_modules = importlib.import_module("build_modules")
+    held = {"uno": {"mark": "1a", "network": "2b"}, "reverb": {"mark": "3c", "network": None}}
+    monkeypatch.setattr(build_modules, "OUT", tmp_path)
+    monkeypatch.setattr(build_modules, "describe", lambda: held)
+    monkeypatch.setattr(build_modules, "leave_out_extras", lambda: None)
+    monkeypatch.setattr(build_modules, "ProcessPoolExecutor", ThreadPoolExecutor)
+    monkeypatch.setattr(build_modules, "write", lambda path, name: path.write_text(f"new {name}"))
+    for name in ("uno-1a.wasm", "uno-0a.wasm", "reverb-3c.wasm.unfinished"):
+        (tmp_path / name).write_text("old")
+    build_modules.main()
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {
+        "uno-1a.wasm": "old",
+        "uno-learnt-2b.wasm": "new uno",
+        "reverb-3c.wasm": "new reverb",
+    }
 
 
 def test_importing_fairdeal_is_light() -> None:
