@@ -26,3 +26,15 @@ def any_network(game: Game, seed: int = 1) -> Network:
         )
     made = {"game": game.name, "observed": mark_of(game.observed)}
     return Network((layers[0], layers[1], layers[2]), made)
+
+
+def highest_network(game: Game) -> Network:
+    """A planted weak bot: it always plays its highest legal action, whatever it sees."""
+    any_one = any_network(game)
+    first, second, last = (
+        Layer(one.shifts, np.zeros_like(one.weights), np.zeros_like(one.biases), one.drop)
+        for one in any_one.layers
+    )
+    rising = np.arange(len(last.biases), dtype=np.int32)
+    rising[game.actions :] = -1  # it never waits
+    return Network((first, second, Layer(last.shifts, last.weights, rising, 0)), any_one.made)

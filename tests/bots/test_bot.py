@@ -1,5 +1,6 @@
 """Bots at a table: they play what is legal, in every rule set, and know only views."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -7,10 +8,13 @@ import pytest
 from fairdeal.bots.bot import Bots, in_order
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import read_mind
+from fairdeal.bots.minds import NEVER, Minds, soonest
 from fairdeal.bots.search import WAIT
-from fairdeal.engine.chance import key_of
+from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.errors import NotYourTurn
+from fairdeal.engine.face import blank
 from fairdeal.engine.game import Game
+from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 from fairdeal.games.uno import GAME as UNO
@@ -144,3 +148,20 @@ def test_where_no_bot_sits_no_hand_comes_down() -> None:
     table.play(0, LAY)
     (want,) = bots.hands(table.view(1))
     assert (want.seat, want.action) == (1, LAY)
+
+
+def test_of_hands_that_are_equally_fast_each_is_the_first_as_often() -> None:
+    luck, hands, table = blank(Players), blank(Minds), Table(RATSCREW, 4, key=key_of("ties"))
+    for seat, delay in enumerate((500, 300, 300, 300)):
+        hands.delay[seat] = delay
+    give_key(luck, key_of("ties"))
+    first = Counter(soonest(table.state, luck, hands) for _ in range(600))
+    assert set(first) == {1, 2, 3}
+    assert min(first.values()) > 160  # 200 each, and less than 4 standard deviations away
+
+
+def test_if_no_hand_moves_nobody_is_first() -> None:
+    luck, hands, table = blank(Players), blank(Minds), Table(RATSCREW, 2, key=key_of("still"))
+    for seat in range(2):
+        hands.delay[seat] = NEVER
+    assert soonest(table.state, luck, hands) == WAIT

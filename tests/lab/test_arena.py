@@ -260,7 +260,7 @@ def test_what_is_finished_is_not_played_again(
     kept: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, path = kept
-    monkeypatch.setattr(bouts, "Crew", None)
+    monkeypatch.setattr(bouts, "crew_of", None)
     assert len(played(arena, copied(path, tmp_path))) == arena.matches
 
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 
 from fairdeal.bots import expert, minds, search
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.minds import EXPERT, LEARNT, NOBODY, SEARCH, Minds
+from fairdeal.bots.minds import ASKED, EXPERT, FILED, LEARNT, NOBODY, SEARCH, Minds
+from fairdeal.bots.policies import answer
 from fairdeal.bots.search import WAIT
 from fairdeal.bots.searcher import Searcher
 from fairdeal.bots.ways import ways_of
@@ -87,12 +88,14 @@ class Bots:
 
     def choose(self, v: View, actions: Sequence[int]) -> int:
         """The choice of the seat of this view among its legal actions; or WAIT, if not on turn."""
+        self.consult(v, actions)
         return int(self.decide(v, actions, len(actions), *self.records()))
 
     def second_thought(self, v: View, meant: int, actions: Sequence[int]) -> int:
         """The final action of a hand that was about to do this, or WAIT."""
-        if self.minds.kind[v.seat] not in (SEARCH, LEARNT, EXPERT):
+        if self.minds.kind[v.seat] not in (SEARCH, LEARNT, EXPERT, FILED):
             return meant
+        self.consult(v, actions)
         return int(self.reconsider(v, meant, actions, len(actions), *self.records()))
 
     def hands(self, v: View) -> list[Want]:
@@ -103,12 +106,26 @@ class Bots:
         give_key(self.dream, bytes(32))
         self.game.imagine(v, self.dream)
         c, m, *rest = self.records()
-        first, action, delay = self.first_hand(self.dream, c, m, self.seen, self.moves, *rest)
+        minds.forget(m, len(m.answers))
+        while True:
+            before = c.rolled
+            first, action, delay = self.first_hand(self.dream, c, m, self.seen, self.moves, *rest)
+            if action != ASKED:
+                break
+            n = self.game.legal(self.dream, first, self.moves)
+            self.consult(self.seen, self.moves[:n])
+            go_on_at(c, before)
         if action == WAIT:
             return []
         others = [Want(m.delay[seat], seat, m.meant[seat]) for seat in self.seated]
         later = sorted(one for one in others if one.milliseconds < minds.NEVER)
         return [Want(delay, first, action), *(one for one in later if one.seat != first)]
+
+    def consult(self, v: View, actions: Sequence[int]) -> None:
+        """If a policy file plays the seat of this view, write down its answer."""
+        if self.minds.kind[v.seat] == FILED:
+            said = answer(self.seated[v.seat].path, self.game, v, actions)
+            self.minds.answers[v.seat] = said - ASKED
 
     def records(self) -> tuple[Players, Minds, None, None, Searcher | None]:
         return self.luck, self.minds, None, None, self.searcher

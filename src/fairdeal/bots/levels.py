@@ -1,9 +1,11 @@
-"""Policies by name: `random`, `thumb`, `search:1000`, and the levels that people play against."""
+"""Policies by name: `random`, `thumb`, `search:1000`, a file, and the levels for people."""
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 
-from fairdeal.bots.minds import EXPERT, LEARNT, RANDOM, SEARCH, THUMB
+from fairdeal.bots.minds import EXPERT, FILED, LEARNT, RANDOM, SEARCH, THUMB
 from fairdeal.bots.network import has_network, network_of
+from fairdeal.bots.policies import is_file, mark_of_file, policy_in
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
 from fairdeal.engine.messages import message
@@ -25,6 +27,8 @@ class Mind:
     milliseconds: int = 0  # the budget of a search with a time limit
     slips: int = 0
     skill: int = 0
+    path: str = ""  # of a policy file,
+    mark: str = ""  # and a hash of its bytes
 
 
 EASY, MEDIUM, HARD, TAUGHT = "easy", "medium", "hard", "learnt"
@@ -46,8 +50,14 @@ def levels_of(game: Game) -> dict[str, Mind]:
 
 def read_mind(said: str, game: Game) -> Mind:
     """The policy with this name, for this game."""
-    name = said.strip().lower()
-    who, at, skill = name.partition("@")
+    given = said.strip()
+    who, at, skill = (
+        (given, "", "") if is_file(given) or "@" not in given else given.rpartition("@")
+    )
+    if is_file(who):
+        mind = in_file(who, game)
+        return replace(mind, name=given, skill=racing(game, skill)) if at else mind
+    name, who = given.lower(), who.lower()
     kind, colon, budget = who.partition(":")
     if kind in LEVELS and not colon:
         mind = LEVELS[kind]
@@ -62,11 +72,14 @@ def read_mind(said: str, game: Game) -> Mind:
             network_of(game)  # refuses a game without one
     else:
         raise SetupRefused(message("no-bot", given=repr(said.strip())))
-    if not at:
-        return mind
-    if game.hand is None:
-        raise SetupRefused(message("no-races", what="@SKILL", game=game.title))
-    return replace(mind, name=name, skill=read_skill(skill))
+    return replace(mind, name=name, skill=racing(game, skill)) if at else mind
+
+
+def in_file(name: str, game: Game) -> Mind:
+    """The policy in a file."""
+    path = Path(name).expanduser()
+    policy_in(path, game)  # refuses what cannot play this game
+    return Mind(name, FILED, path=str(path), mark=mark_of_file(path))
 
 
 def searching(name: str, budget: str) -> Mind:
@@ -84,6 +97,13 @@ def checking(name: str, tables: str) -> Mind:
     if not tables.isdecimal() or not 1 <= int(tables) <= MOST_TABLES:
         raise SetupRefused(message("wrong-expert", most=MOST_TABLES, given=repr(tables)))
     return Mind(name, EXPERT, simulations=int(tables))
+
+
+def racing(game: Game, said: str) -> int:
+    """The skill of a bot, in games with races."""
+    if game.hand is None:
+        raise SetupRefused(message("no-races", what="@SKILL", game=game.title))
+    return read_skill(said)
 
 
 def read_skill(said: str) -> int:

@@ -9,6 +9,9 @@ others, and is asked again when the table has changed. In races, every seat that
 pending action with one reaction time; the fastest acts, and all decide again. A search or a network
 reconsiders its action just before, and may cancel it: then it waits, or on turn plays its first
 legal action. So no seat snaps only because it must act.
+
+Policy files: compiled code cannot call them. Where an answer is missing, the action is ASKED: the
+caller asks the file, sets the random numbers back, and asks for the same move again.
 """
 
 import numpy as np
@@ -25,7 +28,9 @@ from fairdeal.engine.game import State, View
 from fairdeal.engine.players import MOST_SEATS, Players
 from fairdeal.engine.record import Array, Field, Record
 
-RANDOM, THUMB, SEARCH, NOBODY, LEARNT, EXPERT = range(6)  # NOBODY: no bot, as where a person sits
+# NOBODY: no bot, as where a person sits. FILED: a policy in a file, outside of compiled code.
+RANDOM, THUMB, SEARCH, NOBODY, LEARNT, EXPERT, FILED = range(7)
+ASKED = -2  # in place of an action: a policy file has not answered yet
 PERCENT = 100
 NEVER = 1 << 30  # milliseconds
 SLOWEST = 2_000  # milliseconds, the longest random reaction
@@ -39,6 +44,7 @@ class Minds(Record):
     first = Field(np.int32, WIDEST)  # room for a network: its hidden units,
     second = Field(np.int32, WIDEST)
     meant = Field(np.int16, MOST_SEATS)  # the action of each pending reaction
+    answers = Field(np.int16, MOST_SEATS)  # of policy files in this position, less ASKED; 0 is none
     kind = Field(np.int8, MOST_SEATS)
     slips = Field(np.int8, MOST_SEATS)  # percent of moves that are random
     skill = Field(np.int8, MOST_SEATS)  # of its reactions
@@ -85,6 +91,8 @@ def decide(
         return learnt(v, moves, n, m)
     if kind == EXPERT:
         return checked(v, dream, w, c, moves, n, m, t, m.simulations[seat])
+    if kind == FILED:
+        return m.answers[seat] + ASKED
     return searched(v, dream, w, c, moves, t, m.simulations[seat])
 
 
@@ -111,7 +119,7 @@ def first_hand(
         start(s, seat, c, m, moves)
     first, cancelled, delay = WAIT, WAIT, NEVER
     while True:
-        seat = soonest(s, m)
+        seat = soonest(s, c, m)
         if seat == WAIT:
             if first != WAIT and legal(s, s.turn, moves) == 0:
                 return first, cancelled, delay
@@ -141,13 +149,15 @@ def start(s: State, seat: int, c: Players, m: Minds, moves: Array) -> None:
         m.meant[seat] = action
 
 
-def soonest(s: State, m: Minds) -> int:
-    """The fastest pending seat, the lowest one of equals; WAIT if there is none."""
-    first, time = WAIT, NEVER
+def soonest(s: State, c: Players, m: Minds) -> int:
+    """The fastest pending seat, any one of equals by luck; WAIT if there is none."""
+    first, time, equals = WAIT, NEVER - 1, 0
     for seat in range(s.seats):
-        if m.delay[seat] < time:
-            first = seat
-            time = m.delay[seat] + 0
+        if m.delay[seat] <= time:
+            equals = equals + 1 if m.delay[seat] == time else 1
+            if equals == 1 or roll(c, equals) == 0:
+                first = seat
+                time = m.delay[seat] + 0
     return first
 
 
@@ -178,7 +188,19 @@ def reconsider(
     instead = moves[0] if v.seat == v.turn else WAIT
     if meant == instead:
         return meant
-    if m.kind[v.seat] >= LEARNT:  # where hands race, there is no time to check
-        return meant if learnt(v, moves, n, m) == meant else instead
-    best = searched(v, dream, w, c, moves, t, m.simulations[v.seat])
+    if m.kind[v.seat] == FILED:
+        best = m.answers[v.seat] + ASKED
+        if best == ASKED:
+            return ASKED
+    elif m.kind[v.seat] >= LEARNT:  # where hands race, there is no time to check
+        best = learnt(v, moves, n, m)
+    else:
+        best = searched(v, dream, w, c, moves, t, m.simulations[v.seat])
     return meant if best == meant else instead
+
+
+# -- policy files -------------------------------------------------------------------
+def forget(m: Minds, seats: int) -> None:
+    """The position has changed: the answers of policy files are no longer valid."""
+    for seat in range(seats):
+        m.answers[seat] = 0

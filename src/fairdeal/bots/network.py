@@ -12,7 +12,7 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from hashlib import blake2b
 from pathlib import Path
 
@@ -72,13 +72,25 @@ class Network:
         return json.dumps(head, sort_keys=True).encode() + b"\n" + body
 
     def scores(self, rows: Numbers) -> Numbers:
-        """The score of every action for each of these observations, by NumPy."""
+        """The score of every action for each of these observations, by NumPy.
+
+        Floats of 64 bits hold all sums exactly, and their products are quicker than those of ints.
+        """
+        *hidden, (weights, biases, _) = self.floats
+        lit = rows.astype(np.float64)
+        for hides, added, drop in hidden:
+            lit = np.minimum(np.floor(np.maximum(lit @ hides + added, 0) / (1 << drop)), MOST)
+        return (lit @ weights + biases).astype(np.int64)
+
+    @cached_property
+    def floats(self) -> list[tuple[Numbers, Numbers, int]]:
+        """For each layer the weights with their shifts, a row for each input; biases; the drop."""
         first, second, last = self.layers
-        lit = rows.astype(np.int64)
-        for layer in (first, second):
-            total = (lit << layer.shifts) @ layer.weights.astype(np.int64) + layer.biases
-            lit = np.minimum(np.maximum(total, 0) >> layer.drop, MOST)
-        return (lit << last.shifts) @ last.weights.astype(np.int64).T + last.biases
+        rows = first.weights, second.weights, last.weights.T
+        return [
+            (weights * 2.0 ** layer.shifts[:, None], layer.biases.astype(np.float64), layer.drop)
+            for layer, weights in zip((first, second, last), rows, strict=True)
+        ]
 
 
 KINDS = ("i1", "i1", "<i4")

@@ -105,9 +105,9 @@ def arrange(
     plan = Plan(game, sitting, games, seed, chosen)
     meeting = sorted(set(named), key=lambda mind: mind.name)
     for mind in meeting:
-        seat_all(np.zeros(1, minds.Minds.dtype)[0], (mind,) * sitting, sitting)
+        seat_all(np.zeros(1, minds.Minds.dtype)[0], (mind,) * sitting, sitting, files=True)
     if lineup is not None:
-        seat_all(np.zeros(1, minds.Minds.dtype)[0], tuple(named), sitting)
+        seat_all(np.zeros(1, minds.Minds.dtype)[0], tuple(named), sitting, files=True)
         return Arena(plan, tuple(meeting), tuple(sorted(meeting.index(mind) for mind in named)))
     if len(meeting) < len(named):
         twice = Counter(mind.name for mind in named).most_common(1)[0][0]

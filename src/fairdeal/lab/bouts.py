@@ -9,8 +9,9 @@ import numpy as np
 
 from fairdeal.bots import minds
 from fairdeal.bots.levels import Mind
+from fairdeal.bots.policies import answer
 from fairdeal.bots.search import Tree
-from fairdeal.engine.chance import WHIMS, give_key
+from fairdeal.engine.chance import WHIMS, give_key, go_on_at
 from fairdeal.engine.compile import compiled, plain
 from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.face import Numbers, first, wrap
@@ -18,8 +19,9 @@ from fairdeal.engine.journal import Journal
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.lab.arena import Arena
+from fairdeal.lab.filed import crew_of
 from fairdeal.lab.kept import Keep
-from fairdeal.lab.lineups import Crew, binding_of, move, seat_all
+from fairdeal.lab.lineups import binding_of, move, seat_all
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.spread import Progress, spread
 
@@ -46,7 +48,7 @@ def player(
     plan: Plan, lineups: list[tuple[Mind, ...]]
 ) -> Callable[[tuple[Numbers, Numbers]], Numbers]:
     """The worker of one core: it plays the deals and line-ups of a piece."""
-    crew = Crew(plan, lineups)
+    crew = crew_of(plan, lineups)
     return lambda piece: crew.play(*piece)
 
 
@@ -104,8 +106,9 @@ class Replayer:
         answers = plan.answers() if searching else ()
         self.move = (compiled if searching else plain)(move, game, answers, binding_of(game))
         self.lineups = np.zeros(len(arena.seatings), minds.Minds.dtype)
-        for lineup, seated in zip(self.lineups, arena.lineups(), strict=True):
-            seat_all(lineup, seated, plan.seats)
+        self.seated = arena.lineups()
+        for lineup, seated in zip(self.lineups, self.seated, strict=True):
+            seat_all(lineup, seated, plan.seats, files=True)
         view, seen, moves = np.zeros(1, game.view), np.zeros(1, game.view), game.actions + 1
         for settled in (view, seen):
             game.settle(wrap(settled), plan.seats, plan.options)
@@ -124,5 +127,21 @@ class Replayer:
         players["skill"] = lineup["skill"]
         c, m = self.see(players), self.see(lineup)
         while not table.over:
+            seat, action = self.next(table, number, wrap(players), c, m)
+            lineup["answers"] = 0
+            journal.add(table.play(seat, action))
+
+    def next(
+        self, table: Table, number: int, players: Players, c: object, m: object
+    ) -> tuple[int, int]:
+        """The next move; where a policy file has to choose, it is asked, and the move again."""
+        before = players.rolled
+        while True:
             seat, action, _ = self.move(self.see(table.state.record), c, m, *self.scratch)
-            journal.add(table.play(int(seat), int(action)))
+            if action != minds.ASKED:
+                return int(seat), int(action)
+            seat = int(seat)
+            path = self.seated[number][seat].path
+            said = answer(path, table.game, table.view(seat), table.legal(seat))
+            self.lineups["answers"][number, seat] = said - minds.ASKED
+            go_on_at(players, before)

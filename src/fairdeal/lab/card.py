@@ -1,7 +1,7 @@
 """`fairdeal strength`: measures a bot, and shows its card."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from math import isfinite
 from time import perf_counter
 from typing import Any
@@ -10,9 +10,11 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from fairdeal import __version__
+from fairdeal.bots.levels import Mind
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
 from fairdeal.lab.arena import Arena
+from fairdeal.lab.exploit import Exploitability, exploit
 from fairdeal.lab.show import changed_rules, grid, progress_bar, ranged, title_of
 from fairdeal.lab.spread import CORES, check, cores
 from fairdeal.lab.strength import FEW, Pairing, StrengthCard, ThinkingTime, pair, think
@@ -23,13 +25,25 @@ COLUMNS = ("seats", "against", "matches", "rate", "interval", "fair", "verdict",
 ALONE = ("against", "deals", "points", "difference", "interval", "finished", "verdict", "saved")
 
 
-def run(card: StrengthCard, minutes: float, jobs: int | None, as_json: bool) -> None:
-    """Measure a bot in these minutes, and print its card."""
+def run(
+    card: StrengthCard,
+    minutes: float,
+    jobs: int | None,
+    as_json: bool,
+    endgames: int = 0,
+    response: Mind | None = None,
+) -> None:
+    """Measure a bot in this many endgames and then in these minutes; print its card.
+
+    A `response` is a network that was trained against it.
+    """
     jobs = cores() if jobs is None else jobs
     check(jobs, CORES)
     if not (minutes > 0 and isfinite(minutes)):
         raise SetupRefused(message("not-positive", what="--minutes"))
-    end, arenas = perf_counter() + MINUTE * minutes, card.pairings()
+    exact = exploited(card, endgames) if endgames else None
+    hunts = replace(card, bot=response, others=(card.bot,)).pairings() if response else []
+    end, arenas = perf_counter() + MINUTE * minutes, [*hunts, *card.pairings()]
     thinking, pairings = [think(card, seats) for seats in card.seats], list[Pairing]()
     skipped = list[Arena]()
     for done, arena in enumerate(arenas):
@@ -39,10 +53,21 @@ def run(card: StrengthCard, minutes: float, jobs: int | None, as_json: bool) -> 
             continue
         with progress_bar(arena.matches, meeting(arena)) as tell:
             pairings.append(pair(arena, jobs, end, left, tell))
+    responses, pairings = pairings[: len(hunts)], pairings[len(hunts) :]
     if as_json:
-        print(json.dumps(as_object(card, minutes, pairings, skipped, thinking)))
+        found = as_object(card, minutes, pairings, skipped, thinking, exact)
+        hunted = [asdict(one) | {"verdict": one.verdict} for one in responses]
+        print(json.dumps(found | {"best_responses": hunted}))
     else:
-        show(card, pairings, skipped, thinking)
+        show(card, pairings, skipped, thinking, exact)
+        show_responses(responses)
+
+
+def exploited(card: StrengthCard, many: int) -> Exploitability:
+    """What a perfect opponent gains against the bot."""
+    title = t("bar-endgames", title=card.game.title, bot=card.bot.name)
+    with progress_bar(many, title) as tell:
+        return exploit(card.game, card.bot, many, card.seed, tell)
 
 
 def meeting(arena: Arena) -> str:
@@ -56,6 +81,7 @@ def as_object(
     pairings: list[Pairing],
     skipped: list[Arena],
     thinking: list[ThinkingTime],
+    exact: Exploitability | None,
 ) -> dict[str, Any]:  # as JSON has it
     """The card for programs."""
     return {
@@ -67,6 +93,7 @@ def as_object(
         "pairings": [asdict(one) | {"verdict": one.verdict} for one in pairings],
         "skipped": [meeting(arena) for arena in skipped],
         "thinking": [asdict(one) for one in thinking],
+        "exploitability": asdict(exact) if exact else None,
         "rules": card.game.version,
         "version": __version__,
     }
@@ -78,8 +105,9 @@ def show(
     pairings: list[Pairing],
     skipped: list[Arena],
     thinking: list[ThinkingTime],
+    exact: Exploitability | None,
 ) -> None:
-    """Print a table of the pairings, and the thinking time."""
+    """Print a table of the pairings, the thinking time and the exploitability."""
     console = Console()
 
     def say(line: str) -> None:
@@ -97,7 +125,22 @@ def show(
     for one in thinking:
         spent = number(one.milliseconds, ".3g")
         say(t("card-thinking", n=one.seats, milliseconds=spent, choices=number(one.choices, ",")))
+    if exact:
+        span = ranged(exact.gain.low, exact.gain.high, ".1%")
+        mean, many = number(exact.gain.mean, ".1%"), number(exact.endgames, ",")
+        say(t("card-endgames", n=exact.seats, endgames=many, gain=mean, interval=span))
     say(t("card-same-deals"))
+
+
+def show_responses(responses: list[Pairing]) -> None:
+    """Print how much a network that was trained against the bot wins."""
+    console = Console()
+    for one in responses:
+        rate, fair = number(one.wins.mean, ".1%"), number(one.fair, ".1%")
+        said = {"n": one.seats, "matches": number(one.matches, ","), "rate": rate, "fair": fair}
+        span = ranged(one.wins.low, one.wins.high, ".1%")
+        line = t("card-response", **said, interval=span)
+        console.print(line, highlight=False, soft_wrap=True)
 
 
 def apart(pairings: list[Pairing]) -> tuple[list[Pairing], list[Pairing]]:

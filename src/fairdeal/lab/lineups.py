@@ -10,7 +10,7 @@ from fairdeal.bots.ways import ways_of
 from fairdeal.engine.compile import Binding, compiled
 from fairdeal.engine.contract import apply, legal, measure, over, rank, score
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.face import Numbers, wrap
+from fairdeal.engine.face import Layout, Numbers, wrap
 from fairdeal.engine.game import Game, State, View, layout_for
 from fairdeal.engine.messages import message
 from fairdeal.engine.players import Players, begin
@@ -20,6 +20,7 @@ from fairdeal.lab.plan import Plan
 MOST_CHOICES = 64  # more are counted as this many
 THINKING = 4_000  # milliseconds that a person takes for a choice,
 OBVIOUS = 1_500  # and for a forced move
+ENDLESS = 1 << 30  # moves
 
 
 # -- rows and what was observed -----------------------------------------------
@@ -54,6 +55,18 @@ def move(
     raise TypeError("bind the loop to take_turn or race first")
 
 
+def adjust(s: State, number: int) -> None:
+    """Change the dealt table of this deal; here nothing, in `why.worlds` the first turn."""
+
+
+def look_before(s: State, row: Row) -> None:
+    """Before a move; here nothing, in `luck` the piles and hands are remembered."""
+
+
+def look_after(s: State, row: Row) -> None:
+    """After a move; here nothing, in `luck` the drawn cards are weighed."""
+
+
 def play_rows(
     master: Players,
     lineups: Rows[Minds],
@@ -66,25 +79,37 @@ def play_rows(
     w: View,
     t: Tree,
     o: Observed,
+    longest: int,
 ) -> None:
-    """Play the deal of each row with the bots of its line-up, and write the result."""
+    """Play the deal of each row with the bots of its line-up, and write the result.
+
+    After the longest number of moves, a match ends as it is.
+    """
     for place in range(len(rows)):
         row = rows[place]
         m = lineups[row.lineup]
         begin(master, row.deal, s, c)
+        adjust(s, row.deal)
         clear(s, row, o)
         last = -1
         for seat in range(s.seats):
             c.skill[seat] = m.skill[seat]
-        while not over(s):
+        while not over(s) and row.moves < longest:
             seat, action, delay = move(s, c, m, v, moves, dream, w, t)
             note(s, seat, action, delay, last, row, moves, o)
+            look_before(s, row)
             apply(s, seat, action)
+            look_after(s, row)
             last = seat
-        rank(s, row.places)
-        score(s, row.points)
-        measure(s, row.figures)
-        conclude(s, row, o)
+        finish(s, row, o)
+
+
+def finish(s: State, row: Row, o: Observed) -> None:
+    """Write the result of a match that is over."""
+    rank(s, row.places)
+    score(s, row.points)
+    measure(s, row.figures)
+    conclude(s, row, o)
 
 
 def clear(s: State, row: Row, o: Observed) -> None:
@@ -124,16 +149,26 @@ def conclude(s: State, row: Row, o: Observed) -> None:
 
 
 class Crew:
-    """The worker of one core: it plays the matches of a plan between bots."""
+    """The worker of one core: it plays the matches of a plan between bots.
 
-    def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:
+    Rows can have more fields, which functions of the binding fill.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        lineups: list[tuple[Mind, ...]],
+        row: Layout | None = None,
+        binding: Binding = (),
+    ) -> None:
         game = plan.game
+        self.row = layout_for(Row, game) if row is None else row
         self.plan = plan
         self.observed = np.zeros(1, layout_for(Observed, game))
         self.lineups = np.zeros(len(lineups), minds.Minds.dtype)
         for lineup, seated in zip(self.lineups, lineups, strict=True):
             seat_all(lineup, seated, plan.seats)
-        self.loop = compiled(play_rows, game, plan.answers(), binding_of(game))
+        self.loop = compiled(play_rows, game, plan.answers(), (*binding_of(game), *binding))
         view = np.zeros(2, game.view)  # the second is for what players in a simulation see
         for one in range(len(view)):
             game.settle(wrap(view[one : one + 1]), plan.seats, plan.options)
@@ -147,21 +182,22 @@ class Crew:
 
     def play(self, deals: Numbers, lineups: Numbers) -> Numbers:
         """Play these deals, each with the line-up of that number; return their rows."""
-        rows = np.zeros(len(deals), layout_for(Row, self.plan.game))
+        rows = np.zeros(len(deals), self.row)
         rows["deal"], rows["lineup"] = deals, lineups
-        self.loop(
-            self.master, self.lineups, rows, self.table, self.players, self.view, *self.scratch
-        )
+        records = self.table, self.players, self.view, *self.scratch
+        self.loop(self.master, self.lineups, rows, *records, ENDLESS)
         return rows
 
 
-def seat_all(lineup: np.void, seated: tuple[Mind, ...], seats: int) -> None:
-    """Write the policies of one line-up into a record."""
+def seat_all(lineup: np.void, seated: tuple[Mind, ...], seats: int, files: bool = False) -> None:
+    """Write the policies of one line-up into a record; policy files only where asked for."""
     if len(seated) != seats:
         raise SetupRefused(message("wrong-lineup", seats=seats, given=len(seated)))
     for seat, mind in enumerate(seated):
         if mind.milliseconds:
             raise SetupRefused(message("no-time-limit", bot=mind.name))
+        if mind.kind == minds.FILED and not files:
+            raise SetupRefused(message("no-file-here", bot=mind.name))
         for name in ("kind", "simulations", "slips", "skill"):
             lineup[name][seat] = getattr(mind, name)
 

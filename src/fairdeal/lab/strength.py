@@ -18,9 +18,10 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game, Value
 from fairdeal.engine.messages import message
+from fairdeal.lab import luck
 from fairdeal.lab.arena import Arena
 from fairdeal.lab.bouts import pieces_of, player
-from fairdeal.lab.lineups import Crew
+from fairdeal.lab.filed import crew_of
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.ratings import Contests, Mean, differences, mean_of, within
 from fairdeal.lab.spread import CORES, spread
@@ -95,6 +96,7 @@ class Pairing:
     fair: float  # the win rate among equally strong bots
     needed: float  # matches, as a share of those that a new deal for each would need
     solo: SoloResult | None
+    control: float = 1.0  # the variance that is left without the luck of the draw
 
     @property
     def verdict(self) -> str:
@@ -153,7 +155,9 @@ def references(game: Game) -> list[str]:
 # -- what is played ---------------------------------------------------------------
 def pair(arena: Arena, jobs: int, end: float, left: int, tell: Tell) -> Pairing:
     """Play blocks until there are enough, or until this pairing's share of the time is over."""
-    make, pieces = partial(player, arena.plan, arena.lineups()), until(arena, end, left)
+    weighed = arena.blocks >= luck.FEW and luck.weighs(arena.plan, arena.lineups())
+    work = luck.lucky_player if weighed else player
+    make, pieces = partial(work, arena.plan, arena.lineups()), until(arena, end, left)
     shared = spread(make, pieces, jobs, CORES)
     found, done = [], 0
     for number, rows in shared:
@@ -181,16 +185,31 @@ def outcome(arena: Arena, rows: Numbers) -> Pairing:
     contests, alone = contests_of(arena, rows), plan.seats == 1
     his = contests.seated == BOT
     deals = len(np.unique(contests.blocks))
+    wins, control = mean_of(contests.wins, his, contests.blocks), 1.0
+    if "luck" in (rows.dtype.names or ()):
+        wins, control = without_luck(contests, his, deals, rows)
     return Pairing(
         seats=plan.seats,
         against=other,
         matches=len(rows),
         deals=deals,
-        wins=within(mean_of(contests.wins, his, contests.blocks), 0.0, 1.0),
+        wins=within(wins, 0.0, 1.0),
         fair=float(contests.wins.mean()),
-        needed=needed_alone(contests) if alone else needed(contests, his, deals),
+        needed=needed_alone(contests) if alone else control * needed(contests, his, deals),
         solo=solo_result(contests, fewer_is_better(plan)) if alone else None,
+        control=control,
     )
+
+
+def without_luck(contests: Contests, his: Numbers, deals: int, rows: Numbers) -> tuple[Mean, float]:
+    """The win rate without the luck of the draw, and the variance that this leaves."""
+    won = (contests.wins * his).sum(axis=1)
+    seatings = len(won) // deals
+    by_deal = won.reshape(deals, seatings).mean(axis=1)
+    controls = luck.controls_of(rows, his).reshape(deals, seatings, -1).mean(axis=1)
+    left = luck.controlled(by_deal, controls)
+    mean = mean_of(left[:, None], np.ones((deals, 1), bool), np.arange(deals))
+    return mean, share(float(left.var(ddof=1)), float(by_deal.var(ddof=1)))
 
 
 def solo_result(contests: Contests, fewer: bool) -> SoloResult:
@@ -224,7 +243,7 @@ def share(part: float, whole: float) -> float:
 
 def think(card: StrengthCard, seats: int) -> ThinkingTime:
     """Let the bot play itself for a second of one core, whatever else the machine does."""
-    crew = Crew(card.plan(seats), [(card.bot,) * seats])
+    crew = crew_of(card.plan(seats), [(card.bot,) * seats])
     choices, deal, start = 0, 0, thread_time()
     while thread_time() < start + TIMED:
         choices += int(crew.play(np.array([deal]), np.zeros(1, np.int32))["choices"][0])

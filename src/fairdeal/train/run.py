@@ -22,6 +22,7 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.messages import message
 from fairdeal.games import find
 from fairdeal.train.curve import curve
+from fairdeal.train.onnx import onnx_of
 from fairdeal.train.quantise import Dense, quantised
 from fairdeal.train.settings import TrainSettings, number_of, written
 
@@ -29,7 +30,7 @@ try:
     import torch
 
     from fairdeal.train.ppo import Learner, SelfPlayer, results
-    from fairdeal.train.tables import TrainTables
+    from fairdeal.train.tables import RivalMaker, TrainTables
 except ModuleNotFoundError as missing:
     raise SetupRefused(
         message("not-installed", what=str(missing.name), extra="fairdeal[train]")
@@ -46,7 +47,7 @@ PROBES = 65_536  # observations to compare the network of whole numbers with
 class Trainer:
     """A network that learns, with its tables and its earlier selves."""
 
-    def __init__(self, settings: TrainSettings) -> None:
+    def __init__(self, settings: TrainSettings, rival: "RivalMaker | None" = None) -> None:
         self.settings = settings
         torch.set_float32_matmul_precision("high")
         self.tables = TrainTables(
@@ -57,6 +58,7 @@ class Trainer:
             settings.device,
             settings.others,
             taught=settings.clone > 0,
+            make=rival,
         )
         self.learner = Learner(self.tables, settings.steps, settings.width, settings.minibatch)
         self.player, self.memory = self.learner.player, self.learner.memory
@@ -137,20 +139,20 @@ class Trainer:
         self.learner.remember(state["optimiser"])
 
     # -- the network -----------------------------------------------------------------
-    def network(self) -> tuple[Network, float]:
-        """The network of whole numbers, and how often it chooses as the one that learnt does."""
-        chose = self.memory.kept["chose"].flatten().nonzero()[:, 0][:PROBES]
-        seen, mask = (
-            self.memory.kept[name].flatten(0, 1)[chose].cpu() for name in ("flat", "masks")
-        )
+    def dense(self) -> list[Dense]:
+        """The layers of the policy, which take observations as they are."""
         layers = [one for one in self.player.policy if isinstance(one, torch.nn.Linear)]
         dense = [
             (one.weight.detach().double().cpu().numpy().T, one.bias.detach().double().cpu().numpy())
             for one in layers
         ]
         dense[0] = dense[0][0] * self.player.scale.double().cpu().numpy()[:, None], dense[0][1]
+        return dense
+
+    def made(self) -> dict[str, object]:
+        """How this network was made."""
         game = self.tables.game
-        made = {
+        return {
             "game": game.name,
             "observed": mark_of(game.observed),
             "fairdeal": __version__,
@@ -160,7 +162,15 @@ class Trainer:
             "torch": torch.__version__,
             "device": device_name(self.settings.device),
         }
-        network = quantised(dense, seen.numpy(), made)
+
+    def network(self) -> tuple[Network, float]:
+        """The network of whole numbers, and how often it chooses as the one that learnt does."""
+        chose = self.memory.kept["chose"].flatten().nonzero()[:, 0][:PROBES]
+        seen, mask = (
+            self.memory.kept[name].flatten(0, 1)[chose].cpu() for name in ("flat", "masks")
+        )
+        dense = self.dense()
+        network = quantised(dense, seen.numpy(), self.made())
         legal = mask.numpy() > 0
         exact = best(scores_of(dense, seen.numpy()), legal)
         return network, float((best(network.scores(seen.numpy()), legal) == exact).mean())
@@ -190,8 +200,7 @@ def run(settings: TrainSettings, minutes: float, out: Path) -> None:
     checkpoint to stop, and the same command goes on from there.
     """
     game = find(settings.game)
-    if settings.device == "cuda" and not torch.cuda.is_available():
-        raise SetupRefused(message("no-gpu"))
+    check_device(settings.device)
     out.mkdir(parents=True, exist_ok=True)
     print(f"{game.title}, {written(settings.seats)} seats: preparing the tables", flush=True)
     trainer, until = Trainer(settings), time.monotonic() + 60 * minutes
@@ -213,6 +222,11 @@ def run(settings: TrainSettings, minutes: float, out: Path) -> None:
         if time.monotonic() > until:
             break
     finish(trainer, out)
+
+
+def check_device(device: str) -> None:
+    if device == "cuda" and not torch.cuda.is_available():
+        raise SetupRefused(message("no-gpu"))
 
 
 def updates_in(trainer: Trainer, minutes: float) -> int:
@@ -286,12 +300,13 @@ def finish(trainer: Trainer, out: Path) -> None:
     name = trainer.tables.game.name
     data = network.to_bytes()
     (out / f"{name}.net").write_bytes(data)
+    (out / f"{name}.onnx").write_bytes(onnx_of(trainer.dense(), trainer.made()))
     lines = [json.loads(line) for line in (out / f"{name}.jsonl").read_text().splitlines()]
     (out / f"{name}.svg").write_text(curve(trainer.tables.game.title, lines))
     print(
         f"{out / name}.net: {len(data):,} bytes, after {trainer.update} updates and "
         f"{trainer.choices:,} choices; it chooses as the network in floats in "
         f"{100 * agreement:.2f} % of positions\n"
-        f"try it: FAIRDEAL_WEIGHTS={out} fairdeal arena {name} --lineup learnt,thumb --games 20000",
+        f"try it: fairdeal arena {name} --lineup {out / name}.net,thumb --games 20000",
         flush=True,
     )

@@ -3,8 +3,8 @@
 Nothing is copied between the batches and PyTorch: on a GPU all arrays stay there.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import numpy as np
 import torch
@@ -15,7 +15,6 @@ from fairdeal.engine.contract import look, thumb
 from fairdeal.engine.game import Game, View
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Array, Rows
-from fairdeal.envs.arrays import settled
 from fairdeal.envs.batches import Batch, batch
 from fairdeal.envs.steps import NOTHING, Asked
 from fairdeal.games import find
@@ -59,6 +58,18 @@ def ways_to_answer(game: Game) -> Binding:
     return ((answer, by_hand),) if game.hand else ()
 
 
+class Rival(Protocol):
+    """An opponent that does not learn, in the last games of a batch."""
+
+    actions: Tensor  # one for each game
+
+    def answer(self) -> None:
+        """Write its actions into `actions`."""
+
+
+RivalMaker = Callable[[Any, int], Rival]  # of a batch, from this game on
+
+
 class Thumbs:
     """The rules of thumb as opponents, in the last games of a batch on the CPU."""
 
@@ -78,30 +89,39 @@ class DeviceThumbs:
     """The same on a GPU."""
 
     def __init__(self, games: Any, first: int) -> None:
-        from numba import cuda
+        from numba import cuda, int16, int64
 
-        from fairdeal.envs.kernels import view_type
+        from fairdeal.envs.kernels import mask_words_of
+        from fairdeal.envs.narrow import WORD, bindings_of
 
-        game, rules = games.game, games.setup.answers()
-        look_at, choose = (
-            on_device(rule, game, rules, ways_to_answer(game)) for rule in (look, answer)
-        )
-        held, many = games.arrays, games.games - first
+        game, setup, actions = games.game, games.setup, games.actions
+        known = (*game.answers(setup.options), ("seats", setup.seats))
+        ways = (*ways_to_answer(game), *bindings_of(game, setup.seats, known, in_words=True))
+        look_at, choose = (on_device(rule, game, known, ways) for rule in (look, answer))
+        view, mask_words = games.kernels.rooms.view, mask_words_of(game)
+        view_words = view.itemsize // WORD
 
         @cuda.jit
-        def kernel(h, views, first, chosen):  # type: ignore[no-untyped-def] # Numba's types
-            place = cuda.grid(1)
-            if place < len(views):
-                game = first + place
-                a = h.asked[game]
-                n = h.counts[game] - a.free
-                look_at(h.tables[game], h.turn[game], views[place])
-                chosen[game] = choose(views[place], a, h.moves[game], n, h.players[game])
+        def kernel(h, first, chosen):  # type: ignore[no-untyped-def] # Numba's types
+            game = first + cuda.grid(1)
+            if game < len(chosen):
+                seen, moves = cuda.local.array(view_words, int64), cuda.local.array(actions, int16)
+                for word in range(view_words):
+                    seen[word] = h.fresh[word]
+                n = 0
+                for word in range(mask_words):
+                    rest = h.bits[game, word] & 0xFFFFFFFF
+                    while rest:
+                        moves[n] = 32 * word + cuda.ffs(rest) - 1
+                        rest &= rest - 1
+                        n += 1
+                a, v = h.asked[game], seen.view(view)[0]
+                look_at(h.tables[game], h.turn[game], v)
+                chosen[game] = choose(v, a, moves, n - a.free, h.players[game])
 
-        self.views = cuda.to_device(settled(games.setup, view_type(games.game), many))
         self.chosen = cuda.to_device(np.zeros(games.games, np.int64))
-        self.kernel, self.blocks = kernel, -(-many // THREADS)
-        self.given = held, self.views, first, self.chosen
+        self.kernel, self.blocks = kernel, -(-(games.games - first) // THREADS)
+        self.given = games.arrays, first, self.chosen
         self.actions = torch.as_tensor(self.chosen, device="cuda")
 
     def answer(self) -> None:
@@ -138,6 +158,7 @@ class TrainTables:
         device: str,
         others: tuple[float, float],
         taught: bool = False,
+        make: RivalMaker | None = None,
     ) -> None:
         self.device, self.seats = device, max(seats)
         self.batches = [
@@ -162,9 +183,9 @@ class TrainTables:
             | {"actions": self.shared(one.arrays.actions)}
             for one in self.batches
         ]
-        self.arrange(others)
-        make = DeviceThumbs if device == "cuda" else Thumbs
-        self.teachers = [make(one, 0) for one in self.batches] if taught else []
+        thumbs = DeviceThumbs if device == "cuda" else Thumbs
+        self.arrange(others, make or thumbs)
+        self.teachers = [thumbs(one, 0) for one in self.batches] if taught else []
 
     def shared(self, array: Any) -> Tensor:
         """An array of a batch as a tensor over the same memory."""
@@ -172,10 +193,9 @@ class TrainTables:
             return torch.as_tensor(array, device="cuda")
         return torch.from_numpy(array)
 
-    def arrange(self, others: tuple[float, float]) -> None:
+    def arrange(self, others: tuple[float, float], make: RivalMaker) -> None:
         """Decide which policy plays at which seat."""
-        mine, kind, seats, self.thumbs = [], [], [], []
-        make = DeviceThumbs if self.device == "cuda" else Thumbs
+        mine, kind, seats, self.thumbs = [], [], [], list[Rival | None]()
         for one in self.batches:
             against = 0 if one.seats == 1 else 1
             past, ruled = (int(share * one.games) * against for share in others)

@@ -1,0 +1,1 @@
+"""Endgames that are small enough to enumerate, a module for each game that has some."""

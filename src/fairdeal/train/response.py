@@ -1,0 +1,68 @@
+"""An approximate best response: a fresh network that learns to beat one frozen bot.
+
+How much it wins is a lower bound on how much the best opponent would win.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from hashlib import blake2b
+from pathlib import Path
+
+from fairdeal.bots.levels import Mind, read_mind
+from fairdeal.engine.code_cache import cache_home
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
+from fairdeal.games import find
+from fairdeal.train.rivals import rival_of
+from fairdeal.train.run import Trainer, check_device, updates_in
+from fairdeal.train.settings import GAMES, MINIBATCH, TrainSettings
+
+WIDTH = {"cuda": 256, "cpu": 64}
+ALL = (0.0, 1.0)  # the bot has all seats but one in every game
+Tell = Callable[[int, int], None]  # updates so far, and of how many
+
+
+def settings_for(
+    game: str, seats: tuple[int, ...], preset: str, seed: str, device: str
+) -> TrainSettings:
+    """How to train a best response: on a CPU with a smaller network, as time is short there."""
+    if device not in GAMES:
+        raise SetupRefused(message("wrong-device", there=", ".join(GAMES), given=repr(device)))
+    settings = TrainSettings(
+        game,
+        seats,
+        preset,
+        seed,
+        device,
+        GAMES[device],
+        minibatch=MINIBATCH[device],
+        width=WIDTH[device],
+        others=ALL,
+    )
+    settings.check()
+    return settings
+
+
+def respond(settings: TrainSettings, bot: Mind, minutes: float, tell: Tell) -> Mind:
+    """Train a network against this bot for some minutes; return it as a bot in a file."""
+    game = find(settings.game)
+    check_device(settings.device)
+    trainer = Trainer(settings, rival_of(bot, game, settings.device))
+    updates = settings.updates or updates_in(trainer, minutes)
+    trainer.settings = replace(settings, updates=updates)
+    trainer.begin()
+    while trainer.update < updates:
+        for _ in trainer.run_slice():
+            tell(trainer.update, updates)
+    network, _ = trainer.network()
+    data = network.to_bytes()
+    path = place_of(game.name, data)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    return read_mind(str(path), game)
+
+
+def place_of(game: str, data: bytes) -> Path:
+    """The file of a best response, in the user's cache folder."""
+    mark = blake2b(data, digest_size=4).hexdigest()
+    return cache_home() / "responses" / f"{game}-{mark}.net"

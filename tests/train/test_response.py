@@ -1,0 +1,81 @@
+"""Approximate best responses, in tiny sizes; these tests need PyTorch, and are skipped without."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from networks import any_network, highest_network
+
+from fairdeal.bots.levels import read_mind
+from fairdeal.bots.policies import choose, policy_in
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import wrap
+from fairdeal.games import GAMES
+from fairdeal.lab.card import run
+from fairdeal.lab.strength import card_of
+
+torch = pytest.importorskip("torch", reason="needs fairdeal[train]")
+response = pytest.importorskip("fairdeal.train.response")
+rivals = pytest.importorskip("fairdeal.train.rivals")
+
+SEGMENTS, UNO = GAMES["segments"], GAMES["uno"]
+
+
+@pytest.fixture
+def planted(tmp_path: Path) -> str:
+    """A bot that always plays its highest action: in Segments it passes when it can."""
+    path = tmp_path / "highest.net"
+    path.write_bytes(highest_network(SEGMENTS).to_bytes())
+    return str(path)
+
+
+def test_a_network_trained_for_seconds_exposes_the_planted_weak_bot(
+    planted: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("fairdeal.lab.strength.TIMED", 0.01)
+    monkeypatch.setattr(response, "place_of", lambda game, data: tmp_path / "response.net")
+    settings = response.settings_for("segments", (2,), "as-written", "1", "cpu")
+    tiny = replace(settings, games=128, minibatch=1024, width=32, updates=25)
+    shown = list[int]()
+    trained = response.respond(
+        tiny, read_mind(planted, SEGMENTS), 1, lambda done, of: shown.append(done)
+    )
+    assert shown == list(range(1, 26))
+    card = card_of(SEGMENTS, planted, "random", (2,), 40, "1", "as-written", {})
+    run(card, 1, 1, as_json=True, response=trained)
+    (found,) = json.loads(capsys.readouterr().out)["best_responses"]
+    assert found["verdict"] == "ahead"
+    assert found["wins"]["low"] > 0.9
+
+
+def test_a_rival_plays_the_moves_of_its_file(tmp_path: Path) -> None:
+    from fairdeal.envs import batch
+
+    path = tmp_path / "uno.net"
+    path.write_bytes(any_network(UNO).to_bytes())
+    games = batch("uno", 8, 2, seed=1)
+    rival = rivals.PolicyRival(games, policy_in(path, UNO))
+    rival.answer()
+    asked = np.flatnonzero(games.turn != rival.mine)
+    assert asked.size
+    for game in asked:
+        legal = np.flatnonzero(games.masks[game])
+        view = wrap(games.views[game : game + 1])
+        assert rival.chosen[game] == choose(policy_in(path, UNO), UNO, view, legal.tolist())
+
+
+@pytest.mark.parametrize(
+    ("name", "bot"), [("uno", "search:10"), ("uno", "random"), ("ratscrew", "learnt")]
+)
+def test_a_bot_that_nothing_can_be_trained_against_is_refused_in_one_line(
+    name: str, bot: str
+) -> None:
+    game = GAMES[name]
+    with pytest.raises(SetupRefused, match="no network can be trained against") as refused:
+        rivals.rival_of(read_mind(bot, game), game, "cpu")
+    assert "\n" not in str(refused.value)
