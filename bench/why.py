@@ -17,8 +17,8 @@ sys.path[:0] = [str(ROOT / "tests")]
 from planted import PLANTS, SYMMETRIC, Plant, study_of  # noqa: E402
 
 from fairdeal.lab import remarks  # noqa: E402
+from fairdeal.lab.analysis import Study, Workers  # noqa: E402
 from fairdeal.lab.spread import CORES, cores  # noqa: E402
-from fairdeal.lab.study import Study, Workers  # noqa: E402
 from fairdeal.lab.why.causes import Explanation, explain  # noqa: E402
 
 

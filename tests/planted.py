@@ -23,11 +23,11 @@ from fairdeal.games.segments.rules import take_pieces
 from fairdeal.games.uno import rules as uno
 from fairdeal.games.uno.rules import pass_turn
 from fairdeal.games.uno.rules import take_many as draw_cards
+from fairdeal.lab.analysis import Study, Workers
 from fairdeal.lab.changes import uno as own
 from fairdeal.lab.changes.uno import DRAW_TWOS, SKIPS, change_of
 from fairdeal.lab.lineups import Observed
-from fairdeal.lab.report import rule_sets
-from fairdeal.lab.study import Study, Workers
+from fairdeal.lab.sides import rule_sets
 from fairdeal.lab.why.effects import FIGURE, LONG, SEAT
 from fairdeal.lab.why.factors import base_of
 from fairdeal.lab.why.worlds import Changes, Traveller, original
@@ -156,6 +156,7 @@ RULES = {
     "segments": ((segments.deal_round, more_pieces),),
     "beverbende": ((beverbende.begin_turn, begin_turn), (beverbende.gather, gather_by_lot)),
     "reverb": ((reverb.gather, gather), (reverb.deal, deal)),
+    "ratscrew": (),
 }
 
 
@@ -203,6 +204,7 @@ SYMMETRIC = (
     plant("Segments by lot", "segments", 3, 0, first_starter="random"),
     plant("Beverbende by lot", "beverbende", 3, BY_LOT),
     plant("Reverb by lot", "reverb", 2, BY_LOT),
+    plant("Ratscrew", "ratscrew", 2, 0),
 )
 
 

@@ -9,7 +9,7 @@ from lab.truth import Truth
 
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.lab import claims, findings, remarks
-from fairdeal.lab.study import Depth
+from fairdeal.lab.analysis import Depth
 
 REPORTS = 200
 FALSE = 0.05

@@ -15,13 +15,14 @@ from fairdeal.engine.game import Game
 from fairdeal.engine.messages import COMMON
 from fairdeal.engine.speech import LANGUAGES, Reader
 from fairdeal.games import GAMES
+from fairdeal.lab.analysis import Depth, make_study
 from fairdeal.lab.arena import arrange
 from fairdeal.lab.contest import run as run_arena
 from fairdeal.lab.page import html_of
 from fairdeal.lab.plan import Plan
-from fairdeal.lab.report import command_of, page_of, read_lineup, rule_sets
+from fairdeal.lab.report import command_of, page_of, read_lineup
 from fairdeal.lab.show import run as simulate_and_show
-from fairdeal.lab.study import Depth, make_study
+from fairdeal.lab.sides import rule_sets
 from fairdeal.lab.words import number, percent, words_of
 
 LAB = PACKAGE / "lab"
@@ -38,6 +39,7 @@ BY_PREFIX = (
     "axis-",
     "tip-",
     "difference-",
+    "metric-",
     "column-",
     "wish-",
     "change-",
@@ -89,7 +91,7 @@ def words_in(spec: Any, key: str = "") -> Iterator[str]:
 
 def test_a_report_shows_no_english(studies: Any, dutch: None) -> None:
     rules, made = studies
-    command = command_of("compare", rules, "random", ["as-written"], RULES)
+    command = command_of("compare", rules, ["random"], ["as-written"], RULES)
     for some in (made, made[:1]):
         page = html_of(page_of(some, command))
         assert '<html lang="nl">' in page
@@ -183,7 +185,8 @@ def test_the_lab_has_a_sentence_for_all_that_it_says(language: str) -> None:
 
 
 def test_no_sentence_of_the_lab_is_left_over(game: Game) -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in LAB.rglob("*.py"))
+    speaking = [*LAB.rglob("*.py"), LAB.parent / "commands" / "lab.py"]
+    code = "".join(path.read_text(encoding="utf-8") for path in speaking)
     for folder in (LAB / "messages", game.folder / "messages" / "lab"):
         for key in sentences(folder / "en.ftl"):
             used = f'"{key}"' in code or f"'{key}'" in code

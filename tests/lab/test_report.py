@@ -20,13 +20,14 @@ from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.lab import charts, findings, leads, remarks, sections, winning
+from fairdeal.lab.analysis import Depth, Study, make_study
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
 from fairdeal.lab.questions import beverbende, segments
-from fairdeal.lab.report import page_of, read_lineup, rule_sets, run, save, write_page
+from fairdeal.lab.report import page_of, read_lineup, run, save, write_page
 from fairdeal.lab.rows import check_writable, connect
-from fairdeal.lab.study import Depth, Study, make_study
+from fairdeal.lab.sides import rule_sets
 
 UNO = GAMES["uno"]
 RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option
@@ -334,7 +335,7 @@ def test_the_command_writes_the_page_and_a_row_for_each_match(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out, rows = tmp_path / "uno.html", tmp_path / "uno.parquet"
-    run([rules_of()], "random", "x", 1, out, rows, SHALLOW)
+    run([rules_of()], "x", 1, out, rows, SHALLOW)
     assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
     with connect() as database:
         assert database.execute(f"select count(*) from '{rows}'").fetchall() == [(60,)]
@@ -356,21 +357,13 @@ def test_what_cannot_be_is_refused_before_the_work(
     tmp_path: Path, bots: str, out: str, jobs: int, words: str
 ) -> None:
     with pytest.raises(SetupRefused, match=words):
-        run([rules_of()], bots, "x", jobs, tmp_path / out, None, SHALLOW)
+        run([replace(rules_of(), bots=bots)], "x", jobs, tmp_path / out, None, SHALLOW)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_no_matches_are_refused() -> None:
     with pytest.raises(SetupRefused, match="at least 1, not 0"):
         rules_of(games=0)
-
-
-def test_to_compare_takes_two_rule_sets() -> None:
-    with pytest.raises(SetupRefused, match="two rule sets"):
-        rule_sets(UNO, 3, 10, "1", ["classic"], {}, compared=True)
-    both = rule_sets(UNO, 3, 10, "1", [], {"symbol_match": "true"}, compared=True)
-    assert [rules.name for rules in both] == ["as-written", "as-written, symbol_match=true"]
-    assert [rules.plan.options["symbol_match"] for rules in both] == [False, True]
 
 
 def test_a_page_that_cannot_be_put_in_its_place_is_kept_here(

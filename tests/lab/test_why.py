@@ -14,10 +14,11 @@ from fairdeal.bots.levels import read_mind
 from fairdeal.engine.journal import opened
 from fairdeal.games import GAMES
 from fairdeal.lab import remarks
+from fairdeal.lab.analysis import Workers
 from fairdeal.lab.lineups import Crew
-from fairdeal.lab.report import page_of, rule_sets
+from fairdeal.lab.report import page_of
+from fairdeal.lab.sides import rule_sets
 from fairdeal.lab.spread import CORES
-from fairdeal.lab.study import Workers
 from fairdeal.lab.why import ask, causes
 from fairdeal.lab.why.effects import DEAD_MOVES, LONG, SEAT, WarnedEffect
 from fairdeal.lab.why.factors import factors_of, possible, world_of

@@ -11,10 +11,10 @@ from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import Message
 from fairdeal.games import GAMES
 from fairdeal.lab import claims, findings, remarks
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.leads import TENTHS, Course
 from fairdeal.lab.lineups import Observed, Row
-from fairdeal.lab.report import rule_sets
-from fairdeal.lab.study import Study
+from fairdeal.lab.sides import rule_sets
 
 UNO = GAMES["uno"]
 TAIL = 1.2816  # standard deviations up to nine in ten

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from fairdeal.engine.messages import Message, message
 from fairdeal.lab import findings, leads
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import STRICT, Share, Spread, needed
 from fairdeal.lab.leads import Course
-from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent
 
 CARE = 0.01  # of the wins: a smaller difference between seats does not matter

@@ -1,11 +1,11 @@
 """Sections on the course of matches: leads, when the result is clear, and comebacks."""
 
 from fairdeal.lab import charts, claims, leads
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.charts import Row
 from fairdeal.lab.leads import Course
 from fairdeal.lab.remarks import interval
 from fairdeal.lab.section import Section, titled, told
-from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent, t
 
 
@@ -35,12 +35,12 @@ def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
 
 
 def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None:
-    base, below = studies[0], studies[0].fair / 2
+    base = studies[0]
     shares = [
-        leads.comebacks(each, below, study.copies)
+        leads.comebacks(each, study.fair / 2, study.copies)
         for study, each in zip(studies, found, strict=True)
     ]
-    known = [share for share in shares if share]
+    known = [(study, share) for study, share in zip(studies, shares, strict=True) if share]
     if len(known) < len(studies):
         return None
     rows = []
@@ -64,7 +64,7 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
         "copies": base.copies,
     }
     return Section(
-        t("comebacks-title", share=percent(known[0].share, 0)),
+        t("comebacks-title", share=percent(known[0][1].share, 0)),
         [
             *told(
                 studies,
@@ -73,9 +73,9 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
                         "comebacks-text",
                         share=percent(share.share),
                         interval=interval(share),
-                        below=percent(below),
+                        below=percent(study.fair / 2),
                     )
-                    for share in known
+                    for study, share in known
                 ),
             ),
             t("comebacks-greatest-under", rules=base.name, **told_of)

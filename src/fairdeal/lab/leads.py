@@ -5,8 +5,8 @@ from math import sqrt
 
 import numpy as np
 
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import Share, share_of
-from fairdeal.lab.study import Study
 
 TENTHS = 10
 
@@ -34,6 +34,20 @@ class Course:
             if tenth <= TENTHS * part + 1e-9 < tenth + 1
         ]
         return sum(right) / len(right) if right else None
+
+    @property
+    def decided(self) -> float:
+        """The part of the match that was behind when the winner took the lead for good."""
+        led = [leader == self.winner for leader in self.leaders]
+        since = next((n for n, leads in enumerate(reversed(led)) if not leads), len(led))
+        return self.parts[-since] if since else 1.0
+
+    @property
+    def drama(self) -> float:
+        """How far the winner was behind the leader, on average over the positions."""
+        if self.winner < 0:
+            return 0.0
+        return float(np.mean([max(at) - at[self.winner] for at in self.chances]))
 
     @property
     def lowest(self) -> float:

@@ -5,9 +5,9 @@ from math import sqrt
 
 from fairdeal.engine.messages import Message, message
 from fairdeal.lab import claims, findings, leads
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import Share, Spread, share_of
 from fairdeal.lab.leads import Course
-from fairdeal.lab.study import Study
 from fairdeal.lab.why.effects import DEAD_MOVES, FIGURE, LONG, NOBODY, SEAT, WarnedEffect
 from fairdeal.lab.words import number, percent, t, words_of
 

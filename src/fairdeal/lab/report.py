@@ -1,7 +1,7 @@
 """`fairdeal report` and `compare`: analyse one or several rule sets, and write a page."""
 
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,51 +14,22 @@ from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.bots.minds import Minds
 from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.face import Numbers
-from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.engine.game import Game
 from fairdeal.engine.messages import ENGLISH, message
 from fairdeal.engine.options import as_typed
 from fairdeal.engine.speech import language
-from fairdeal.lab import charts, courses, leads, remarks, section, sections, winning
+from fairdeal.lab import charts, courses, leads, metrics, remarks, section, sections, winning
+from fairdeal.lab.analysis import Depth, RuleSet, Study, Workers, make_study
 from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.page import Page, html_of
-from fairdeal.lab.plan import Plan
 from fairdeal.lab.questions import questions
 from fairdeal.lab.rows import check_writable, columns_of, connect, unfinished, write_parquet
 from fairdeal.lab.section import Section
 from fairdeal.lab.show import progress_bar
 from fairdeal.lab.spread import CORES, check, cores
-from fairdeal.lab.study import Depth, RuleSet, Study, Workers, make_study
 from fairdeal.lab.why import ask
 from fairdeal.lab.why.ask import Causes
 from fairdeal.lab.words import number, t
-
-
-def rule_name(preset: str, options: dict[str, str]) -> str:
-    return ", ".join([preset, *(f"{name}={value}" for name, value in options.items())])
-
-
-def rule_sets(
-    game: Game,
-    seats: int,
-    games: int,
-    seed: str,
-    presets: list[str],
-    options: dict[str, str],
-    compared: bool = False,
-) -> list[RuleSet]:
-    """One rule set; or to compare, each preset, and the last preset with the options."""
-    chosen = [(preset, {} if compared else options) for preset in presets or [AS_WRITTEN]]
-    if compared and options:
-        chosen.append((chosen[-1][0], options))
-    if compared and len(chosen) < 2:
-        raise SetupRefused(message("compare-two"))
-    return [
-        RuleSet(
-            rule_name(preset, given),
-            Plan(game, seats, games, seed, game.choose(seats, preset, given, simulated=True)),
-        )
-        for preset, given in chosen
-    ]
 
 
 def read_lineup(said: str, game: Game, seats: int) -> tuple[Mind, ...]:
@@ -73,7 +44,7 @@ def read_lineup(said: str, game: Game, seats: int) -> tuple[Mind, ...]:
 def page_of(studies: list[Study], command: str, causes: Sequence[Causes] = ()) -> Page:
     """The page of one study, or of several side by side, with the causes of each if known."""
     base = studies[0]
-    game, seats = base.plan.game, base.plan.seats
+    game, seats = base.plan.game, min(study.plan.seats for study in studies)
     found = [leads.courses(study) if seats > 1 else [] for study in studies]
     several = len(studies) > 1
     warned, reasons = list[tuple[float, str]](), list[Section]()
@@ -105,12 +76,15 @@ def page_of(studies: list[Study], command: str, causes: Sequence[Causes] = ()) -
         ]
     compared = sections.differences(studies)
     closing = [
+        metrics.section(studies, found),
         *(section for study in studies for section in questions(study)),
         sections.own_figures(studies),
     ]
     against = f" {t('against')} ".join(study.name for study in studies)
     return Page(
-        title=t("page-title", game=game.title, seats=t("seats", n=seats), rules=against),
+        title=t("page-title", game=game.title, seats=t("seats", n=seats), rules=against)
+        if len({study.plan.seats for study in studies}) == 1
+        else t("page-title-of-seats", game=game.title, seats=against),
         facts=facts_of(studies, command),
         warnings=[words for _, words in warned],
         summary=section.told(studies, told),
@@ -130,10 +104,13 @@ def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
     ]
     return [
         (t("played-game"), t("rules-version", game=plan.game.title, version=plan.game.version)),
-        (t("played-rule-set"), f" {t('and')} ".join(study.name for study in studies)),
+        (t("played-rule-set"), joined(study.name for study in studies)),
         *options,
-        (t("played-seats"), str(plan.seats)),
-        (t("played-bots"), ", ".join(mind.name for mind in studies[0].minds)),
+        (t("played-seats"), joined(str(study.plan.seats) for study in studies)),
+        (
+            t("played-bots"),
+            joined(", ".join(mind.name for mind in study.minds) for study in studies),
+        ),
         (t("played-matches"), number(plan.games, ",")),
         (t("played-seed"), plan.seed),
         (t("played-fairdeal"), __version__),
@@ -141,18 +118,28 @@ def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
     ]
 
 
+def joined(said: Iterable[str]) -> str:
+    """Different words, one after the other."""
+    return f" {t('and')} ".join(dict.fromkeys(said))
+
+
 def command_of(
     name: str,
     rules: list[RuleSet],
-    bots: str,
+    bots: Sequence[str],
     presets: list[str],
     options: dict[str, str],
     depth: float = 1.0,
 ) -> str:
     """The command line that makes the same page."""
     plan = rules[0].plan
-    words = ["fairdeal", name, plan.game.name, "--seats", str(plan.seats)]
-    words += ["--games", str(plan.games), "--bots", bots, "--seed", plan.seed]
+    words = ["fairdeal", name, plan.game.name]
+    for seats in dict.fromkeys(each.plan.seats for each in rules):
+        words += ["--seats", str(seats)]
+    words += ["--games", str(plan.games)]
+    for bot in bots:
+        words += ["--bots", bot]
+    words += ["--seed", plan.seed]
     for preset in presets:
         words += ["--preset", preset]
     for option, value in options.items():
@@ -167,7 +154,6 @@ def command_of(
 # -- the command --------------------------------------------------------------
 def run(
     rules: list[RuleSet],
-    bots: str,
     command: str,
     jobs: int | None,
     out: Path,
@@ -177,10 +163,11 @@ def run(
 ) -> None:
     """Study the rule sets and write the page, and on request the rows of all matches."""
     plan = rules[0].plan
-    minds = read_lineup(bots, plan.game, plan.seats)
+    lineups = [read_lineup(each.bots, plan.game, each.plan.seats) for each in rules]
     jobs = cores() if jobs is None else jobs
     check(jobs, on)
-    seat_all(np.zeros(1, Minds.dtype)[0], minds, plan.seats)  # refuses what depends on the clock
+    for minds in lineups:  # refuses what depends on the clock
+        seat_all(np.zeros(1, Minds.dtype)[0], minds, len(minds))
     charts.altair()
     connect().close()
     for path in (out, rows):
@@ -194,7 +181,10 @@ def run(
 
     first = show_first if len(rules) == 1 else lambda _: None
     depth = depth or Depth()
-    studies = [make_study(each, minds, jobs, depth, on=on, first=first) for each in rules]
+    studies = [
+        make_study(each, minds, jobs, depth, on=on, first=first)
+        for each, minds in zip(rules, lineups, strict=True)
+    ]
     workers, causes = Workers(jobs, on), list[Causes]()
     for study in studies:
         found = ask.causes_of(study, workers, progress_bar, depth.factor)

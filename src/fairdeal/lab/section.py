@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import TypedDict
 
 from fairdeal.engine.messages import Message
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.charts import Row, Spec
 from fairdeal.lab.claims import ReportClaim
 from fairdeal.lab.figures import Share, Spread
-from fairdeal.lab.study import Study
 from fairdeal.lab.words import t
 
 

@@ -2,11 +2,12 @@
 
 from fairdeal.engine.messages import Message
 from fairdeal.lab import charts, claims, findings
+from fairdeal.lab.analysis import Study
+from fairdeal.lab.figures import Share
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
 from fairdeal.lab.remarks import around, in_minutes, interval
 from fairdeal.lab.section import Section, row, titled, told
-from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, percent, t, words_of
 
 BINS = 30
@@ -16,9 +17,9 @@ WIDTHS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 # -- seats and lengths --------------------------------------------------------
 def seats(studies: list[Study]) -> Section:
     """Wins by seat."""
-    base = studies[0]
+    base, alike = studies[0], len({study.plan.seats for study in studies}) == 1
     win_rows = [
-        row(study, t("seat", seat=seat), share)
+        row(study, t("seat", seat=seat), share if alike else less(share, study.fair))
         for study in studies
         for seat, share in enumerate(findings.wins_by_seat(study))
     ]
@@ -27,7 +28,8 @@ def seats(studies: list[Study]) -> Section:
         for study in studies
         for seat, mean in enumerate(findings.points_by_seat(study))
     ]
-    drawn = [charts.intervals(win_rows, "", t("axis-wins"), base.fair, ".1%")]
+    unit, fair = (t("axis-wins"), base.fair) if alike else (t("axis-advantage"), 0.0)
+    drawn = [charts.intervals(win_rows, "", unit, fair, ".1%")]
     if any((study.rows["points"] != (study.rows["places"] == 1)).any() for study in studies):
         drawn.append(charts.intervals(point_rows, "", t("axis-points")))
     nobody = [findings.nobody_won(study).share for study in studies]
@@ -35,6 +37,11 @@ def seats(studies: list[Study]) -> Section:
     if any(nobody):
         text += told(studies, (t("seats-nobody", share=percent(share)) for share in nobody))
     return Section(**titled(claims.seats(base)), text=text, charts=drawn)
+
+
+def less(found: Share, fair: float) -> Share:
+    """A share of the wins, less an even one."""
+    return Share(found.share - fair, found.low - fair, found.high - fair)
 
 
 def alone(studies: list[Study]) -> Section:
@@ -168,21 +175,26 @@ def decisions(studies: list[Study]) -> Section | None:
     )
 
 
-# -- two rule sets ------------------------------------------------------------
+# -- two sides ----------------------------------------------------------------
 def differences(studies: list[Study]) -> list[Section]:
-    """The differences of each other rule set from the first, deal by deal."""
+    """The differences of each other side from the first, deal by deal, the largest first."""
     base, sections = studies[0], []
     for study in studies[1:]:
-        found = findings.differences(study, base)
+        sizes, found = findings.effect_sizes(study, base), findings.differences(study, base)
+        found = {
+            name: found[name] for name in [*sizes, *(name for name in found if name not in sizes)]
+        }
+        rows = [row(study, difference_name(study, name), size) for name, size in sizes.items()]
         clear = {name: spread for name, spread in found.items() if spread.low * spread.high > 0}
         lines = [
             [
                 difference_name(study, name),
-                number(spread.mean, "+.3f"),
+                number(sizes[name].mean, "+.2f") if name in sizes else "",
                 t(
-                    "difference-range",
-                    low=number(spread.low, "+.3f"),
-                    high=number(spread.high, "+.3f"),
+                    "metric-value",
+                    value=number(spread.mean, "+.2f"),
+                    low=number(spread.low, "+.2f"),
+                    high=number(spread.high, "+.2f"),
                 ),
                 t("difference-clear") if name in clear else t("difference-luck"),
             ]
@@ -198,7 +210,11 @@ def differences(studies: list[Study]) -> list[Section]:
                     n=len(found),
                 ),
                 [t("differences-text")],
-                table=[["", t("difference"), t("difference-interval"), ""], *lines],
+                [charts.intervals(rows, "", t("axis-effect"), 0.0)] if rows else [],
+                table=[
+                    ["", t("effect-size"), t("difference"), ""],
+                    *lines,
+                ],
             )
         )
     return sections

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from fairdeal.bots.levels import EASY, HARD, LEVELS
 from fairdeal.lab import charts, claims, findings
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.section import Section, row, titled
-from fairdeal.lab.study import Study
 from fairdeal.lab.words import percent, t, words_of
 
 

@@ -59,6 +59,23 @@ lengths-text = Of ten matches, one has at most { $low } moves, five at most { $m
 lengths-estimate = Minutes are an estimate: { $thinking } seconds for a choice and { $obvious } for a move without one; where hands race, as long as these took. Consecutive moves of a seat are one turn. The longest matches (beyond 1.5 x the 90th percentile) are not shown.
 
 # Figures of a game.
+metrics-title = In figures that people know
+metrics-text = With 95 % confidence intervals. docs/lab.md defines each figure, with its source.
+metric = figure
+metric-here = value
+metric-value = { $value } ({ $low } to { $high })
+metric-first-player = first-player advantage
+metric-decisive = matches with a winner
+metric-skill = share of skill
+metric-luck = share of luck
+metric-lead-changes = lead changes per match
+metric-decided = decided after this part of the match
+metric-drama = drama
+metric-comebacks = comebacks
+metric-blocked = blocked moves
+metric-branching = branching: legal actions per move
+metric-effective-branching = effective branching
+metric-effective-choices = choices that matter, per match
 figures-title = { $game } in its own figures
 figures-text = With 95 % confidence intervals.
 figures-mean = mean per match
@@ -118,9 +135,9 @@ comebacks-greatest-under = Below, the greatest comeback: deal { $deal }, won by 
 several-title = { $title } ({ $rules })
 against = against
 differences-title = { $rules } against { $base }: { $clear } of { $n } figures differ
-differences-text = Both rule sets play the same deals. The differences are taken deal by deal; the table has their mean with a 95 % confidence interval. The intervals hold together: in 19 of 20 comparisons all of them are right.
-difference = difference
-difference-interval = 95 % interval
+differences-text = Both sides play the same deals, and the differences are taken deal by deal. An effect size is the mean difference in standard deviations of a match (Cohen's d): 0.2 is small, 0.5 medium, 0.8 large. The intervals of 95 % hold together: in 19 of 20 comparisons all of them are right.
+difference = difference (95 % interval)
+effect-size = effect size
 difference-range = { $low } to { $high }
 difference-clear = clear
 difference-luck = may be luck
@@ -130,10 +147,13 @@ difference-minutes = minutes
 difference-points = points
 difference-dead = moves without an alternative, in 100
 difference-wins = wins of seat { $seat }, in 100 matches
+difference-advantage = extra wins of seat { $seat }, in 100 matches
 difference-figure = { $name }
 
 # Axes and tooltips.
 axis-wins = share of the wins
+axis-advantage = share of the wins, less an even share
+axis-effect = effect size: difference in standard deviations of a match
 axis-points = points
 axis-moves = moves
 axis-turns = turns
@@ -177,7 +197,13 @@ played-command = command
 rules-version = { $game }, rules version { $version }
 and = and
 page-title = { $game }, { $seats }: { $rules }
+page-title-of-seats = { $game }: { $seats }
 written = written: { $path }
+printed = written: { $path }, { $pages } pages
+puzzles-written = { $file }: { $n } { $n ->
+        [one] puzzle
+       *[other] puzzles
+    }
 
 first-page = These are the first results. When the analysis is done, this page is written again; if it was interrupted, run the command below once more.
 # Progress bars.
@@ -185,6 +211,8 @@ bar-matches = { $title }: matches
 bar-forecasts = { $title }: forecasts
 bar-choices = { $title }: choices
 bar-duels = { $title }: { $hard } against { $easy }
+bar-endgames = { $title }: a perfect opponent against { $bot }
+bar-response = training a network against { $bot }
 bar-hands = { $title }: hands
 
 # Simulations and arenas, in the terminal.
@@ -214,7 +242,9 @@ card-verdict = { $verdict ->
 }
 card-thinking = { $milliseconds } ms for a choice at { seats } ({ $choices } choices, one core)
 card-skipped = not played, as the time was over: { $what }
-card-same-deals = Every deal is played from every seat. "Saved": how many fewer matches this takes than a new deal for each match, for the same interval.
+card-endgames = In { $endgames } random endgames for { $n } seats, enumerated exactly, the win rate of a perfect opponent is { $gain } higher than that of this bot against itself (95 % interval over endgames: { $interval }).
+card-response = A network trained against this bot wins { $rate } at { seats } ({ $matches } matches, 95 % interval { $interval }; fair share { $fair }). The best opponent wins at least as much.
+card-same-deals = Every deal is played from every seat, and where the game allows it the luck of the draw is subtracted. "Saved": how many fewer matches this takes than a new deal for each match, for the same interval.
 minus = { $bot } minus { $other }
 column-action = action
 column-against = against

@@ -56,6 +56,23 @@ lengths-text = Van tien partijen heeft er één hoogstens { $low } zetten, hebbe
 lengths-estimate = Minuten zijn een schatting: { $thinking } seconden voor een keuze en { $obvious } voor een zet zonder keuze; in een race zo lang als de spelers erover deden. Zetten achter elkaar van één plaats zijn één beurt. De langste partijen (langer dan 1,5 x het 90e percentiel) staan er niet in.
 
 # Cijfers van het spel zelf.
+metrics-title = In cijfers die men kent
+metrics-text = Met betrouwbaarheidsintervallen van 95 %. In docs/lab.md staat wat elk cijfer is, met de bron.
+metric = cijfer
+metric-here = waarde
+metric-value = { $value } ({ $low } tot { $high })
+metric-first-player = voordeel van de eerste speler
+metric-decisive = partijen met een winnaar
+metric-skill = aandeel van vaardigheid
+metric-luck = aandeel van geluk
+metric-lead-changes = wisselingen van de leiding per partij
+metric-decided = beslist na dit deel van de partij
+metric-drama = drama
+metric-comebacks = inhaalraces
+metric-blocked = geblokkeerde zetten
+metric-branching = vertakking: mogelijke acties per zet
+metric-effective-branching = effectieve vertakking
+metric-effective-choices = keuzes die ertoe doen, per partij
 figures-title = { $game } in eigen cijfers
 figures-text = Met betrouwbaarheidsintervallen van 95 %.
 figures-mean = gemiddeld per partij
@@ -115,9 +132,9 @@ comebacks-greatest-under = Hieronder de grootste inhaalrace: partij { $deal }, g
 several-title = { $title } ({ $rules })
 against = tegen
 differences-title = { $rules } tegen { $base }: { $clear } van de { $n } cijfers verschillen
-differences-text = Met beide regels wordt met dezelfde kaarten gespeeld. De verschillen zijn per paar partijen genomen; in de tabel staat hun gemiddelde met een betrouwbaarheidsinterval van 95 %. De intervallen gelden samen: in 19 van de 20 vergelijkingen kloppen ze allemaal.
-difference = verschil
-difference-interval = interval van 95 %
+differences-text = Beide kanten spelen met dezelfde kaarten, en de verschillen zijn per paar partijen genomen. Een effectgrootte is het gemiddelde verschil in standaardafwijkingen van een partij (Cohens d): 0,2 is klein, 0,5 middelgroot, 0,8 groot. De intervallen van 95 % gelden samen: in 19 van de 20 vergelijkingen kloppen ze allemaal.
+difference = verschil (interval van 95 %)
+effect-size = effectgrootte
 difference-range = { $low } tot { $high }
 difference-clear = duidelijk
 difference-luck = kan toeval zijn
@@ -127,10 +144,13 @@ difference-minutes = minuten
 difference-points = punten
 difference-dead = zetten zonder alternatief, per 100
 difference-wins = winst van plaats { $seat }, per 100 partijen
+difference-advantage = extra winst van plaats { $seat }, per 100 partijen
 difference-figure = { $name }
 
 # Assen en toelichtingen.
 axis-wins = deel van de winst
+axis-advantage = deel van de winst, min een gelijk deel
+axis-effect = effectgrootte: verschil in standaardafwijkingen van een partij
 axis-points = punten
 axis-moves = zetten
 axis-turns = beurten
@@ -174,7 +194,13 @@ played-command = opdracht
 rules-version = { $game }, versie { $version } van de regels
 and = en
 page-title = { $game }, { $seats }: { $rules }
+page-title-of-seats = { $game }: { $seats }
 written = geschreven: { $path }
+printed = geschreven: { $path }, { $pages } bladzijden
+puzzles-written = { $file }: { $n } { $n ->
+        [one] puzzel
+       *[other] puzzels
+    }
 
 first-page = Dit zijn de eerste resultaten. Als het onderzoek klaar is, wordt deze pagina opnieuw geschreven; is het afgebroken, geef dan de opdracht hieronder nog eens.
 # Voortgang.
@@ -182,6 +208,8 @@ bar-matches = { $title }: partijen
 bar-forecasts = { $title }: voorspellingen
 bar-choices = { $title }: keuzes
 bar-duels = { $title }: { $hard } tegen { $easy }
+bar-endgames = { $title }: een volmaakte tegenstander tegen { $bot }
+bar-response = een netwerk traint tegen { $bot }
 bar-hands = { $title }: handen
 
 # Simulaties en arena’s, in de terminal.
@@ -211,7 +239,9 @@ card-verdict = { $verdict ->
 }
 card-thinking = { $milliseconds } ms per keuze met { seats } ({ $choices } keuzes, één kern)
 card-skipped = niet gespeeld, want de tijd was om: { $what }
-card-same-deals = Alles wordt met dezelfde kaarten vanaf elke plaats gespeeld. "Bespaard": hoeveel minder partijen dat kost dan telkens nieuwe kaarten, voor hetzelfde interval.
+card-endgames = In { $endgames } willekeurige eindspelen met { $n } plaatsen, helemaal afgegaan, wint een volmaakte tegenstander { $gain } meer van de partijen dan deze bot tegen zichzelf (95 %-interval over eindspelen: { $interval }).
+card-response = Een netwerk dat tegen deze bot getraind is, wint { $rate } met { seats } ({ $matches } partijen, 95 %-interval { $interval }; eerlijk deel { $fair }). De beste tegenstander wint minstens zoveel.
+card-same-deals = Alles wordt met dezelfde kaarten vanaf elke plaats gespeeld, en waar het spel dat toelaat gaat het geluk bij het trekken eraf. "Bespaard": hoeveel minder partijen dat kost dan telkens nieuwe kaarten, voor hetzelfde interval.
 minus = { $bot } min { $other }
 column-action = actie
 column-against = tegen

@@ -1,8 +1,8 @@
 """Questions about one game only: a module named after the game answers them with `ask`."""
 
 from fairdeal.engine.parts import part_of
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.section import Section
-from fairdeal.lab.study import Study
 
 
 def questions(study: Study) -> list[Section]:

@@ -4,9 +4,9 @@ import numpy as np
 
 from fairdeal.engine.face import Numbers
 from fairdeal.lab import charts
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import share_of
 from fairdeal.lab.section import Section, row
-from fairdeal.lab.study import Study
 from fairdeal.lab.words import words_of
 
 FEW = 30  # matches, too few for a figure

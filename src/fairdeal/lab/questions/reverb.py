@@ -4,11 +4,11 @@ import numpy as np
 
 from fairdeal.engine.face import wrap
 from fairdeal.lab import charts
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.forecast import deal_tables
 from fairdeal.lab.rows import scored
 from fairdeal.lab.section import Section, row
-from fairdeal.lab.study import Study
 from fairdeal.lab.words import words_of
 
 SOLVED, BUDGET = 24, 200_000  # deals, and positions that the solver stores for each

@@ -6,10 +6,10 @@ import numpy as np
 
 from fairdeal.engine.face import Numbers
 from fairdeal.lab import charts
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.findings import mean_of, widest_gap
 from fairdeal.lab.forecast import MatchWatcher, deal_tables
 from fairdeal.lab.section import Section, row
-from fairdeal.lab.study import Study
 from fairdeal.lab.words import number, words_of
 
 ROUNDS = 4_000  # for each setup that is tried

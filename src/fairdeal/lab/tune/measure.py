@@ -9,6 +9,7 @@ import numpy as np
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Answers, Game, Value
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import share_of
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE, STUDENT_95, parts_won
 from fairdeal.lab.forecast import MatchWatcher, Stop, deal_tables, stops_at
@@ -16,7 +17,6 @@ from fairdeal.lab.leads import Course, courses
 from fairdeal.lab.lineups import Crew
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.spread import Progress, spread
-from fairdeal.lab.study import Study
 from fairdeal.lab.tune.wishes import CHOICES, COMEBACKS, DRAMA, FAIR, LENGTH, SKILL, Wish
 
 FIRST = 20  # matches that show how long they are
@@ -173,7 +173,7 @@ def watched(trial: Trial, plan: Plan, rows: Numbers) -> dict[str, Numbers]:
         study = Study("", plan, trial.minds, rows, np.zeros(0), COPIES, stops)
         known = courses(study)
         found[COMEBACKS] = column(float(came_back(one, study.fair / 2)) for one in known)
-        found[DRAMA] = column(map(drama, known))
+        found[DRAMA] = column(one.drama for one in known)
     if CHOICES in trial.kinds:
         found[CHOICES] = matter(watcher, stops, seen)
     return found
@@ -186,13 +186,6 @@ def column(values: Iterable[float]) -> Numbers:
 def came_back(course: Course, below: float) -> bool:
     """Whether the winner's chance was clearly below this at some position."""
     return course.winner >= 0 and share_of(COPIES * course.lowest, COPIES).high < below
-
-
-def drama(course: Course) -> float:
-    """How far the winner was behind the leader, on average over the positions of a match."""
-    if course.winner < 0:
-        return 0.0
-    return float(np.mean([max(at) - at[course.winner] for at in course.chances]))
 
 
 def matter(watcher: MatchWatcher, stops: Numbers, seen: Numbers) -> Numbers:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fairdeal.lab import leads, remarks
+from fairdeal.lab.analysis import Bar, Study, Workers
 from fairdeal.lab.section import Section
-from fairdeal.lab.study import Bar, Study, Workers
 from fairdeal.lab.why import tell
 from fairdeal.lab.why.causes import Explanation, explain
 from fairdeal.lab.why.effects import WarnedEffect

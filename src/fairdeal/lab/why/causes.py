@@ -17,12 +17,12 @@ import numpy as np
 
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.face import Numbers
+from fairdeal.lab.analysis import Study, Workers
 from fairdeal.lab.bouts import SIMULATION
 from fairdeal.lab.figures import STRICT, Spread
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.spread import Progress
-from fairdeal.lab.study import Study, Workers
 from fairdeal.lab.why.effects import LONG, NOBODY, SEAT, WarnedEffect
 from fairdeal.lab.why.factors import Factor, base_of, factors_of, possible, world_of
 from fairdeal.lab.why.replays import TwoMatches, deal_that_shows, replay_of

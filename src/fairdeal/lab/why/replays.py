@@ -14,10 +14,10 @@ from fairdeal.engine.face import Numbers, blank, wrap
 from fairdeal.engine.journal import Journal
 from fairdeal.engine.players import Players, begin
 from fairdeal.engine.table import Table
-from fairdeal.lab.lineups import move, seat_all
+from fairdeal.lab.lineups import adjust, move, seat_all
 from fairdeal.lab.plan import Plan
 from fairdeal.lab.rows import unfinished
-from fairdeal.lab.why.worlds import Changes, World, binding_for, changeable, draw_starter
+from fairdeal.lab.why.worlds import Changes, World, binding_for, changeable
 
 Moves = list[tuple[int, int]]  # seats and actions
 
@@ -71,7 +71,7 @@ def played(
 ) -> tuple[Moves, list[int]]:
     """The moves of a deal in a world, and the places."""
     game, binding = changeable(plan.game), binding_for(plan.game, minds, own)
-    take, start = (plain(rule, game, (), binding) for rule in (move, begin))
+    take, start, turn = (plain(rule, game, (), binding) for rule in (move, begin, adjust))
     s, c, m = blank(game.state), blank(Players), blank(Minds)
     v, w, dream, tree = blank(game.view), blank(game.view), blank(game.state), blank(Tree)
     for record in (s, v, w, dream):
@@ -79,8 +79,7 @@ def played(
     s.forbidden, s.changed, s.lottery = world.forbidden, world.changed, int(world.lottery)
     seat_all(m.record[0], minds, plan.seats)
     start(wrap(plan.master()), deal, s, c)
-    if world.lottery:
-        plain(draw_starter, game, (), binding)(s, deal)
+    turn(s, deal)
     c.record["skill"] = m.record["skill"]
     room, found = [0] * (game.actions + 1), Moves()
     over, apply = (plain(rule, game, (), binding) for rule in (game.over, game.apply))

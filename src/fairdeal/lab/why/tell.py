@@ -4,10 +4,10 @@ from pathlib import Path
 
 from fairdeal.engine.messages import message
 from fairdeal.lab import charts
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.charts import Row
 from fairdeal.lab.figures import Spread
 from fairdeal.lab.section import Section
-from fairdeal.lab.study import Study
 from fairdeal.lab.why.causes import Cause, Explanation
 from fairdeal.lab.why.effects import SEAT
 from fairdeal.lab.why.replays import Moves, TwoMatches

@@ -18,17 +18,25 @@ from fairdeal.bots.minds import RANDOM, THUMB, Minds, choice
 from fairdeal.bots.search import WAIT, Tree
 from fairdeal.engine import contract
 from fairdeal.engine.compile import Binding, Rule, compiled
-from fairdeal.engine.contract import actor, apply, legal, measure, over, rank, score
+from fairdeal.engine.contract import actor, legal
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import Game, Value, View, layout_for
 from fairdeal.engine.parts import part_of
-from fairdeal.engine.players import Players, begin
-from fairdeal.engine.record import Array, Field, Rows
+from fairdeal.engine.players import Players
+from fairdeal.engine.record import Array, Field
 from fairdeal.lab import changes
-from fairdeal.lab.lineups import Observed, Row, binding_of, clear, conclude, move, note, seat_all
+from fairdeal.lab.lineups import (
+    ENDLESS,
+    Observed,
+    Row,
+    adjust,
+    binding_of,
+    move,
+    play_rows,
+    seat_all,
+)
 from fairdeal.lab.plan import Plan
 
-ENDLESS = 1 << 30  # moves
 KINDS = np.zeros(0, np.int64)  # of a game: the kind of each action
 
 
@@ -115,14 +123,16 @@ def take_turn(
 
 
 def draw_starter(s: ChangingTable, number: int) -> None:
-    """The first turn of a match by lot: evenly over all deals."""
-    s.turn = (s.turn + number) % s.seats
+    """In the lottery, the first turn of a match by lot: evenly over all deals."""
+    if s.lottery:
+        s.turn = (s.turn + number) % s.seats
 
 
 def draw_opener(s: OpenedTable, number: int) -> None:
     """The same for a game that remembers the seat that opened a round."""
-    s.turn = (s.turn + number) % s.seats
-    s.opener = s.turn
+    if s.lottery:
+        s.turn = (s.turn + number) % s.seats
+        s.opener = s.turn
 
 
 def no_search(
@@ -130,42 +140,6 @@ def no_search(
 ) -> int:
     """In place of a search where no bot searches."""
     return WAIT
-
-
-def play_worlds(
-    master: Players,
-    lineups: Rows[Minds],
-    rows: Rows[Row],
-    s: ChangingTable,
-    c: Players,
-    v: View,
-    moves: Array,
-    dream: ChangingTable,
-    w: View,
-    t: Tree,
-    o: Observed,
-    longest: int,
-) -> None:
-    """Play the deal of each row in the world of `s`, for at most so many moves."""
-    m = lineups[0]
-    for place in range(len(rows)):
-        row = rows[place]
-        begin(master, row.deal, s, c)
-        if s.lottery:
-            draw_starter(s, row.deal)
-        clear(s, row, o)
-        last = -1
-        for seat in range(s.seats):
-            c.skill[seat] = m.skill[seat]
-        while not over(s) and row.moves < longest:
-            seat, action, delay = move(s, c, m, v, moves, dream, w, t)
-            note(s, seat, action, delay, last, row, moves, o)
-            apply(s, seat, action)
-            last = seat
-        rank(s, row.places)
-        score(s, row.points)
-        measure(s, row.figures)
-        conclude(s, row, o)
 
 
 # -- the twin of a game -------------------------------------------------------
@@ -215,8 +189,7 @@ def binding_for(game: Game, lineup: tuple[Mind, ...], own: Changes) -> Binding:
         bound = {move: bound[move], search.choose: no_search}
     if game.hand is None:
         bound[move] = rules_for(game)["take_turn"]
-    if "opener" in (game.state.names or ()):
-        bound[draw_starter] = draw_opener
+    bound[adjust] = draw_opener if "opener" in (game.state.names or ()) else draw_starter
     return (*bound.items(), *own.rules)
 
 
@@ -229,7 +202,7 @@ class Traveller:
         self.game = changeable(plan.game)
         self.plan = replace(plan, game=self.game)
         self.longest = longest
-        self.loop = compiled(play_worlds, self.game, (), binding_for(plan.game, lineup, own))
+        self.loop = compiled(play_rows, self.game, (), binding_for(plan.game, lineup, own))
         self.lineups = np.zeros(1, Minds.dtype)
         seat_all(self.lineups[0], lineup, plan.seats)
         self.master = plan.master()[0]

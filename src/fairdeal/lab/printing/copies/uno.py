@@ -1,0 +1,3 @@
+"""UNO: its cards belong to its publisher."""
+
+REFUSED = "print-owned"

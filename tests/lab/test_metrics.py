@@ -1,0 +1,52 @@
+"""Metrics: each figure on matches whose truth is known."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from lab import truth
+
+from fairdeal.lab.leads import Course
+from fairdeal.lab.metrics import metrics, of_courses, section
+
+
+def course(winner: int, *chances: float) -> Course:
+    """A match between two, with the forecasts of seat 0 at positions that are evenly spread."""
+    parts = [n / len(chances) for n in range(len(chances))]
+    leaders = [0 if chance > 0.5 else 1 for chance in chances]
+    return Course(0, parts, [[chance, 1 - chance] for chance in chances], leaders, winner)
+
+
+@pytest.fixture(scope="module")
+def study() -> Any:
+    rng = np.random.default_rng(1)
+    return truth.draw_study(truth.draw_truth(rng), rng, games=400, duels=100)
+
+
+def test_a_match_is_decided_when_the_winner_leads_for_good() -> None:
+    assert course(0, 0.6, 0.4, 0.7, 0.9).decided == 0.5
+    assert course(0, 0.6, 0.7, 0.8, 0.9).decided == 0
+    assert course(1, 0.6, 0.7, 0.8, 0.9).decided == 1
+
+
+def test_drama_is_how_far_the_winner_was_behind() -> None:
+    assert course(0, 0.6, 0.7).drama == 0
+    assert course(0, 0.4, 0.9).drama == pytest.approx(0.1)
+    assert course(-1, 0.4, 0.9).drama == 0
+
+
+def test_skill_and_luck_are_the_whole(study: Any) -> None:
+    found = {metric.name: metric for metric in metrics(study, [])}
+    assert found["skill"].value + found["luck"].value == pytest.approx(1)
+    assert found["skill"].low == pytest.approx(1 - found["luck"].high)
+    assert found["first-player"].low <= found["first-player"].value <= found["first-player"].high
+
+
+def test_every_figure_lies_in_its_interval_and_has_words(study: Any) -> None:
+    watched = [course(0, 0.6, 0.4, 0.7), course(1, 0.6, 0.4, 0.3), course(0, 0.2, 0.6, 0.7)]
+    found = {metric.name: metric for metric in of_courses(study, watched)}
+    assert found["lead-changes"].value == pytest.approx(4 / 3)
+    for metric in (*found.values(), *metrics(study, watched)):
+        assert metric.low <= metric.value <= metric.high
+    table = section([study], [watched]).table
+    assert all(len(line) == 2 and not line[0].startswith("metric-") for line in table)
