@@ -23,7 +23,7 @@ from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import Change
 from fairdeal.server.stores import open_store
 from fairdeal.server.thinkers import BotAnswer, Question
-from fairdeal.server.watcher import Watcher
+from fairdeal.server.watcher import Outbox
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 60  # seconds after which a test gives up
@@ -77,7 +77,7 @@ class Company:
 
     def __init__(self, house: Staged, random: Random) -> None:
         self.house, self.random, self.names = house, random, 0
-        self.lines: dict[str, Watcher | None] = {}  # by token
+        self.lines: dict[str, Outbox | None] = {}  # by token
 
     async def open(self, game: str, seats: int) -> None:
         live = await self.house.create(TableWanted(game=game, seats=seats, options=SHORT[game]))
@@ -96,7 +96,7 @@ class Company:
 
     async def look_on(self) -> None:
         live = await self.house.find(self.id)
-        await live.do(live.people.enter, Watcher(None, Line()), protocol.Hello())
+        await live.do(live.people.enter, Outbox(None, Line()), protocol.Hello())
 
     async def sit(self) -> None:
         self.names += 1
@@ -106,7 +106,7 @@ class Company:
         self.lines[token] = None
 
     async def come(self, token: str) -> None:
-        watcher = Watcher(None, Line())
+        watcher = Outbox(None, Line())
         await self.live.do(self.live.people.enter, watcher, protocol.Hello(token))
         self.lines[token] = watcher
 

@@ -213,6 +213,7 @@ REQUESTS = [
     {"type": "resign", "id": 1},
     {"type": "rematch", "id": 1},
     {"type": "say", "id": 1, "phrase": 0},
+    {"type": "ping", "id": 1},
     {"type": "hint", "id": 1},
     {"type": "hello", "token": "x" * 32, "since": 0},
 ]

@@ -24,7 +24,7 @@ from fairdeal.server.calls import Sent
 from fairdeal.server.line import Line
 from fairdeal.server.rate import Allowance, Limits, network_of
 from fairdeal.server.refusals import Refusal
-from fairdeal.server.watcher import OUTBOX_BYTES, Watcher
+from fairdeal.server.watcher import OUTBOX_BYTES, Outbox
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 30  # seconds
@@ -336,7 +336,7 @@ async def test_a_closed_connection_does_not_stay_because_nobody_reads_the_rest(
 
 
 def test_what_waits_for_a_watcher_is_bounded_in_bytes() -> None:
-    watcher, message = Watcher(None, Line()), bytes(OUTBOX_BYTES // 3)
+    watcher, message = Outbox(None, Line()), bytes(OUTBOX_BYTES // 3)
     for _ in range(10):
         watcher.tell(message)
     assert watcher.cut == "slow"
@@ -352,7 +352,7 @@ def test_a_message_does_not_overtake_those_that_wait_for_a_slow_client() -> None
             sent.append(message)
         return reads
 
-    watcher = Watcher(None, Line(), write=write)
+    watcher = Outbox(None, Line(), write=write)
     watcher.tell(b"first")
     reads = False
     watcher.tell(b"second")

@@ -24,6 +24,7 @@ from fairdeal.server.client import Player
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.settings import CLOCKS
 from fairdeal.server.sitting import PHRASES
+from fairdeal.server.watcher import Outbox
 
 pytestmark = pytest.mark.anyio
 MATCHES: dict[str, Sent] = {name: {"options": short(name, 60)} for name in GAMES}
@@ -97,8 +98,21 @@ async def test_who_looks_on_sees_no_hand_and_may_do_nothing(place: Place) -> Non
 async def test_at_a_private_table_nobody_looks_on(place: Place) -> None:
     url, _ = place
     async with at_table(url, game="uno", watch=False) as (ann,):
+        await ann.start()
         watcher = Guest(url, ann.table)
         assert await refusal(watcher.__aenter__()) == "4403"
+
+
+async def test_guests_of_a_private_table_see_its_seats_until_the_cards_are_dealt(
+    place: Place,
+) -> None:
+    url, _ = place
+    private = at_table(url, game="uno", seats=2, watch=False)
+    async with private as (ann,), Guest(url, ann.table) as guest:
+        assert guest.phase == "waiting"
+        await ann.start()
+        assert await refusal(guest.next("failed")) == "4403"
+        assert "started" not in [what["type"] for what in guest.told.values()]
 
 
 async def test_who_leaves_a_private_table_or_is_kicked_is_shown_out(place: Place) -> None:
@@ -417,6 +431,7 @@ async def test_a_slow_watcher_is_cut_off_and_comes_back_without_a_gap(
     url, house = place
     async with at_table(url, game="uno", seats=2) as (ann,), Guest(url, ann.table) as slow:
         (watcher,) = [one for one in house.live[ann.table].watchers if one.seat is None]
+        assert isinstance(watcher, Outbox)
         watcher.write, watcher.outbox = None, asyncio.Queue(2)  # of which nothing is sent
         for phrase in range(6):
             await ann.ask("say", phrase=phrase)

@@ -133,8 +133,13 @@ async def a_pair(house: House, guests: list[Guest]) -> None:
 async def measured(house: House, table: str, trips: int = 1) -> None:
     """Wait until the line of everybody has been measured."""
     async with asyncio.timeout(PATIENCE):
-        while any(len(watcher.line.trips) < trips for watcher in house.live[table].watchers):
+        while any(len(line.trips) < trips for line in lines_of(house, table)):
             await asyncio.sleep(0.01)
+
+
+def lines_of(house: House, table: str) -> list[line.Line]:
+    lines = [watcher.line for watcher in house.live[table].watchers]
+    return [one for one in lines if isinstance(one, line.Line)]
 
 
 def reach_of(played: events.Played, seat: int) -> events.Logged:

@@ -17,8 +17,11 @@ from fairdeal.server.client import Player
 from fairdeal.server.rows import Daily
 from fairdeal.server.scores import streak_of
 
-TODAY = datetime.now(UTC).date
 here = pytest.mark.anyio
+
+
+def today_is() -> date:
+    return datetime.now(UTC).date()
 
 
 @here
@@ -102,18 +105,18 @@ async def test_a_day_has_a_par_and_the_results_of_people(
     opened = (await at.post("/daily")).json()
     assert answer.pop("commitment") == opened["commitment"]
     assert answer.pop("game") == "reverb"
-    assert answer == {"date": TODAY().isoformat(), "par": 21, "proved": True, "results": []}
-    assert answer.items() <= (await at.get(f"/daily/{TODAY()}")).json().items()
+    assert answer == {"date": today_is().isoformat(), "par": 21, "proved": True, "results": []}
+    assert answer.items() <= (await at.get(f"/daily/{today_is()}")).json().items()
     ended = (await at.daily_played("Ann"))[1][-1]["what"]
     results = (await at.get("/daily")).json()["results"]
     turns = ended["points"][0]
-    share = share_text("Reverb", TODAY().isoformat(), 21, turns)
+    share = share_text("Reverb", today_is().isoformat(), 21, turns)
     assert results == [{"name": "Ann", "turns": turns, "share": share}]
 
 
 @here
 async def test_days_to_come_and_days_without_play_have_no_deal(at: Address) -> None:
-    assert refused(await at.get(f"/daily/{TODAY() + timedelta(1)}"), 404, "no_day")
+    assert refused(await at.get(f"/daily/{today_is() + timedelta(1)}"), 404, "no_day")
     assert refused(await at.get("/daily/1999-12-31"), 404, "no_day")
     assert await at.house.store.daily(date(1999, 12, 31)) is None
 
@@ -123,7 +126,7 @@ async def test_the_key_of_a_day_stays_secret_until_the_day_is_over(
     at: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player, heard = await at.daily_played("Ann")
-    key = known(await at.house.store.daily(TODAY())).key
+    key = known(await at.house.store.daily(today_is())).key
     assert heard[-1]["what"]["type"] == "ended"
     assert heard[-1]["what"]["secret"] == ""
     assert key.hex() not in json.dumps(heard)
@@ -143,10 +146,10 @@ async def test_days_in_a_row_are_counted_for_a_name(at: Address) -> None:
     _, heard = await at.daily_played("Ann")
     ended = heard[-1]["what"]
     found = (await at.get("/daily/streak?name=Ann")).json()
-    day = {"date": TODAY().isoformat(), "turns": ended["points"][0], "par": 21}
+    day = {"date": today_is().isoformat(), "turns": ended["points"][0], "par": 21}
     assert (found["streak"], found["days"]) == (1, [day])
     assert [one["daily"] for one in (await at.get("/players/Ann/matches")).json()] == [
-        TODAY().isoformat()
+        today_is().isoformat()
     ]
 
 
@@ -162,8 +165,8 @@ def test_a_streak_ends_at_the_first_day_that_was_missed() -> None:
 
 
 def test_a_day_is_over_when_the_next_begins() -> None:
-    assert past.still_today(TODAY().isoformat())
-    assert not past.still_today((TODAY() - timedelta(1)).isoformat())
+    assert past.still_today(today_is().isoformat())
+    assert not past.still_today((today_is() - timedelta(1)).isoformat())
     assert not past.still_today(None)
 
 

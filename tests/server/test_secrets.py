@@ -28,7 +28,7 @@ from fairdeal.server.house import House
 from fairdeal.server.line import Line
 from fairdeal.server.live import Live
 from fairdeal.server.telling import Telling
-from fairdeal.server.watcher import Watcher
+from fairdeal.server.watcher import Outbox
 from fairdeal.server.writer import Writer
 
 pytestmark = pytest.mark.anyio
@@ -138,7 +138,7 @@ class Overheard:
             return
         watchers = live.watchers
         for place in [SPECTATOR, *range(live.sitting.at_play().seats)]:
-            eavesdropper = Watcher(None if place == SPECTATOR else place, Line())
+            eavesdropper = Outbox(None if place == SPECTATOR else place, Line())
             eavesdropper.greeted = True
             before = live.sitting.game.reveal(live.sitting.at_play().state)
             with another_world(live, place, self.random):

@@ -20,7 +20,10 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     data: Path = DATA,
-    database: str | None = None,
+    database: Annotated[str | None, typer.Option("--database", "--log")] = None,
+    role: str | None = None,
+    nats: str | None = None,
+    settings: Path | None = None,
     keep: str | None = None,
     show: Annotated[bool, typer.Option("--open")] = False,
     allow_host: list[str] | None = None,
@@ -31,12 +34,20 @@ def serve(
     days = DAYS.fullmatch(keep) if keep else None
     if keep is not None and not days:
         raise SetupRefused(message("wrong-keep", given=keep))
+    kept = int(days[1]) if days else None
     with extra("server"):
         from fairdeal.server.app import serve as serve_here
+        from fairdeal.server.roles import read_settings, roles_of
 
-    serve_here(
-        host, port, data, database, show, allow_host or (), keep=int(days[1]) if days else None
-    )
+    given = read_settings({"role": role, "log": database, "nats": nats}, settings)
+    roles = roles_of(given)
+    if roles is None:
+        serve_here(host, port, data, given.get("log"), show, allow_host or (), keep=kept)
+        return
+    with extra("server"):
+        from fairdeal.server.cluster import serve_role
+
+    serve_role(roles, host, port, allow_host or (), keep=kept)
 
 
 def backup(file: Path, data: Path = DATA) -> None:

@@ -18,7 +18,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets import http11
 
@@ -27,10 +27,12 @@ from fairdeal.engine.messages import message
 from fairdeal.engine.speech import speech
 from fairdeal.server.answers import Health
 from fairdeal.server.door import SPARE_FILES, Gate, PatientProtocol, many_files
+from fairdeal.server.front import Front
 from fairdeal.server.hosts import Hosts, OnlyOurs
 from fairdeal.server.house import House
 from fairdeal.server.http import make_api, no_page
 from fairdeal.server.logs import log_to_stderr
+from fairdeal.server.member import Member
 from fairdeal.server.pings import TimedProtocol
 from fairdeal.server.protocol import MOST_BYTES
 from fairdeal.server.routes import Answer
@@ -50,48 +52,51 @@ log = logging.getLogger("fairdeal.server")
 t = speech(Path(__file__).parent / "messages")
 
 
-def make_app(house: House, hosts: Hosts | None = None) -> Starlette:
-    """The whole server as one ASGI application."""
+def make_app(front: Front, hosts: Hosts | None = None, api: Starlette | None = None) -> Starlette:
+    """The whole server as one ASGI application; without an API, health and metrics alone."""
     known = hosts or Hosts()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
-        log.info("ready", extra={"tables": len(house.live)})
+        await front.open()
+        log.info("ready", extra={"tables": front.size})
+        pulse = asyncio.create_task(front.metrics.measure_lag())
         yield
-        await house.close()
+        pulse.cancel()
+        await front.close()
         log.info("stopped")
 
     async def live(socket: WebSocket) -> None:
-        await talk(socket, house, known)
+        await talk(socket, front, known)
 
     async def healthz(request: Request) -> Answer[Health]:
-        why = "the server is shutting down" if house.closing else await house.store.ill()
-        health = Health(why is None, len(house.live), why or UNSET)
+        why = "the server is shutting down" if front.closing else await front.ill()
+        health = Health(why is None, front.size, why or UNSET)
         return Answer(health, 503 if why else 200)
 
+    async def livez(request: Request) -> PlainTextResponse:
+        return PlainTextResponse("alive\n")
+
     async def metrics(request: Request) -> PlainTextResponse:
-        house.metrics.fallbacks.set(house.thinkers.fallbacks)
-        house.metrics.sockets.set(house.sockets)
-        return PlainTextResponse(house.metrics.text())
+        return PlainTextResponse(front.figures())
 
     async def no_route(request: Request, wrong: Exception) -> Response:
         if wants_page(request) and getattr(wrong, "status_code", 0) == 404:
             return await missing_page(request)
         return await no_page(request, wrong)
 
-    routes = [
-        WebSocketRoute("/ws/{table}", live),
+    routes: list[BaseRoute] = [
+        Route("/livez", livez),
         Route("/healthz", healthz),
         Route("/metrics", metrics),
-        Mount("/api", make_api(house)),
-        *page_routes(),
     ]
+    if api:
+        routes += [WebSocketRoute("/ws/{table}", live), Mount("/api", api), *page_routes()]
     handlers = {HTTPException: no_route}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.add_middleware(OnlyOurs, hosts=known)
-    app.add_middleware(Gate, door=house.door)
-    app.state.door = house.door
+    app.add_middleware(Gate, door=front.door)
+    app.state.door = front.door
     return app
 
 
@@ -149,9 +154,22 @@ def serve_house(
     house: House, host: str, port: int, show: bool = False, allowed: Sequence[str] = ()
 ) -> None:
     """Serve this house until a signal; open the page in a browser on request."""
-    server = make_server(make_app(house, Hosts([host, *allowed])), host, port)
+    serve_front(house, make_api(house), Member(), host, port, show, allowed)
+
+
+def serve_front(
+    front: Front,
+    api: Starlette | None,
+    member: Member,
+    host: str,
+    port: int,
+    show: bool = False,
+    allowed: Sequence[str] = (),
+) -> None:
+    """Serve until a signal: alone, or as a member of a cluster."""
+    server = make_server(make_app(front, Hosts([host, *allowed]), api), host, port)
     server.config.load()
-    house.door.most = max(1, many_files() - SPARE_FILES)
+    front.door.most = max(1, many_files() - SPARE_FILES)
     # Permanent objects are never garbage: scanning them would pause all tables.
     gc.collect()
     gc.freeze()
@@ -163,7 +181,7 @@ def serve_house(
             page = f"http://{name_of(host)}:{port}/"
             print(t("serve-at", page=page), flush=True)
             webbrowser.open(page)
-        runner.run(run(server, house, door))
+        runner.run(run(server, front, member, door))
 
 
 def name_of(host: str) -> str:
@@ -194,9 +212,11 @@ def listen_on(host: str, port: int) -> socket.socket:
         ) from None
 
 
-async def run(server: Server, house: House, door: socket.socket) -> None:
+async def run(server: Server, front: Front, member: Member, door: socket.socket) -> None:
     """Serve; on a signal answer pending requests, send `bye`, and then close."""
-    await house.open()  # here, so that an error of the log is shown at the start
+    await member.open()
+    await front.open()  # here, so that an error of the log is shown at the start
+    await member.join()
     stop = asyncio.Event()
     with contextlib.suppress(NotImplementedError):
         for number in (signal.SIGTERM, signal.SIGINT):
@@ -205,6 +225,8 @@ async def run(server: Server, house: House, door: socket.socket) -> None:
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
-    await house.say_goodbye()
+    await member.leave()
+    await front.say_goodbye()
     server.should_exit = True
     await serving
+    await member.close()

@@ -20,11 +20,16 @@ MOST_OLD = 8  # of those are kept, the newest
 MOST_DROPPED = 50  # at a time: some programs read at most 100 lines of headers
 
 
-def token_of(asking: HTTPConnection, sitting: Sitting) -> str | None:
-    """The token of this request for a seat at this table, if any."""
+def tokens_of(asking: HTTPConnection) -> list[str]:
+    """The tokens of this request, any of which may be of a seat."""
     old = [asking.cookies[name] for name in old_cookies(asking)[-MOST_OLD:]]
     brought = [asking.headers.get(HEADER), asking.cookies.get(COOKIE), *old]
-    return next((one for one in brought if one and sitting.seat_of(one) is not None), None)
+    return [one for one in brought if one]
+
+
+def token_of(asking: HTTPConnection, sitting: Sitting) -> str | None:
+    """The token of this request for a seat at this table, if any."""
+    return sitting.first_of(tokens_of(asking))
 
 
 def seat_of(asking: HTTPConnection, sitting: Sitting) -> int | None:

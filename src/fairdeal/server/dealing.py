@@ -24,10 +24,12 @@ class Deal:
         self.nonces: dict[int, str] = {}  # by seat
         self.asked = -1  # the event after which they were asked for
 
-    async def begin(self, by: int | None) -> None:
+    async def begin(self, by: int | None, request: str | None) -> None:
         """The host starts the match."""
-        for event in self.live.sitting.start(by):
-            await self.live.commit(event)
+        *bots, closed = self.live.sitting.start(by)
+        for bot in bots:
+            await self.live.commit(bot)
+        await self.live.commit(events.sign(closed, request))
         self.ask()
 
     def ask(self) -> None:
@@ -57,6 +59,7 @@ class Deal:
                 self.people.unseat(seat)
             return
         nonces = [self.nonces.get(seat, "") for seat in range(len(sitting.chairs))]
+        self.people.close_door()
         await live.commit(events.Started(time.time(), nonces), Change("playing"))
         live.house.metrics.started(sitting.opened.game)
         for watcher in live.watchers:

@@ -6,6 +6,7 @@ Events stay on the server; `telling` makes what a seat or a spectator receives.
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from fairdeal.server.settings import TableSettings
 
@@ -15,6 +16,13 @@ Logged = dict[str, Any]  # JSON as it was written, by any version; `snap.Verdict
 
 class TableEvent(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
     """The base of events; the number of an event is its position in the log."""
+
+
+class AskedEvent(TableEvent, kw_only=True):
+    """The base of events that people ask for."""
+
+    # In a cluster, the request that is fulfilled: if it comes again, it is not carried out twice.
+    request: str | UnsetType = UNSET
 
 
 class Opened(TableEvent, TableSettings, tag="opened", kw_only=True):
@@ -27,7 +35,7 @@ class Opened(TableEvent, TableSettings, tag="opened", kw_only=True):
     daily: str | None = None  # the date whose deal this is
 
 
-class Sat(TableEvent, tag="sat"):
+class Sat(AskedEvent, tag="sat"):
     """A person with a token, or a bot, sits down."""
 
     seat: int
@@ -39,18 +47,18 @@ class Sat(TableEvent, tag="sat"):
     nonce_hash: str = ""  # of the person's nonce for the deal
 
 
-class Left(TableEvent, tag="left"):
+class Left(AskedEvent, tag="left"):
     """A person leaves the seat; during a match a bot takes over."""
 
     seat: int
     kicked: bool = False
 
 
-class Dealing(TableEvent, tag="dealing"):
+class Dealing(AskedEvent, tag="dealing"):
     """The seats are closed, and every person must reveal the nonce."""
 
 
-class Cancelled(TableEvent, tag="cancelled"):
+class Cancelled(AskedEvent, tag="cancelled"):
     """The deal is cancelled, because these people revealed no nonce: their seats are free."""
 
     seats: list[int]
@@ -63,7 +71,7 @@ class Started(TableEvent, tag="started"):
     nonces: list[Secret] | None = None  # by seat; in version 0.1 they stand in `sat` and `brought`
 
 
-class Played(TableEvent, tag="played"):
+class Played(AskedEvent, tag="played"):
     """A complete move: one action, or several that belong together."""
 
     seat: int
@@ -90,27 +98,27 @@ class HostChanged(TableEvent, tag="hosts"):
     seat: int
 
 
-class Resigned(TableEvent, tag="resigned"):
+class Resigned(AskedEvent, tag="resigned"):
     """A person resigns; a bot plays on, and the seat comes last."""
 
     seat: int
 
 
-class Said(TableEvent, tag="said"):
+class Said(AskedEvent, tag="said"):
     """One of the quick phrases."""
 
     seat: int
     phrase: int
 
 
-class Pressed(TableEvent, tag="pressed"):
+class Pressed(AskedEvent, tag="pressed"):
     """In races, a key press without effect; the table does not change."""
 
     seat: int
     action: int
 
 
-class Brought(TableEvent, tag="brought"):
+class Brought(AskedEvent, tag="brought"):
     """A seated person commits to a nonce for the deal, or to another one."""
 
     seat: int
@@ -118,7 +126,7 @@ class Brought(TableEvent, tag="brought"):
     nonce_hash: str = ""
 
 
-class Advised(TableEvent, tag="advised"):
+class Advised(AskedEvent, tag="advised"):
     """A person asked for a hint."""
 
     seat: int
@@ -134,7 +142,7 @@ class Ended(TableEvent, tag="ended"):
     automatic: list[int] = []  # seats whose reactions look automatic
 
 
-class Again(TableEvent, tag="again"):
+class Again(AskedEvent, tag="again"):
     """The same people play a rematch, at another table."""
 
     table: str
@@ -161,3 +169,10 @@ AnyEvent = (
 )
 read_event = msgspec.json.Decoder(AnyEvent).decode
 write_event = msgspec.json.Encoder().encode
+
+
+def sign(event: TableEvent, request: str | None) -> TableEvent:
+    """The event, as the one that fulfils this request."""
+    if request is not None and isinstance(event, AskedEvent):
+        event.request = request
+    return event

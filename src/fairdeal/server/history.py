@@ -3,6 +3,7 @@
 It uses no clock, socket or disk, so a log always leads to the same state.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -24,6 +25,7 @@ EXTRAS = (
     events.Pressed,
     events.Sat,
 )  # events that people can repeat without limit
+MOST_REQUESTS = 128  # requests that may come again: a gateway holds half as many
 STAND_IN = "medium"  # the level that plays for a person who is away
 
 
@@ -72,12 +74,15 @@ class History:
     judged: events.Played | None = None  # the last move that was judged
     spare: Table | None = None  # the table after that move
     reactions: dict[int, list[int]] = field(default_factory=dict)  # of people, by seat
+    fulfilled: dict[str, int] = field(default_factory=dict)  # the latest requests, by event
     opened: events.Opened = field(init=False)
 
     def take(self, event: events.TableEvent) -> None:
         """Apply one event, the next one in the log."""
         self.seq += 1
         self.extras += isinstance(event, EXTRAS)
+        if isinstance(event, events.AskedEvent) and event.request:
+            self.remember_request(event.request)
         match event:
             case events.Opened():
                 self.opened = event
@@ -127,6 +132,11 @@ class History:
                 self.ended = event
             case events.Again():
                 self.again = event.table
+
+    def remember_request(self, request: str) -> None:
+        self.fulfilled[request] = self.seq
+        if len(self.fulfilled) > MOST_REQUESTS:
+            del self.fulfilled[next(iter(self.fulfilled))]
 
     def check_rules(self) -> None:
         then, now = self.opened.rules, self.game.version
@@ -192,6 +202,10 @@ class History:
             if fair.opens(token, chair.token) and chair.token:
                 found = seat
         return found
+
+    def first_of(self, tokens: Iterable[str]) -> str | None:
+        """The first of these tokens that has a seat."""
+        return next((one for one in tokens if self.seat_of(one) is not None), None)
 
     def bots(self) -> dict[int, str]:
         """The seats that bots play at now, with their levels."""

@@ -8,7 +8,7 @@ import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
 from fairdeal.engine.errors import SetupRefused
@@ -18,13 +18,12 @@ from fairdeal.server import events, fair
 from fairdeal.server.company import ALONE_AFTER
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import REVEAL_WITHIN
-from fairdeal.server.door import Door
 from fairdeal.server.forms import TableWanted
+from fairdeal.server.front import Front
 from fairdeal.server.history import OtherRules
 from fairdeal.server.live import Live
-from fairdeal.server.metrics import Metrics
 from fairdeal.server.people import GONE_AFTER
-from fairdeal.server.rate import Limits, Rate
+from fairdeal.server.rate import Limits
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import Daily, NewTable, TableRow
 from fairdeal.server.settings import check_clock
@@ -32,7 +31,7 @@ from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
 from fairdeal.server.tidy import Tidy
-from fairdeal.server.watcher import Watcher
+from fairdeal.server.writer import moved
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
 ID_BYTES = 8
@@ -41,14 +40,14 @@ QUIET = 300.0  # seconds without a watcher after which a table is unloaded
 MOST_TABLES = 5_000  # live at once
 MOST_EMPTY = 500  # of them, those without people
 SETTLED = 1.0  # seconds without a request, before a table is unloaded for another one
+MOST_TRIES = 10_000  # to find the id of a table; a cluster has 256 slots
 EMPTY = 30.0  # seconds after which an empty table is unloaded
 AT_ONCE = 0.001  # seconds of a replay between pauses of the same length
-GOODBYE = 3.0  # seconds for connections to close by themselves
 log = logging.getLogger(__name__)
 
 
-class House:
-    """The tables in memory; all others are in the log."""
+class House(Front):
+    """The tables in memory, with the connections of this process; all others are in the log."""
 
     def __init__(
         self,
@@ -61,16 +60,13 @@ class House:
         reveal_within: float = REVEAL_WITHIN,
         keep: int | None = None,
     ) -> None:
+        super().__init__(limits)
         self.store = store
         self.pace = pace
         self.gone_after = gone_after
         self.alone_after = alone_after
         self.reveal_within = reveal_within
         self.keep = keep  # days after which a finished match is deleted, if ever
-        self.metrics = Metrics()
-        self.limits = limits or Limits()
-        self.rate = Rate(self.limits.new)
-        self.door = Door(self.limits)
         self.thinkers = Thinkers(processes or max(1, (os.cpu_count() or 2) - 1))
         self.live: dict[str, Live] = {}
         self.empty: dict[str, Live] = {}  # of them, those without people; the oldest first
@@ -81,31 +77,39 @@ class House:
         self.opening = asyncio.Lock()  # at most one table is opened at a time
         self.drawing = asyncio.Lock()  # at most one daily deal is drawn at a time
         self.owned: Counter[str] = Counter()  # live tables, by the address that opened them
-        self.sockets = 0  # connections that are open
-        self.strangers: set[Watcher] = set()  # of them, those that have not sent hello
-        self.closing = False
         self.sweeper: asyncio.Task[None] | None = None
+        self.cut_off: Callable[[], str | None] = lambda: None  # from others, and why
+        self.owns: Callable[[str], bool] = lambda id: True  # in a cluster, others have tables too
+
+    @property
+    def size(self) -> int:
+        return len(self.live)
+
+    async def ill(self) -> str | None:
+        return self.cut_off() or await self.store.ill()
+
+    def figures(self) -> bytes:
+        self.metrics.fallbacks.set(self.thinkers.fallbacks)
+        return super().figures()
 
     async def open(self) -> None:
         """Load all matches that were in progress when the server stopped."""
         if self.sweeper:  # it is open
             return
         await self.store.open()
-        for row in await self.store.playing():
-            with contextlib.suppress(Refusal):  # it is set aside; the others go on
-                await self.load(row)
+        await self.go_on()
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
 
-    async def say_goodbye(self) -> None:
-        """End every connection after its last answers, with the time to reconnect."""
-        self.closing = True
+    async def go_on(self) -> None:
+        """Load the matches in progress."""
+        for row in await self.store.playing():
+            if self.owns(row.id):
+                with contextlib.suppress(Refusal):  # it is set aside; the others go on
+                    await self.load(row)
+
+    def cut_all(self) -> None:
         for live in self.live.values():
             live.stop()
-        for stranger in self.strangers:
-            stranger.cut_off()
-        end = time.monotonic() + GOODBYE
-        while self.sockets and time.monotonic() < end:
-            await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Finish pending work, and release all resources."""
@@ -136,7 +140,7 @@ class House:
         secret = daily.key if daily else fair.new_secret()
         now = time.time()
         row = NewTable(
-            id=secrets.token_urlsafe(ID_BYTES),
+            id=self.new_id(),
             created=datetime.fromtimestamp(now, UTC),
             game=game.name,
             rules=game.version,
@@ -164,6 +168,14 @@ class House:
             raise
         return live
 
+    def new_id(self) -> str:
+        """The id of a new table, which this process owns."""
+        for _ in range(MOST_TRIES):
+            id = secrets.token_urlsafe(ID_BYTES)
+            if self.owns(id):
+                return id
+        raise Refusal("busy", message("busy"))
+
     async def again(self, before: Sitting, host: int, by: str = "") -> str:
         """A rematch with the same people and bots; the person who asks for it is the host.
 
@@ -181,6 +193,8 @@ class House:
         """The table with this id, loaded from the log if necessary."""
         if id in self.live:
             return self.live[id]
+        if not self.owns(id):
+            raise moved()
         row = await self.store.table(id) if ID.fullmatch(id) else None
         if row is None or id in self.tidy.deleted:
             raise Refusal("no_table", message("no-table", table=id))
@@ -194,7 +208,10 @@ class House:
             if row.id in self.aside:
                 raise Refusal("set_aside", self.aside[row.id])
             self.make_room()
-            live = self.bring(await self.replay(row))
+            sitting = await self.replay(row)
+            if not self.owns(row.id):  # any more
+                raise moved()
+            live = self.bring(sitting)
         self.loading.pop(row.id, None)
         return live
 

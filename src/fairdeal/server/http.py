@@ -1,17 +1,20 @@
 """Builds the HTTP API: its routes, its error responses and its size limit."""
 
+from collections.abc import Sequence
+
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fairdeal import __version__
 from fairdeal.server.answers import RequestRefused
 from fairdeal.server.catalogue import catalogue
 from fairdeal.server.database import StoreFailed
+from fairdeal.server.front import Front
 from fairdeal.server.house import House
 from fairdeal.server.lobby import lobby
 from fairdeal.server.openapi import described
@@ -55,9 +58,16 @@ def make_api(house: House) -> Starlette:
     async def description(request: Request) -> Response:
         return Response(page, media_type="application/json")
 
+    routes = [operation.route() for operation in operations]
+    return refusing(house, [*routes, Route("/openapi.json", description)])
+
+
+def refusing(front: Front, routes: Sequence[BaseRoute]) -> Starlette:
+    """Routes whose errors are responses in JSON, and whose requests are not too long."""
+
     async def refused(request: Request, refusal: Exception) -> Response:
         assert isinstance(refusal, Refusal)
-        house.metrics.refused(refusal.code)
+        front.metrics.refused(refusal.code)
         said = RequestRefused(refusal.code, str(refusal), refusal.said)
         return Answer(said, STATUS.get(refusal.code, 400))
 
@@ -66,14 +76,11 @@ def make_api(house: House) -> Starlette:
         return Answer(RequestRefused(refusal.code, str(refusal), refusal.said), 503)
 
     async def malformed(request: Request, wrong: Exception) -> Response:
-        house.metrics.refused("malformed")
+        front.metrics.refused("malformed")
         return await no_page(request, wrong)
 
     return Starlette(
-        routes=[
-            *(operation.route() for operation in operations),
-            Route("/openapi.json", description),
-        ],
+        routes=routes,
         middleware=[Middleware(Bounded)],
         exception_handlers={
             Refusal: refused,

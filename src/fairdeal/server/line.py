@@ -9,7 +9,7 @@ proxy the kernel measures only the way to the proxy; the proxy may then send its
 from collections import deque
 from collections.abc import Callable
 from statistics import fmean, median
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 WINDOW = 20  # round trips of pings in the window
 HURRIED = 5  # the first of them are sent quickly one after another
@@ -23,6 +23,17 @@ class Wire(NamedTuple):
 
     lowest: int
     usual: int | None  # lately; a proxy says only what it measured when the connection began
+
+
+class Latency(Protocol):
+    """The latency of a connection, as a race needs it."""
+
+    @property
+    def jitter(self) -> int: ...
+
+    def length(self, trusting: bool = False) -> int | None: ...
+
+    def trouble(self, now: int) -> str | None: ...
 
 
 class Line:

@@ -6,7 +6,10 @@ stored before it is told.
 
 import logging
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Protocol
+
+from msgspec.structs import replace
 
 from fairdeal.engine.messages import Message
 from fairdeal.server import events, protocol
@@ -45,6 +48,7 @@ class Live(Writer):
         super().__init__(tables, sitting)
         self.tables = tables
         self.by = by  # the address that opened it, if known
+        self.tag: str | None = None  # the name of the current request in the log
         self.race = Race(self, lambda: self.turns.ask_anew())
         self.turns = Turns(self, self.race)
         self.telling = Telling(self, self.race, self.turns)
@@ -64,6 +68,23 @@ class Live(Writer):
             await self.end_if_over()
             await self.company.look()
             self.turns.go_on()
+
+    # -- connections ----------------------------------------------------------
+    async def enter(self, watcher: Watcher, hello: protocol.Hello, tokens: Sequence[str]) -> None:
+        """Let a connection in; without a token of its own, by the first of these with a seat."""
+        if hello.token is None:
+            hello = replace(hello, token=self.sitting.first_of(tokens))
+        await self.do(self.people.enter, watcher, hello)
+
+    def ask(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
+        self.post(self.request, watcher, message, arrived)
+
+    def leave(self, watcher: Watcher) -> None:
+        if watcher in self.watchers:
+            self.post(self.people.left, watcher)
+
+    async def settle(self) -> None:
+        await self.do(self.catch_up)
 
     async def catch_up(self) -> None:
         """Do nothing: waiting for this waits for all earlier requests."""
@@ -92,8 +113,8 @@ class Live(Writer):
         for timer in self.timers.values():
             timer.cancel()
         self.turns.stop()
-        for watcher in self.watchers:
-            watcher.cut_off()
+        for watcher in list(self.watchers):
+            watcher.cut_off("moved")
 
     def put_away(self) -> None:
         """Unload the table; it can be loaded again at any time."""
@@ -110,11 +131,27 @@ class Live(Writer):
     async def request(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
         """Process one request, and answer it: done, or refused with the reason."""
         with self.refusing(watcher, message.id):
-            if isinstance(message, protocol.Play) and self.race.on:
+            self.tag = watcher.tag(message.id)
+            if self.tag in self.sitting.fulfilled:
+                watcher.answer(self.recall(watcher, message, self.sitting.fulfilled[self.tag]))
+            elif isinstance(message, protocol.Play) and self.race.on:
                 self.race.check_in_time(watcher.seat, message)
                 await self.race.claim(watcher, message, arrived)
             else:
-                watcher.tell(protocol.write(await self.carry_out(watcher, message)))
+                watcher.answer(await self.carry_out(watcher, message))
+
+    def recall(self, watcher: Watcher, message: protocol.Request, seq: int) -> protocol.Done:
+        """The answer to a request whose event is in the log already, by an owner that died."""
+        more: protocol.RequestOutcome | None = None
+        if isinstance(message, protocol.AskHint) and self.sitting.phase == PLAYING:
+            more = self.sitting.view_record(watcher.seat)
+        elif isinstance(message, protocol.Rematch) and self.sitting.again:
+            more = {"table": self.sitting.again}
+        return protocol.Done(message.id, seq, more)
+
+    async def fulfil(self, event: events.TableEvent) -> None:
+        """Commit the event that fulfils the current request."""
+        await self.commit(events.sign(event, self.tag))
 
     async def carry_out(self, watcher: Watcher, message: protocol.Request) -> protocol.Done:
         sitting, seat = self.sitting, watcher.seat
@@ -126,28 +163,28 @@ class Live(Writer):
                 self.race.check_in_time(seat, message)
                 pressed = sitting.press(seat, message.actions, message.ply)
                 more = sitting.why_futile(pressed) if pressed else None
-                await self.commit(pressed or sitting.play(seat, message.actions, message.ply))
+                await self.fulfil(pressed or sitting.play(seat, message.actions, message.ply))
                 seq = sitting.seq
                 await self.end_if_over()
                 return protocol.Done(message.id, seq, more)
             case protocol.Start():
-                await self.dealing.begin(seat)
+                await self.dealing.begin(seat, self.tag)
             case protocol.Bring():
                 brought = sitting.bring(seat, message.nonce_hash)
                 if brought:
-                    await self.commit(brought)
+                    await self.fulfil(brought)
             case protocol.Reveal():
                 self.dealing.reveal(seat, message.nonce)
             case protocol.Leave():
-                await self.commit(sitting.leave(seat))
+                await self.fulfil(sitting.leave(seat))
                 self.people.unseat(seat)
             case protocol.Kick():
-                await self.commit(sitting.kick(seat, message.seat))
+                await self.fulfil(sitting.kick(seat, message.seat))
                 self.people.unseat(message.seat)
             case protocol.SeatBot():
-                await self.commit(sitting.seat_bot(seat, message.seat, message.level))
+                await self.fulfil(sitting.seat_bot(seat, message.seat, message.level))
             case protocol.Resign():
-                await self.commit(sitting.resign(seat))
+                await self.fulfil(sitting.resign(seat))
                 self.race.withdraw(seat)
             case protocol.Say():
                 said = sitting.say(seat, message.phrase)
@@ -156,9 +193,9 @@ class Live(Writer):
                         "too-many-phrases", {"most": MOST_TALK, "seconds": round(TALK_SECONDS)}
                     )
                     raise Refusal("too_many", talk)
-                await self.commit(said)
+                await self.fulfil(said)
             case protocol.AskHint():
-                await self.commit(sitting.advise(seat))
+                await self.fulfil(sitting.advise(seat))
                 more = sitting.view_record(seat)
             case protocol.Rematch():
                 more = {"table": await self.rematch(seat)}
@@ -172,6 +209,6 @@ class Live(Writer):
             raise Refusal("not_over", Message("still-playing"))
         if self.sitting.again is None:
             again = await self.tables.again(self.sitting, seat, self.by)
-            await self.commit(events.Again(again))
+            await self.fulfil(events.Again(again))
         assert self.sitting.again is not None
         return self.sitting.again

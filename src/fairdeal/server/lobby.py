@@ -4,6 +4,7 @@ from starlette.requests import Request
 
 from fairdeal.server import browser, fair
 from fairdeal.server.answers import Seated, SeatListed, TableAbout, TableListed, TableOpened
+from fairdeal.server.calling import TOKEN
 from fairdeal.server.forms import Id, Sitter, TableWanted
 from fairdeal.server.history import PLAYING, WAITING
 from fairdeal.server.house import House
@@ -52,7 +53,8 @@ def lobby(house: House) -> Routes:
     async def sit(table: Id, sitter: Sitter, request: Request) -> Answer[Seated]:
         """Sit down at a free seat or in place of a bot; a browser with a seat keeps it."""
         live = await house.find(table)
-        own = browser.browser_token(request) or fair.new_token()
+        given = request.scope.get(TOKEN)  # by a gateway
+        own = browser.browser_token(request) or given or fair.new_token()
         token = browser.token_of(request, live.sitting) or own
         who = {*known_by(request), fair.seal(token)}
         said = sitter.name.strip(), sitter.seat, token, sitter.nonce_hash

@@ -1,7 +1,18 @@
 """The Prometheus metrics of the server."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+import asyncio
+import time
 
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+PULSE = 0.5  # seconds from one measurement of the event loop to the next
 BUCKETS = (0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1.024)
 
 
@@ -10,6 +21,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)  # memory, CPU time, open files
         self.tables = Gauge("fairdeal_tables", "Tables in memory", registry=registry)
         self.sockets = Gauge("fairdeal_connections", "Open WebSockets", registry=registry)
         self.starts = Counter(
@@ -32,6 +44,24 @@ class Metrics:
             buckets=BUCKETS,
             registry=registry,
         )
+
+        self.lag = Gauge(
+            "fairdeal_loop_lag_seconds", "How late the event loop was lately", registry=registry
+        )
+        self.outbox = Gauge(
+            "fairdeal_outbox_bytes", "Messages queued for slow clients", registry=registry
+        )
+        self.slots = Gauge("fairdeal_slots", "Table slots that are leased", registry=registry)
+        self.waiting = Gauge(
+            "fairdeal_requests_waiting", "Requests without an answer of an owner", registry=registry
+        )
+
+    async def measure_lag(self) -> None:
+        """Measure how late the event loop is, until this is cancelled."""
+        while True:
+            due = time.monotonic() + PULSE
+            await asyncio.sleep(PULSE)
+            self.lag.set(max(0.0, time.monotonic() - due))
 
     def stored(self, seconds: float) -> None:
         self.appends.observe(seconds)

@@ -30,6 +30,7 @@ def described(
     page = {
         "openapi": "3.1.0",
         "info": {"title": title, "version": version},
+        "servers": [{"url": "/api"}],
         "paths": paths,
         "components": {"schemas": components},
     }

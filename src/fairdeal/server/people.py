@@ -33,23 +33,46 @@ class People:
             watcher.seat = sitting.seat_of(hello.token)
             if watcher.seat is None:
                 raise Refusal("wrong_token", Message("wrong-token"))
-        elif not sitting.opened.watch:
+        elif not sitting.opened.watch and sitting.phase != WAITING:  # before it, guests may join
             raise Refusal("private", Message("private-table"))
+        await self.come(watcher, hello.token)
+        welcome = protocol.write(await self.telling.welcome(watcher.seat, hello.since))
+        watcher.greeted = True
+        watcher.welcome(welcome, sitting.seq)
+
+    async def resume(self, watcher: Watcher, token: str | None, since: int | None) -> None:
+        """A gateway names a connection again: it gets the events that it has missed, if any.
+
+        A seat that was given up meanwhile leaves a spectator.
+        """
+        watcher.seat = self.live.sitting.seat_of(token) if token else None
+        if watcher.seat is None and not self.live.sitting.opened.watch:
+            watcher.cut_off("private")
+            return
+        await self.come(watcher, token)
+        missed = await self.telling.since(watcher.seat, since)
+        if missed is None:
+            self.live.watchers.discard(watcher)
+            watcher.cut_off()
+            return
+        watcher.greeted = True
+        for seq, message in missed:
+            watcher.tell(message, seq)
+        watcher.welcome(None, self.live.sitting.seq)
+
+    async def come(self, watcher: Watcher, token: str | None) -> None:
+        """A connection is at the table."""
+        sitting, seat = self.live.sitting, watcher.seat
         self.live.watchers.add(watcher)
-        watcher.who |= {fair.seal(hello.token)} if hello.token else set()
+        watcher.who |= {fair.seal(token)} if token else set()
         self.note_seen(watcher)
         self.company.come()
-        seat = watcher.seat
         if seat is not None:
             self.live.cancel(f"gone {seat}")
-            chair = sitting.chairs[seat]
-            if chair.away:
+            if sitting.chairs[seat].away:
                 await self.live.commit(events.Back(seat))
             if sitting.phase == WAITING:
                 self.expect()
-        welcome = protocol.write(await self.telling.welcome(seat, hello.since))
-        watcher.greeted = True
-        watcher.tell(welcome, sitting.seq)
 
     async def left(self, watcher: Watcher) -> None:
         """A connection ended; after the last one of a seat, a bot will take over in a while."""
@@ -83,12 +106,22 @@ class People:
             if watcher.seat == seat:
                 watcher.seat = None
                 self.note_seen(watcher)
-                if not self.live.sitting.opened.watch:
-                    watcher.greeted = False  # it gets no more messages
-                    watcher.cut_off("private")
+                self.show_out(watcher)
         if seat is not None:
             self.live.cancel(f"gone {seat}")
             self.race.withdraw(seat)
+
+    def close_door(self) -> None:
+        """The cards are about to be dealt: who has no seat may have to leave."""
+        for watcher in self.live.watchers:
+            if watcher.seat is None:
+                self.show_out(watcher)
+
+    def show_out(self, watcher: Watcher) -> None:
+        """Close the connection of a spectator, if the table does not allow them."""
+        if not self.live.sitting.opened.watch:
+            watcher.greeted = False  # it gets no more messages
+            watcher.cut_off("private")
 
     def note_seen(self, watcher: Watcher) -> None:
         """Record the hands that this connection has seen."""

@@ -1,6 +1,6 @@
 """The log on a PostgreSQL server, which several machines may share."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -14,9 +14,11 @@ from sqlalchemy.sql.dml import UpdateBase
 from fairdeal.engine.messages import message
 from fairdeal.server.appends import Append, Outcome
 from fairdeal.server.database import Query, Rows, StoreFailed, migrate
+from fairdeal.server.slots import slot_of
 from fairdeal.server.store import Store
 
 Link = Any  # a connection of asyncpg, which has no types
+EpochOf = Callable[[int], int]
 PATIENCE = 10.0  # seconds in which a server answers
 MIGRATION = 0xFA1DEA1  # the lock under which one process at a time migrates
 SETTINGS = {
@@ -27,11 +29,19 @@ SETTINGS = {
 
 # One statement is one transaction and one round trip. What was fenced is not in `new`, and so
 # changes nothing else either. A number that is packed is taken, too.
+# Where slots are leased, an append whose epoch is not the slot's own is fenced as well; the lock on
+# that row lets no new owner begin before this transaction ends.
 APPEND = """
-WITH new AS (
+WITH held AS (
+    SELECT slot FROM leases
+    JOIN unnest($13::integer[], $14::bigint[]) AS mine (slot, epoch) USING (slot, epoch)
+    FOR KEY SHARE OF leases
+), new AS (
     INSERT INTO events (table_id, seq, body)
-    SELECT * FROM unnest($1::text[], $2::integer[], $3::bytea[]) AS fresh (table_id, seq, body)
-    WHERE NOT EXISTS (
+    SELECT table_id, seq, body
+    FROM unnest($1::text[], $2::integer[], $3::bytea[], $15::integer[])
+        AS fresh (table_id, seq, body, slot)
+    WHERE (slot IS NULL OR slot IN (SELECT slot FROM held)) AND NOT EXISTS (
         SELECT FROM packed WHERE packed.table_id = fresh.table_id AND packed.last >= fresh.seq
     )
     ON CONFLICT DO NOTHING
@@ -63,8 +73,19 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
+TROUBLE = (*LOST, asyncpg.PostgresError, TimeoutError)
 # Errors of one entry alone.
 WRONG_VALUE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
+
+
+async def connect(url: str) -> Link:
+    """A session at the database."""
+    try:
+        return await asyncpg.connect(
+            url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=SETTINGS
+        )
+    except ValueError:  # whose words may quote the password
+        raise StoreFailed(message("log-address")) from None
 
 
 class PostgresStore(Store):
@@ -79,6 +100,7 @@ class PostgresStore(Store):
             "postgresql+asyncpg://", async_creator=self.link, pool_pre_ping=True
         )
         self.log: Link = None  # the connection that appends are written on
+        self.epoch_of: EpochOf | None = None  # of a slot, if slots are leased
 
     # -- open and close ---------------------------------------------------------
     async def connect(self) -> None:
@@ -88,12 +110,7 @@ class PostgresStore(Store):
                 await connection.run_sync(migrate)
 
     async def link(self) -> Link:
-        try:
-            return await asyncpg.connect(
-                self.url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=SETTINGS
-            )
-        except ValueError:  # whose words may quote the password
-            raise StoreFailed(message("log-address")) from None
+        return await connect(self.url)
 
     async def disconnect(self) -> None:
         if self.log:
@@ -137,7 +154,7 @@ class PostgresStore(Store):
         for entry in batch:
             entry.doubtful = True
         try:
-            new = {row["table_id"] for row in await self.log.fetch(APPEND, *columns(batch))}
+            new = {row["table_id"] for row in await self.log.fetch(APPEND, *self.columns(batch))}
             there = await self.bodies(doubted)
         except asyncpg.PostgresError as error:
             # The server has answered, and so has rolled back; what was in doubt before still is.
@@ -151,6 +168,15 @@ class PostgresStore(Store):
             None if entry.table in new or there.get(entry.table) == entry.body else entry.fenced()
             for entry in batch
         ]
+
+    def columns(self, batch: Sequence[Append]) -> list[Sequence[object]]:
+        """A batch as the array arguments of APPEND."""
+        slots: list[int | None] = [None for _ in batch]
+        epochs: dict[int, int] = {}
+        if self.epoch_of:
+            slots = [slot_of(entry.table) for entry in batch]
+            epochs = {slot: self.epoch_of(slot) for slot in slots if slot is not None}
+        return [*columns(batch), list(epochs), list(epochs.values()), slots]
 
     async def bodies(self, entries: Sequence[Append]) -> Mapping[str, bytes]:
         """The stored events with the tables and numbers of these entries."""
@@ -173,7 +199,7 @@ class PostgresStore(Store):
 
 
 def columns(batch: Sequence[Append]) -> Iterator[Sequence[object]]:
-    """A batch as the array arguments of APPEND."""
+    """The entries of a batch, and their changes, as arrays."""
     yield [entry.table for entry in batch]
     yield [entry.seq for entry in batch]
     yield [entry.body for entry in batch]

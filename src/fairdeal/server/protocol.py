@@ -103,6 +103,10 @@ class Say(Request, tag="say"):
     phrase: Number
 
 
+class Ping(Request, tag="ping"):
+    """Nothing but an answer: the page asks it when it has heard nothing for a while."""
+
+
 class AskHint(Request, tag="hint"):
     """Ask for the view of the seat, to compute a hint; everybody sees that it was asked."""
 
@@ -119,6 +123,7 @@ FromClient = (
     | Resign
     | Rematch
     | Say
+    | Ping
     | AskHint
 )
 read_message = msgspec.json.Decoder(FromClient).decode

@@ -14,7 +14,7 @@ from fairdeal.engine.messages import Message
 from fairdeal.server import events, protocol, snap
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import PLAYING
-from fairdeal.server.line import Line
+from fairdeal.server.line import Latency
 from fairdeal.server.pings import clock, microseconds
 from fairdeal.server.reach import CAP, FRIENDS_CAP, START, UNSTABLE, Reach, at_the_table, reach
 from fairdeal.server.refusals import Refusal, not_stored
@@ -34,6 +34,10 @@ class ClaimedMove(msgspec.Struct):
     by: str = "person"  # or bot, clock
     watcher: Watcher | None = None
     id: int = 0
+
+    @property
+    def tag(self) -> str | None:
+        return self.watcher.tag(self.id) if self.watcher else None
 
 
 class Race:
@@ -140,8 +144,8 @@ class Race:
             raise Refusal("hand_down", Message("hand-down"))
         if pressed := self.live.sitting.press(seat, message.actions, message.ply):
             more = self.live.sitting.why_futile(pressed)
-            seq = await self.live.commit(pressed)
-            watcher.tell(protocol.write(protocol.Done(message.id, seq, more)))
+            seq = await self.live.commit(events.sign(pressed, watcher.tag(message.id)))
+            watcher.answer(protocol.Done(message.id, seq, more))
             return
         self.live.sitting.play(seat, message.actions, message.ply)  # refuses what cannot be
         took = max(0, arrived - self.began)
@@ -200,7 +204,7 @@ class Race:
             reaches[seat] = over
             self.frozen = msgspec.structs.replace(moment, reaches=tuple(reaches))
 
-    def reach_over(self, seat: int, sent: int, lines: list[Line]) -> Reach:
+    def reach_over(self, seat: int, sent: int, lines: list[Latency]) -> Reach:
         """The latency over the most stable connection, at most the shortest that the seat has."""
         friends = self.live.sitting.opened.friends
         troubles = [line.trouble(microseconds()) for line in lines]
@@ -259,7 +263,7 @@ class Race:
             event.snap = {**snap.record(verdict), "words": snap.tell(verdict, -1)}
         self.last = self.ply, verdict
         try:
-            seq = await live.commit(event)
+            seq = await live.commit(events.sign(event, entry.tag))
         except StoreFailed:
             self.last = before
             self.put_back(entry)
@@ -268,7 +272,7 @@ class Race:
         quotas = snap.spare_after(verdict).items()
         self.spare.update({seat: spare for seat, spare in quotas if seat not in bots})
         if entry.watcher:
-            entry.watcher.tell(protocol.write(protocol.Done(entry.id, seq)))
+            entry.watcher.answer(protocol.Done(entry.id, seq))
         await live.end_if_over()
 
     def put_back(self, entry: ClaimedMove) -> None:

@@ -80,17 +80,24 @@ class Rate:
         self.most = most
         self.began = time.monotonic()
         self.counts: Counter[str] = Counter()
+        self.fresh: Counter[str] | None = None  # what others have to count too, if there are any
 
     async def check(self, request: Request) -> None:
         """Count one more; raise if there are too many."""
+        address = asker(request.scope)
+        if self.fresh is not None:
+            self.fresh[address] += 1
+        if self.add(address) > self.most:
+            wait = int(self.began + MINUTE - time.monotonic()) + 1
+            raise Refusal("flood", message("too-many-seats", most=self.most, seconds=wait))
+
+    def add(self, address: str, some: int = 1) -> int:
+        """Count some more; return how many there are now."""
         now = time.monotonic()
         if now - self.began >= MINUTE:  # all begin anew at once, so nothing is kept for long
             self.began, self.counts = now, Counter()
-        address = asker(request.scope)
-        self.counts[address] += 1
-        if self.counts[address] > self.most:
-            wait = int(self.began + MINUTE - now) + 1
-            raise Refusal("flood", message("too-many-seats", most=self.most, seconds=wait))
+        self.counts[address] += some
+        return self.counts[address]
 
 
 class Allowance:
@@ -99,6 +106,7 @@ class Allowance:
     def __init__(self, limits: Limits) -> None:
         self.most, self.leak = limits.requests, limits.per_second
         self.levels: dict[str, tuple[float, float]] = {}  # and when; the longest ago first
+        self.fresh: dict[str, float] | None = None  # what others have to count too, if any
 
     def level(self, address: str) -> float:
         level, since = self.levels.get(address, (0.0, 0.0))
@@ -106,6 +114,11 @@ class Allowance:
 
     def charge(self, address: str, cost: float = 1.0) -> bool:
         """Add the cost of a request; return whether the address stays within its allowance."""
+        if self.fresh is not None:
+            self.fresh[address] = self.fresh.get(address, 0.0) + cost
+        return self.add(address, cost)
+
+    def add(self, address: str, cost: float) -> bool:
         level = min(self.level(address) + cost, WORST * self.most)
         self.levels.pop(address, None)
         self.levels[address] = level, time.monotonic()

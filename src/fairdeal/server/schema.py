@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    UniqueConstraint,
 )
 
 
@@ -111,4 +112,25 @@ dailies = Table(
     Column("key", LargeBinary, nullable=False),
     Column("par", Integer, nullable=False),
     Column("proved", Boolean, nullable=False),  # nobody can do better than par
+)
+
+# The processes that run tables (`leases.py`), each with its session at the database.
+owners = Table(
+    "owners",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", UtcTime, nullable=False),
+    Column("session", Integer, nullable=False),
+    Column("since", UtcTime, nullable=False),  # when the session began
+    Column("leaving", Boolean, nullable=False),  # it hands its slots over, and takes none
+)
+
+# One row for each slot of tables. Every new owner of a slot has a higher epoch.
+leases = Table(
+    "leases",
+    metadata,
+    Column("slot", Integer, primary_key=True, autoincrement=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("owner", Text),
+    UniqueConstraint("slot", "epoch", name="leases_epoch"),
 )

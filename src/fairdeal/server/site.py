@@ -23,7 +23,7 @@ NOT_BUILT = (
     "The page is not built here: `make play` builds it. /api/openapi.json describes the API.\n"
 )
 LICENCES = ("licences.md", "licences-of-worker.md", "licence-of-figtree.txt")  # of what is bundled
-OTHERS = ("/api", "/assets", "/ws", "/healthz", "/metrics")  # addresses that are no pages
+OTHERS = ("/api", "/assets", "/ws", "/livez", "/healthz", "/metrics")  # addresses that are no pages
 ICONS = (
     "icon.svg",
     "icon-192.png",
@@ -32,7 +32,10 @@ ICONS = (
     "apple-touch-icon.png",
 )
 FILES = ("manifest.webmanifest", "sw.js", *ICONS, *LICENCES)
-PAGES = ("/", "/new/{game}", "/learn/{game}", "/stats", "/t/{table}", "/t/{table}/replay")
+PAGES = (
+    *("/", "/new/{game}", "/learn/{game}", "/stats", "/t/{table}", "/t/{table}/replay"),
+    *("/daily", "/daily/{day}", "/puzzles", "/puzzles/{game}"),
+)
 
 
 def page_routes(static: Path = STATIC) -> list[BaseRoute]:

@@ -8,16 +8,15 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairdeal.server import protocol
-from fairdeal.server.browser import token_of
+from fairdeal.server.browser import tokens_of
 from fairdeal.server.database import StoreFailed
+from fairdeal.server.front import Front, TablePort
 from fairdeal.server.hosts import Hosts
-from fairdeal.server.house import House
-from fairdeal.server.live import Live
 from fairdeal.server.pings import clock, line_of, writer_of
 from fairdeal.server.rate import Pace, asker
 from fairdeal.server.refusals import Refusal, not_stored
 from fairdeal.server.seen import known_by
-from fairdeal.server.watcher import Watcher
+from fairdeal.server.watcher import Outbox
 
 MOST_MESSAGES, IN_SECONDS = 100, 20.0
 MESSAGE = 0.25  # the cost of a message, in requests; over the rate limit,
@@ -51,38 +50,36 @@ class Closed(Exception):
         self.code = code
 
 
-async def talk(socket: WebSocket, house: House, hosts: Hosts) -> None:
+async def talk(socket: WebSocket, front: Front, hosts: Hosts) -> None:
     """Serve one connection from hello to its end."""
     await socket.accept()
-    house.sockets += 1
     line, write = line_of(socket.scope), writer_of(socket.scope)
-    watcher = Watcher(None, line, known_by(socket), write)
-    live: Live | None = None
+    watcher = Outbox(None, line, known_by(socket), write)
+    front.outboxes.add(watcher)
+    table: TablePort | None = None
     sender = asyncio.create_task(send_all(socket, watcher))
     try:
         check_origin(socket, hosts)
-        check_open(house)
-        live = await house.find(socket.path_params["table"])
-        hello = await first_message(socket, house, watcher)
-        if hello.token is None:
-            hello = msgspec.structs.replace(hello, token=token_of(socket, live.sitting))
-        await live.do(live.people.enter, watcher, hello)
-        await listen(socket, house, live, watcher)
+        check_open(front)
+        table = await front.find(socket.path_params["table"])
+        hello = await first_message(socket, front, watcher)
+        await table.enter(watcher, hello, tokens_of(socket))
+        await listen(socket, front, table, watcher)
     except WebSocketDisconnect:
         pass
     except (Closed, Refusal) as reason:
         if reason.code == "flood":  # a flood counts against the limit of this address
-            house.door.allowance.charge(asker(socket.scope), MOST_MESSAGES)
-        if live is not None and reason.code in ("closing", "private"):
-            await answer_all(live, watcher)
-        await say_bye(socket, house, reason.code, str(reason))
+            front.door.allowance.charge(asker(socket.scope), MOST_MESSAGES)
+        if table is not None and reason.code in ("closing", "private"):
+            await answer_all(table, watcher)
+        await say_bye(socket, front, reason.code, str(reason))
     except StoreFailed:
-        await say_bye(socket, house, "not_stored", str(not_stored()))
+        await say_bye(socket, front, "not_stored", str(not_stored()))
     finally:
-        if live is not None and watcher in live.watchers:
-            live.post(live.people.left, watcher)
+        if table is not None:
+            table.leave(watcher)
         sender.cancel()
-        house.sockets -= 1
+        front.outboxes.discard(watcher)
 
 
 def check_origin(socket: WebSocket, hosts: Hosts) -> None:
@@ -92,40 +89,40 @@ def check_origin(socket: WebSocket, hosts: Hosts) -> None:
         raise Closed("wrong_origin", f"pages of {origin} may not connect to this server")
 
 
-def check_open(house: House) -> None:
-    if house.closing:
+def check_open(front: Front) -> None:
+    if front.closing:
         raise Closed("closing", "the server is shutting down; try again in a moment")
 
 
-async def first_message(socket: WebSocket, house: House, watcher: Watcher) -> protocol.Hello:
-    house.strangers.add(watcher)
+async def first_message(socket: WebSocket, front: Front, watcher: Outbox) -> protocol.Hello:
+    front.strangers.add(watcher)
     try:
         async with cut_short(watcher, HELLO_WITHIN):
             text = await socket.receive_text()
     except TimeoutError:
-        check_open(house)
+        check_open(front)
         raise Closed("no_hello", f"the first message comes within {HELLO_WITHIN:.0f} s") from None
     except KeyError:
         raise Closed("malformed", "messages are text, not bytes") from None
     finally:
-        house.strangers.discard(watcher)
+        front.strangers.discard(watcher)
     hello = read(text)
     if not isinstance(hello, protocol.Hello):
         raise Closed("no_hello", "the first message says hello")
     return hello
 
 
-async def listen(socket: WebSocket, house: House, live: Live, watcher: Watcher) -> None:
+async def listen(socket: WebSocket, front: Front, table: TablePort, watcher: Outbox) -> None:
     """Pass messages to the table, until the connection ends."""
     try:
         async with cut_short(watcher):
-            await pass_on(socket, house, live, watcher)
+            await pass_on(socket, front, table, watcher)
     except TimeoutError:
-        raise cut_off(house, live, watcher) from None
+        raise cut_off(front, table, watcher) from None
 
 
 @contextlib.asynccontextmanager
-async def cut_short(watcher: Watcher, seconds: float | None = None) -> AsyncIterator[None]:
+async def cut_short(watcher: Outbox, seconds: float | None = None) -> AsyncIterator[None]:
     """A context with a timeout, which also ends when the watcher is disconnected."""
     async with asyncio.timeout(seconds) as patience:
         watcher.when_cut = lambda: patience.reschedule(0)
@@ -135,7 +132,7 @@ async def cut_short(watcher: Watcher, seconds: float | None = None) -> AsyncIter
             watcher.when_cut = None
 
 
-async def pass_on(socket: WebSocket, house: House, live: Live, watcher: Watcher) -> None:
+async def pass_on(socket: WebSocket, front: Front, table: TablePort, watcher: Outbox) -> None:
     """Pass messages to the table, within the rate limit."""
     pace, address = Pace(MOST_MESSAGES, IN_SECONDS), asker(socket.scope)
     while not watcher.cut:
@@ -147,30 +144,30 @@ async def pass_on(socket: WebSocket, house: House, live: Live, watcher: Watcher)
             raise Closed("malformed", "messages are text, not bytes")
         if not pace.keeps():
             raise Closed("flood", f"at most {MOST_MESSAGES} messages in {IN_SECONDS:.0f} seconds")
-        if not house.door.allowance.charge(address, MESSAGE):
+        if not front.door.allowance.charge(address, MESSAGE):
             await asyncio.sleep(SLOWED)
         try:
             message = read(text)
             if isinstance(message, protocol.Hello):
                 raise Closed("malformed", "hello is said once")
         except Closed as wrong:
-            house.metrics.refused(wrong.code)
+            front.metrics.refused(wrong.code)
             watcher.tell(protocol.write(protocol.Refused(None, wrong.code, str(wrong))))
         else:
-            live.post(live.request, watcher, message, received.get("arrived") or clock())
-    raise cut_off(house, live, watcher)
+            table.ask(watcher, message, received.get("arrived") or clock())
+    raise cut_off(front, table, watcher)
 
 
-def cut_off(house: House, live: Live, watcher: Watcher) -> Closed:
-    check_open(house)
-    if house.live.get(live.sitting.id) is not live:
+def cut_off(front: Front, table: TablePort, watcher: Outbox) -> Closed:
+    check_open(front)
+    if table.gone:
         return Closed("moved", "the table is being reloaded; reconnect at once")
     if watcher.cut == "private":
-        return Closed("private", "the seat was given up, and this table does not allow spectators")
+        return Closed("private", "only people with a seat see this match")
     return Closed("slow", "messages were not taken; say hello again with the last number seen")
 
 
-def read(text: str) -> protocol.Sent:
+def read(text: str) -> protocol.FromClient:
     if len(text.encode()) > protocol.MOST_BYTES:
         raise Closed("malformed", f"a message has at most {protocol.MOST_BYTES} bytes")
     try:
@@ -181,7 +178,7 @@ def read(text: str) -> protocol.Sent:
         raise Closed("malformed", "not a message of this protocol: not JSON") from None
 
 
-async def send_all(socket: WebSocket, watcher: Watcher) -> None:
+async def send_all(socket: WebSocket, watcher: Outbox) -> None:
     """Send the queued messages, one after another."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
@@ -192,17 +189,17 @@ async def send_all(socket: WebSocket, watcher: Watcher) -> None:
             watcher.outbox.task_done()
 
 
-async def answer_all(live: Live, watcher: Watcher) -> None:
+async def answer_all(table: TablePort, watcher: Outbox) -> None:
     """Wait a moment until earlier requests are processed, stored and answered."""
     with contextlib.suppress(TimeoutError, Refusal):
         async with asyncio.timeout(LAST_ANSWERS):
-            await live.do(live.catch_up)
+            await table.settle()
             await watcher.outbox.join()
 
 
-async def say_bye(socket: WebSocket, house: House, code: str, why: str) -> None:
+async def say_bye(socket: WebSocket, front: Front, code: str, why: str) -> None:
     """Send the reason, in words and as a close code."""
-    house.metrics.refused(code)
+    front.metrics.refused(code)
     if socket.application_state is WebSocketState.CONNECTED:
         back = COME_BACK if code in ("closing", "not_stored") else 0.0
         short = why.encode()[:MOST_REASON].decode(errors="ignore")

@@ -1,5 +1,7 @@
 """Sends public events to everybody at a table, and to each seat its own view."""
 
+from msgspec import UNSET
+
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Facts, View
 from fairdeal.engine.table import SPECTATOR, Table
@@ -98,6 +100,22 @@ class Telling:
             phrases=list(PHRASES),
             daily=opened.daily,
         )
+
+    async def since(self, seat: int | None, since: int | None) -> list[tuple[int, bytes]] | None:
+        """The events after number `since` as messages, the last with the table; None if too many.
+
+        The table between them is not worth a replay: they follow each other at once.
+        """
+        last = self.live.sitting.seq
+        first = last if since is None else since
+        if last - first > MOST_MISSED:
+            return None
+        found = []
+        for what in await self.missed(first, MOST_MISSED):
+            seq, what.seq = int(what.seq or 0), UNSET
+            now = (self.sight(seat), self.chairs()) if seq == last else (None, None)
+            found.append((seq, protocol.write(protocol.Happened(seq, what, *now))))
+        return found
 
     async def missed(self, since: int, most: int) -> list[Happening]:
         """The public parts of the events after number `since`, `most` at most."""

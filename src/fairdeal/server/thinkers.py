@@ -22,6 +22,7 @@ from fairdeal.engine.game import Value, View
 from fairdeal.games import find
 
 GENTLY = 10  # the niceness of bot processes, below the tables
+STARTED = 60.0  # seconds for a process to start
 PATIENCE = 5.0  # seconds; then the heuristic policy answers instead
 log = logging.getLogger(__name__)
 
@@ -120,6 +121,14 @@ class Thinkers:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.processes, get_context("spawn"), leave_together)
         return self.pool
+
+    async def ready(self) -> None:
+        """Wait until a process can answer: the first one takes seconds to start."""
+        try:
+            started = asyncio.wrap_future(self.open().submit(os.getpid))
+            await asyncio.wait_for(started, STARTED)
+        except (TimeoutError, BrokenProcessPool):
+            log.warning("the bots do not start")
 
     def close(self) -> None:
         if self.pool is not None:

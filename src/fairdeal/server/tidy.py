@@ -19,6 +19,8 @@ class TidyTables(Protocol):
     store: Store
     keep: int | None  # days after which a finished match is deleted, if ever
 
+    owns: Callable[[str], bool]  # whether the table is this process's own
+
     @property
     def live(self) -> Container[str]: ...
     @property
@@ -62,7 +64,7 @@ class Tidy:
         self.packed = page[-1] if len(page) == PAGE else None
 
     def is_used(self, id: str) -> bool:
-        return id in self.tables.live or id in self.tables.loading
+        return id in self.tables.live or id in self.tables.loading or not self.tables.owns(id)
 
 
 def ago(seconds: float) -> datetime:

@@ -170,4 +170,4 @@ class Writer(ABC):
     def refuse(self, watcher: Watcher, id: int, refused: Refusal) -> None:
         self.house.metrics.refused(refused.code)
         said = protocol.Refused(id, refused.code, str(refused), refused.more, refused.said)
-        watcher.tell(protocol.write(said))
+        watcher.answer(said)

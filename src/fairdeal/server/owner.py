@@ -1,0 +1,292 @@
+"""Runs the tables of the slots that this process has leased, for the gateways of a cluster.
+
+Requests come over the wire into the inbox of their table, as they do in one process; answers and
+events go back to the gateway of each connection. A slot is served from the moment it is leased
+until it is handed over, or until its lease has ended.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
+
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.messages import message
+from fairdeal.server import protocol, wire
+from fairdeal.server.afar import RemoteWatcher
+from fairdeal.server.calling import answer_call
+from fairdeal.server.database import StoreFailed
+from fairdeal.server.house import House
+from fairdeal.server.http import make_api
+from fairdeal.server.leases import LEASE, Leases
+from fairdeal.server.live import Live
+from fairdeal.server.pings import clock
+from fairdeal.server.postgres import TROUBLE
+from fairdeal.server.refusals import Refusal
+from fairdeal.server.slots import slot_of
+from fairdeal.server.wire import Carrier, Packet
+
+LOOK = 0.2  # seconds from one look at the leases to the next
+TOLD = 1.0  # seconds from one sign of life to the next
+GROUP = 32  # slots that are handed over together
+DRAINED = 1.0  # seconds for the pending requests of a table
+log = logging.getLogger(__name__)
+End = Callable[[], Awaitable[None]]
+
+
+class Owner:
+    """The leased slots of this process, and the connections at their tables."""
+
+    def __init__(self, house: House, carrier: Carrier, leases: Leases) -> None:
+        self.house = house
+        self.wire = carrier
+        self.leases = leases
+        self.api = make_api(house)
+        self.slots: dict[int, int] = {}  # those that are served, with their epochs
+        self.ends: dict[int, list[End]] = {}  # what ends serving them
+        self.public: list[End] = []  # what ends taking requests for any owner
+        self.watchers: dict[tuple[str, int], tuple[Live, RemoteWatcher]] = {}
+        self.gateways: dict[str, float] = {}  # when each was last heard
+        self.wake = asyncio.Event()
+        self.told = 0.0
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.keeping: asyncio.Task[None] | None = None
+        house.owns = lambda id: slot_of(id) in self.slots
+        house.cut_off = self.ill
+
+    async def open(self) -> None:
+        """Take part in the cluster."""
+        self.wire.when_back.append(self.on_back)
+        await self.wire.hear(wire.GATEWAYS, self.on_gateway)
+        await self.wire.hear(wire.FREED, self.on_freed)
+        self.public.append(await self.wire.serve(wire.ANY, self.on_call, group="owners"))
+        self.public.append(await self.wire.serve(wire.ALL, self.answer))
+        await self.wire.flush()
+        await self.meet()
+        await self.look()
+        self.keeping = asyncio.create_task(self.keep(), name="leases")
+
+    async def meet(self) -> None:
+        """Hear the other owners of this log, if there are any: they have to use the same NATS."""
+        heard, end = asyncio.Event(), time.monotonic() + LEASE + TOLD
+
+        async def hear(packets: Sequence[Packet]) -> None:
+            heard.set()
+
+        stop = await self.wire.hear(wire.OWNERS, hear)
+        try:
+            while not heard.is_set() and await self.leases.others_alive():
+                if time.monotonic() > end:
+                    raise SetupRefused(message("other-cluster"))
+                await asyncio.sleep(LOOK)
+        finally:
+            await stop()
+
+    async def close(self) -> None:
+        """Hand all slots over, a few at a time, and leave the cluster."""
+        if self.keeping:
+            self.keeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.keeping
+        for end in self.public:
+            await end()
+        with suppress(*TROUBLE, StoreFailed):
+            await self.leases.go()
+            await self.hand_over(sorted(self.slots))
+        await self.leases.close()
+
+    def ill(self) -> str | None:
+        return None if self.wire.connected else "the connection to NATS is lost"
+
+    # -- leases -----------------------------------------------------------------
+    async def keep(self) -> None:
+        """Renew the lease, take free slots, and hand over those that others should have."""
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.wake.wait(), LOOK)
+            self.wake.clear()
+            try:
+                await self.look()
+            except Exception as error:  # whatever it is, the lease then ends
+                unknown = error if not isinstance(error, TROUBLE) else None
+                log.warning("the leases cannot be kept: %s", type(error).__name__, exc_info=unknown)
+                if self.leases.expired:
+                    await self.lose(list(self.slots))
+            self.miss_gateways()
+
+    async def look(self) -> None:
+        if not self.wire.connected:  # others may be
+            if self.leases.expired:
+                await self.lose(list(self.slots))
+            return
+        await self.leases.look()
+        held = self.leases.epochs
+        await self.lose([slot for slot, epoch in self.slots.items() if held.get(slot) != epoch])
+        new = {slot: epoch for slot, epoch in held.items() if slot not in self.slots}
+        if new:
+            await self.take(new)
+        if new or time.monotonic() - self.told >= TOLD:
+            self.tell()
+        if self.leases.surplus:
+            await self.hand_over(self.leases.surplus)
+
+    def tell(self) -> None:
+        """Tell all gateways which slots this owner serves."""
+        self.house.metrics.slots.set(len(self.slots))
+        self.told = time.monotonic()
+        self.wire.send(wire.OWNERS, wire.OwnerAlive(self.leases.owner, dict(self.slots)))
+
+    async def take(self, new: dict[int, int]) -> None:
+        """Serve these slots, and load their matches in progress."""
+        for slot in new:
+            self.ends[slot] = [
+                await self.wire.hear(wire.slot_subject(slot), self.on_slot),
+                await self.wire.serve(wire.call_subject(slot), self.on_call),
+            ]
+        await self.wire.flush()
+        self.slots.update(new)
+        task = asyncio.create_task(self.load(), name="load")
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def load(self) -> None:
+        with suppress(StoreFailed):
+            await self.house.go_on()
+
+    async def stop(self, slots: Collection[int]) -> list[Live]:
+        """Serve these slots no more; return their tables."""
+        for slot in slots:
+            self.slots.pop(slot, None)
+            for end in self.ends.pop(slot, ()):
+                await end()
+        return [live for id, live in self.house.live.items() if slot_of(id) in slots]
+
+    async def lose(self, slots: Collection[int]) -> None:
+        """Drop slots that are leased no more."""
+        for live in await self.stop(slots):
+            self.house.drop(live)
+
+    async def hand_over(self, slots: Sequence[int]) -> None:
+        """Finish what was asked at these slots, and let others take them, a group at a time."""
+        for first in range(0, len(slots), GROUP):
+            group = slots[first : first + GROUP]
+            tables = await self.stop(group)
+            await asyncio.gather(*(self.drain(live) for live in tables))
+            await self.leases.release(group)
+            self.wire.send(wire.FREED, wire.Freed())
+            await self.wire.flush()
+            await self.leases.look()
+
+    async def drain(self, live: Live) -> None:
+        with suppress(TimeoutError, Refusal):
+            await asyncio.wait_for(live.settle(), DRAINED)
+        self.house.drop(live)
+
+    async def on_freed(self, packets: Sequence[Packet]) -> None:
+        self.wake.set()
+
+    # -- gateways ---------------------------------------------------------------
+    async def on_gateway(self, packets: Sequence[Packet]) -> None:
+        for packet in packets:
+            if isinstance(packet, wire.GatewayAlive):
+                if packet.gateway not in self.gateways:
+                    self.tell()
+                self.gateways[packet.gateway] = time.monotonic()
+
+    def on_back(self) -> None:
+        """After an outage nobody was heard; it is not the gateways that were away."""
+        self.gateways = dict.fromkeys(self.gateways, time.monotonic())
+        self.wake.set()
+
+    def miss_gateways(self) -> None:
+        """The connections of a gateway that is not heard any more have ended."""
+        if not self.wire.connected:
+            return
+        before = time.monotonic() - LEASE
+        for gateway in [one for one, heard in self.gateways.items() if heard < before]:
+            del self.gateways[gateway]
+            for key in [key for key in self.watchers if key[0] == gateway]:
+                self.let_go(key)
+
+    def let_go(self, key: tuple[str, int]) -> None:
+        live, watcher = self.watchers.pop(key)
+        live.leave(watcher)
+
+    # -- connections ------------------------------------------------------------
+    async def on_slot(self, packets: Sequence[Packet]) -> None:
+        for packet in packets:
+            if not isinstance(packet, wire.Connection) or not self.house.owns(packet.table):
+                continue
+            if isinstance(packet, wire.Enter):
+                await self.on_enter(packet)
+                continue
+            key = packet.gateway, packet.number
+            live, watcher = self.watchers.get(key, (None, None))
+            if live is None or watcher is None:
+                if not isinstance(packet, wire.ConnectionLeft):
+                    self.stranger(packet).cut_off("moved")
+            elif isinstance(packet, wire.ConnectionLeft):
+                self.let_go(key)
+            elif isinstance(packet, wire.EventSent):
+                watcher.note(packet.sent)
+            elif isinstance(packet, wire.Ask):
+                self.on_ask(live, watcher, packet)
+
+    def stranger(self, packet: wire.Connection) -> RemoteWatcher:
+        """A connection of a gateway, which is at no table yet."""
+        slot = slot_of(packet.table)
+        return RemoteWatcher(self.wire, packet, slot, self.slots[slot], self.forget)
+
+    def forget(self, watcher: RemoteWatcher) -> None:
+        """A connection was cut off."""
+        known = self.watchers.get(watcher.key)
+        if known and known[1] is watcher:
+            del self.watchers[watcher.key]
+
+    async def on_enter(self, packet: wire.Enter) -> None:
+        stranger = self.stranger(packet)
+        try:
+            live = await self.house.find(packet.table)
+        except Refusal as refused:
+            if refused.code != "moved":
+                stranger.refuse(refused)
+            return
+        except StoreFailed:
+            return  # the gateway asks again
+        self.gateways.setdefault(packet.gateway, time.monotonic())
+        known = self.watchers.get(stranger.key)
+        watcher = known[1] if known and known[0] is live else stranger
+        watcher.who |= set(packet.who)
+        watcher.timed = live.race.possible
+        watcher.note(packet.sent)
+        self.watchers[watcher.key] = live, watcher
+        live.post(self.enter, live, watcher, packet)
+
+    async def enter(self, live: Live, watcher: RemoteWatcher, packet: wire.Enter) -> None:
+        """Let a connection in, in its turn."""
+        token = packet.token or live.sitting.first_of(packet.tokens)
+        try:
+            if packet.again:
+                await live.people.resume(watcher, token, packet.since)
+            else:
+                await live.people.enter(watcher, protocol.Hello(token, packet.since))
+        except Refusal as refused:
+            self.forget(watcher)
+            watcher.refuse(refused)
+        except StoreFailed:
+            pass  # the gateway asks again
+
+    def on_ask(self, live: Live, watcher: RemoteWatcher, packet: wire.Ask) -> None:
+        watcher.note(packet.sent)
+        asked = watcher.read(packet)
+        if asked:
+            live.ask(watcher, asked, clock() - packet.ago)
+
+    # -- HTTP -------------------------------------------------------------------
+    async def on_call(self, body: bytes) -> bytes | None:
+        """Answer an HTTP request; not at all, while this owner has no slot."""
+        return await self.answer(body) if self.slots else None
+
+    async def answer(self, body: bytes) -> bytes:
+        return wire.write(await answer_call(self.api, wire.read_call(body)))

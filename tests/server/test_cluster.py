@@ -1,0 +1,109 @@
+"""Gateways and owners in processes of their own, with a real PostgreSQL and a real NATS."""
+
+import asyncio
+import random
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+
+import chaos
+import cluster as bench
+import pytest
+
+from fairdeal.server import events
+from fairdeal.server.calls import call
+from fairdeal.server.client import Player
+from fairdeal.server.postgres import PostgresStore
+
+pytestmark = pytest.mark.anyio
+PATIENCE = 120  # seconds; what takes longer will not happen
+
+
+class Town:
+    """Two owners, two gateways, and what they share."""
+
+    def __init__(self, log: str, bus: bench.Nats, stack: AsyncExitStack) -> None:
+        self.log, self.bus, self.stack = log, bus, stack
+        self.owners: list[bench.Node] = []
+        self.gateways: list[bench.Node] = []
+
+    async def start(self, role: str) -> bench.Node:
+        return await self.stack.enter_async_context(bench.Node(role, self.log, self.bus.url))
+
+
+@pytest.fixture
+async def town(database: str) -> AsyncIterator[Town]:
+    async with AsyncExitStack() as stack:
+        bus = await stack.enter_async_context(bench.Nats())
+        found = Town(database, bus, stack)
+        async with asyncio.TaskGroup() as group:
+            roles = ("owner", "owner", "gateway", "gateway")
+            nodes = [group.create_task(found.start(role)) for role in roles]
+        one, two, three, four = (node.result() for node in nodes)
+        found.owners, found.gateways = [one, two], [three, four]
+        yield found
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+async def test_a_match_goes_on_while_its_owner_is_killed_deployed_anew_and_a_gateway_dies(
+    town: Town,
+) -> None:
+    here, there = (gateway.url for gateway in town.gateways)
+    ann, bob = await bench.pair(here, there, n_rounds=100)
+    for gateway in (here, there):  # the list of tables, and the table, are the same at both
+        tables = await asyncio.to_thread(call, f"{gateway}/api/tables")
+        assert [one["table"] for one in tables] == [ann.table]
+        about = await asyncio.to_thread(call, f"{gateway}/api/tables/{ann.table}")
+        assert [chair["name"] for chair in about["chairs"]] == ["ann", "bob", None]
+
+    record, chance = chaos.Record(), random.Random(1)
+    playing = [asyncio.create_task(chaos.play(one, record, chance)) for one in (ann, bob)]
+
+    async def moves(more: int = 20) -> None:
+        """Wait until both have made more moves."""
+        before = len(record.moves)
+        await until(lambda: any(one.done() for one in playing) or len(record.moves) > before + more)
+        assert not any(one.done() for one in playing)
+
+    try:
+        await moves()
+        killed = await bench.owner_with_tables(town.owners)
+        assert await killed.end(signal.SIGKILL) == -signal.SIGKILL
+        await moves()
+        assert (ann.returns, bob.returns) == (0, 0)
+
+        new = await town.start("owner")
+        stopped = await bench.owner_with_tables([one for one in town.owners if one is not killed])
+        assert await stopped.end(signal.SIGTERM) == 0
+        await moves()
+        assert (ann.returns, bob.returns) == (0, 0)
+        assert await new.tables() == 1
+
+        async with Player(here, ann.table, bob.token) as again:  # with the token of the other
+            assert again.seat == bob.seat
+            assert [chair["here"] for chair in again.welcome["chairs"]] == [True, True, False]
+
+        bob.url = here
+        await town.gateways[1].end(signal.SIGKILL)
+        await moves()
+        assert (ann.returns, bob.returns) == (0, 1)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    await town.bus.end(signal.SIGKILL)  # without NATS, the others still stop well
+    assert await new.end(signal.SIGTERM) == 0
+    assert await town.gateways[0].end(signal.SIGTERM) == 0
+    await chaos.audit(town.log, record)
+    store = PostgresStore(town.log)
+    await store.open()
+    try:
+        stored = [events.read_event(one.body) for one in await store.events(ann.table)]
+    finally:
+        await store.close()
+    assert not [event for event in stored if isinstance(event, events.Gone)]

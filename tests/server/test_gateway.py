@@ -1,0 +1,192 @@
+"""Between gateway and owner messages are lost and owners die; nobody at the table notices."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from server.guests import PATIENCE, Guest, log_of, refusal
+from server.serving import running
+from server.wires import Air, AllSlots, LocalCarrier
+
+from fairdeal.engine.errors import SetupRefused
+from fairdeal.server import events, remote, wire
+from fairdeal.server import owner as owners
+from fairdeal.server.app import make_app, make_server
+from fairdeal.server.cluster import api_of
+from fairdeal.server.gateway import Gateway
+from fairdeal.server.house import House
+from fairdeal.server.owner import Owner
+from fairdeal.server.rate import UNLIMITED
+from fairdeal.server.stores import open_store
+from fairdeal.server.wire import Packet
+
+pytestmark = pytest.mark.anyio
+
+
+class Town:
+    """A gateway, and one owner after another."""
+
+    def __init__(self, folder: Path, stack: AsyncExitStack) -> None:
+        self.folder, self.stack, self.air, self.epoch = folder, stack, Air(), 0
+        self.gateway = Gateway(LocalCarrier(self.air), UNLIMITED)
+        self.url = ""
+
+    async def start(self) -> None:
+        self.stack.push_async_callback(self.gateway.wire.close)
+        app = make_app(self.gateway, api=api_of(self.gateway))
+        self.url = await self.stack.enter_async_context(running(make_server(app, "127.0.0.1", 0)))
+
+    async def owner(self) -> Owner:
+        """Another owner, which has all slots from now on."""
+        self.epoch += 1
+        carrier, leases = LocalCarrier(self.air), AllSlots(f"owner {self.epoch}", self.epoch)
+        house = House(open_store(self.folder), pace=0.0, processes=1, limits=UNLIMITED)
+        await house.open()
+        self.stack.push_async_callback(house.close)
+        self.stack.push_async_callback(carrier.close)
+        owner = Owner(house, carrier, leases)
+        await owner.open()
+        self.stack.push_async_callback(owner.close)
+        return owner
+
+
+def silence(owner: Owner, drop: Callable[[Packet], bool] = lambda packet: True) -> None:
+    """Lose these messages of an owner."""
+    assert isinstance(owner.wire, LocalCarrier)
+    owner.wire.drop = drop
+
+
+def die(owner: Owner) -> None:
+    """Let an owner say and hear nothing any more."""
+    silence(owner)
+    assert isinstance(owner.wire, LocalCarrier)
+    air = owner.wire.air
+    air.hearing = [one for one in air.hearing if getattr(one[1], "__self__", None) is not owner]
+
+
+@pytest.fixture
+async def town(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
+    monkeypatch.setattr(remote, "AGAIN", 0.1)
+    async with AsyncExitStack() as stack:
+        found = Town(tmp_path, stack)
+        await found.start()
+        yield found
+
+
+async def said(owner: Owner, table: str) -> list[int]:
+    """The phrases in the log."""
+    log = await log_of(owner.house, table)
+    return [event.phrase for event in log if isinstance(event, events.Said)]
+
+
+async def test_a_request_that_was_stored_and_not_acknowledged_is_not_carried_out_twice(
+    town: Town,
+) -> None:
+    first = await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        silence(first, lambda packet: isinstance(packet, wire.ToConnection))
+        asking = asyncio.create_task(ann.ask("say", phrase=3))
+        async with asyncio.timeout(PATIENCE):
+            while not await said(first, ann.table):
+                await asyncio.sleep(0.01)
+        die(first)
+        second = await town.owner()
+        done = await asyncio.wait_for(asking, PATIENCE)
+        assert isinstance((await log_of(second.house, ann.table))[done["seq"]], events.Said)
+        assert await said(second, ann.table) == [3]
+        await ann.hears("said", phrase=3)
+        assert ann.returns == 0
+
+
+async def test_an_event_that_was_lost_on_the_way_is_read_from_the_log(town: Town) -> None:
+    owner = await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        silence(
+            owner, lambda packet: isinstance(packet, wire.Frame) and b'"phrase":1' in packet.text
+        )
+        await ann.ask("say", phrase=0)
+        await ann.ask("say", phrase=1)
+        await ann.ask("say", phrase=2)
+        silence(owner, lambda packet: False)
+        await ann.hears("said", phrase=2)
+        numbers = ann.numbers_heard
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+        assert (await ann.hears("said", phrase=1))["seat"] == 0
+        assert ann.returns == 0
+
+
+async def test_requests_wait_for_an_owner_but_no_more_than_sixty_four(town: Town) -> None:
+    first = await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        die(first)
+        asking = [asyncio.create_task(refusal(ann.ask("kick", seat=9))) for _ in range(64)]
+        async with asyncio.timeout(PATIENCE):
+            while len(town.gateway.tables[ann.table].waiting) < 64:
+                await asyncio.sleep(0.01)
+        assert await refusal(ann.ask("kick", seat=9)) == "busy"
+        await town.owner()
+        async with asyncio.timeout(PATIENCE):
+            assert set(await asyncio.gather(*asking)) == {"no_seat"}
+
+
+class Shy(Guest):
+    """A person whose client keeps the nonce back."""
+
+    def chore(self, kind: str, **more: object) -> None:
+        if kind != "reveal":
+            super().chore(kind, **more)
+
+
+async def test_a_nonce_that_only_a_dead_owner_knew_is_told_to_the_next_one(town: Town) -> None:
+    first = await town.owner()
+    ann = await Guest.open(town.url, "Ann", game="uno", seats=2)
+    bob = await Shy.join(town.url, ann.table, "Bob")
+    async with ann, bob:
+        starting = asyncio.create_task(ann.start())
+        async with asyncio.timeout(PATIENCE):
+            while 0 not in first.house.live[ann.table].dealing.nonces:
+                await asyncio.sleep(0.01)
+        die(first)
+        await town.owner()
+        await bob.until(lambda _: bob.phase == "dealing")
+        await bob.ask("reveal", nonce=bob.nonce)
+        await asyncio.wait_for(starting, PATIENCE)
+        assert (ann.phase, ann.returns, bob.returns) == ("playing", 0, 0)
+
+
+async def test_an_owner_does_not_join_a_log_whose_owners_it_cannot_hear(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owners, "LEASE", 0.0)
+    monkeypatch.setattr(owners, "TOLD", 0.1)
+    carrier, leases = LocalCarrier(Air()), AllSlots("new", 1)
+    leases.strangers = True
+    house = House(open_store(tmp_path), processes=1)
+    await house.open()
+    try:
+        with pytest.raises(SetupRefused, match="another NATS server"):
+            await Owner(house, carrier, leases).open()
+        assert not leases.epochs
+    finally:
+        await house.close()
+        await carrier.close()
+
+
+async def test_what_an_address_asks_of_one_gateway_counts_at_the_others() -> None:
+    air, address = Air(), "192.0.2.7"
+    one, two = (Gateway(LocalCarrier(air)) for _ in range(2))
+    for gateway in (one, two):
+        await gateway.open()
+    try:
+        for _ in range(50):
+            one.door.allowance.charge(address, 10)
+        one.tell()
+        await one.wire.flush()
+        assert two.door.allowance.shut_out(address)
+        assert not two.door.allowance.charge(address)
+    finally:
+        for gateway in (one, two):
+            await gateway.close()
+            await gateway.wire.close()

@@ -1,0 +1,107 @@
+"""A cluster in one process: gateways and owners with a wire that a test can cut."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from fairdeal.server import wire
+from fairdeal.server.leases import Leases
+from fairdeal.server.slots import SLOTS
+from fairdeal.server.wire import Carrier, Hear, Packet, Serve
+
+Heard = tuple[str, Hear]
+Drop = Callable[[Packet], bool]
+
+
+class Air:
+    """What all wires of a cluster share."""
+
+    def __init__(self) -> None:
+        self.hearing: list[Heard] = []
+        self.serving: list[tuple[str, Serve]] = []
+
+
+class LocalCarrier(Carrier):
+    """A wire of one process; `drop` says which of its own messages are lost."""
+
+    connected = True
+
+    def __init__(self, air: Air) -> None:
+        super().__init__()
+        self.air = air
+        self.drop: Drop = lambda packet: False
+        self.waiting: asyncio.Queue[tuple[str, Packet]] = asyncio.Queue()
+        self.task = asyncio.create_task(self.carry())
+
+    def send(self, subject: str, packet: Packet) -> None:
+        if not self.drop(packet):
+            self.waiting.put_nowait((subject, packet))
+
+    async def carry(self) -> None:
+        while True:
+            subject, packet = await self.waiting.get()
+            packets = wire.read_packets(wire.write([packet]))
+            for other, hear in list(self.air.hearing):
+                if other == subject:
+                    await hear(packets)
+            self.waiting.task_done()
+
+    async def hear(self, subject: str, hear: Hear) -> Callable[[], Awaitable[None]]:
+        entry = subject, hear
+        self.air.hearing.append(entry)
+
+        async def end() -> None:
+            if entry in self.air.hearing:  # a dead owner hears nothing any more
+                self.air.hearing.remove(entry)
+
+        return end
+
+    async def serve(
+        self, subject: str, serve: Serve, group: str = ""
+    ) -> Callable[[], Awaitable[None]]:
+        entry = subject, serve
+        self.air.serving.append(entry)
+
+        async def end() -> None:
+            self.air.serving.remove(entry)
+
+        return end
+
+    async def call(self, subject: str, body: bytes, seconds: float) -> bytes | None:
+        found = await self.gather(subject, body, 1, seconds)
+        return found[0] if found else None
+
+    async def gather(
+        self, subject: str, body: bytes, wanted: int, seconds: float
+    ) -> Sequence[bytes]:
+        answers = [await serve(body) for other, serve in self.air.serving if other == subject]
+        return [one for one in answers if one is not None]
+
+    async def flush(self) -> None:
+        await self.waiting.join()
+
+    async def close(self) -> None:
+        self.task.cancel()
+
+
+class AllSlots(Leases):
+    """The leases of an owner that has every slot, as long as the test says so."""
+
+    def __init__(self, owner: str, epoch: int) -> None:
+        super().__init__("", owner)
+        self.given = dict.fromkeys(range(SLOTS), epoch)
+        self.strangers = False  # whether the log has owners of another cluster
+
+    async def look(self, ready: bool = True) -> None:
+        self.epochs = dict(self.given)
+
+    async def others_alive(self) -> bool:
+        return self.strangers
+
+    async def release(self, slots: object) -> None:
+        self.given = {}
+
+    async def go(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
