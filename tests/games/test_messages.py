@@ -47,6 +47,7 @@ def asked(game: Game) -> Any:
         "about",
         "examples",
         *(f"preset-{preset}" for preset in game.presets),
+        *(f"about-{preset}" for preset in game.presets),
         *(f"option-{option.name}" for option in game.options),
         *(f"choice-{choice}" for choice in choices),
     }

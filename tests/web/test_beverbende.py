@@ -119,19 +119,21 @@ def test_a_table_without_reminders_shows_a_card_only_for_a_moment(page: Page, st
     expect(first).not_to_have_attribute("aria-label", re.compile("face down"))
     expect(first).to_have_attribute("aria-label", re.compile("face down"))
     assert page.locator(".eye").count() == 0
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog", name="Rules")).to_contain_text("Memory is yours")
 
 
 def test_pointing_in_vain_is_answered_with_the_reason(page: Page, start: Start) -> None:
     start(page, "beverbende", seats=2)
     page.locator(".near .card").first.click()
-    expect(page.get_by_role("alert")).to_contain_text("you have no card in your hand")
+    expect(page.get_by_role("alert")).to_contain_text("You have no card in your hand")
 
 
 def test_the_reason_is_dutch_for_who_reads_dutch(visit: Visit, start: Start) -> None:
     page = visit(locale="nl-NL")
     start(page, "beverbende", seats=2)
     page.locator(".near .card").first.click()
-    expect(page.get_by_role("alert")).to_contain_text("je hebt geen kaart in je hand")
+    expect(page.get_by_role("alert")).to_contain_text("Je hebt geen kaart in je hand")
     page.get_by_role("button", name="trek een kaart").click()
     expect(page.locator(LINES).last).to_contain_text("Je trok een kaart")
 

@@ -35,7 +35,9 @@ def test_axe_finds_nothing_serious_at_a_table(
     assert serious(page) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/new/uno", "/stats"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/uno", "/stats", "/learn/ratscrew", "/daily", "/puzzles/reverb"]
+)
 def test_axe_finds_nothing_serious_on_a_page(visit: Visit, site: Site, path: str) -> None:
     for scheme in ("light", "dark"):
         page = visit(color_scheme=scheme)

@@ -156,6 +156,7 @@ def test_a_newer_version_is_offered_and_a_match_goes_on_in_it(
     offer = page.get_by_role("status").filter(has_text="A new version is available.")
     offer.wait_for()
     page.get_by_role("button", name="Rules", exact=True).click()  # in a file that the host lost
+    page.get_by_text("All rules and rulings").click()
     page.get_by_role("dialog").get_by_role("heading", name="Reverb", exact=True).wait_for()
     page.keyboard.press("Escape")
     page.evaluate("playOn(1)")
@@ -183,4 +184,4 @@ def test_a_newer_version_is_offered_and_a_match_goes_on_in_it(
     page.context.set_offline(True)
     page.goto(host)
     page.get_by_text(THIRD).wait_for()
-    page.get_by_text("Continue Reverb").wait_for()
+    page.get_by_role("link", name="Continue: Reverb").wait_for()

@@ -107,6 +107,7 @@ def test_the_rules_of_every_game_are_shown_in_dutch(visit: Visit, site: Site) ->
         table = site.ask("/tables", game=game, options=options)["table"]
         page.goto(f"{site.url}/t/{table}")
         page.get_by_role("button", name="Spelregels").click()
+        page.get_by_text("Alle regels en uitspraken").click()
         expect(page.locator("article[lang=nl] h1")).to_be_visible()
         shown = page.locator("article").inner_text()
         prose = re.findall(r"[A-Z][a-z]+ [^.]{30,}\.", page_of(GAMES[game]))
@@ -117,6 +118,7 @@ def test_german_readers_are_told_that_the_rules_are_in_english(visit: Visit, sit
     page = visit(locale="de-DE")
     page.goto(f"{site.url}/t/{site.ask('/tables', game='uno')['table']}")
     page.get_by_role("button", name="Regeln").click()
+    page.get_by_text("Alle Regeln und Klärungen").click()
     expect(page.get_by_text("Diese Regeln gibt es nur auf Englisch.")).to_be_visible()
     expect(page.locator("article[lang=en] h1")).to_be_visible()
 

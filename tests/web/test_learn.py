@@ -56,6 +56,16 @@ def test_a_lesson_can_be_skipped_and_a_tutorial_goes_on_where_it_was_left(
     page.get_by_role("region", name="Lesson 2 of 5").wait_for()
 
 
+def test_a_long_sentence_of_a_lesson_fits_on_a_small_phone_too(visit: Visit, site: Site) -> None:
+    page = visit(**{**PHONE, "viewport": {"width": 320, "height": 640}, "locale": "fr-FR"})
+    page.goto(f"{site.url}/learn/ratscrew")
+    page.locator(".board").wait_for()
+    assert fits(page)
+    page.locator(".coach button").click()
+    page.locator(".ring").wait_for()
+    assert fits(page)
+
+
 def test_a_game_without_a_tutorial_is_played_all_the_same(visit: Visit, eights: Site) -> None:
     page = visit(**PHONE)
     page.goto(eights.url)

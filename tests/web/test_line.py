@@ -23,6 +23,7 @@ class Line:
     def __init__(self, page: Page) -> None:
         self.cut: str | None = None  # "before" or "after" the move has come to the server
         self.down = False
+        self.dead = False  # nothing passes any more, and nobody is told
         page.route_web_socket(re.compile(r"/ws/"), self.connect)
 
     def connect(self, page: WebSocketRoute) -> None:
@@ -32,6 +33,8 @@ class Line:
         server, silent = page.connect_to_server(), list[str | bytes]()
 
         def up(message: str | bytes) -> None:
+            if self.dead:
+                return
             if not self.cut or '"play"' not in message:
                 server.send(message)
                 return
@@ -43,6 +46,8 @@ class Line:
             self.cut = None
 
         def down(message: str | bytes) -> None:
+            if self.dead:
+                return
             if not silent:
                 page.send(message)
             elif '"type":"done"' in message:
@@ -105,7 +110,7 @@ def test_a_move_that_could_not_be_made_any_more_is_told(alone: Alone, site: Site
     expect(page.get_by_text(KEPT)).to_be_visible()
     play_elsewhere(page, table)
     line.down = False
-    expect(page.get_by_role("alert")).to_contain_text("the table has moved on")
+    expect(page.get_by_role("alert")).to_contain_text("The table has moved on")
     assert len(moves_of(site, table)) == 1
 
 
@@ -149,3 +154,14 @@ def test_a_sheet_closes_by_itself_when_a_clock_runs_for_one(visit: Visit, start:
     wait_for_the_end(page)
     expect(page.locator(".result")).to_be_visible()
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_dead_line_is_told_and_a_card_that_was_tapped_looks_pending(alone: Alone) -> None:
+    page, line, _ = alone
+    expect(page.locator(".prompt")).not_to_be_empty()
+    line.dead = True
+    move(page)
+    expect(page.locator("[data-pending]")).to_be_visible()
+    page.get_by_text("No answer from the server.").wait_for(timeout=6000)
+    line.dead = False
+    expect(page.get_by_text("No answer from the server.")).to_have_count(0)

@@ -26,7 +26,7 @@ def told(page: Page) -> int:
 def wait_for_more(page: Page, before: int) -> None:
     """Until something was told, or it is asked how a card is played, or a move was refused."""
     page.wait_for_function(
-        f"""before => document.querySelector('dialog[open] .ways, .note.bad:not([hidden])')
+        f"""before => document.querySelector('dialog[open] .ways, .refused')
             || {SEQ} > before && !document.querySelector('.actions button:disabled')""",
         arg=before,
     )

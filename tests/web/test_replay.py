@@ -39,6 +39,7 @@ def give_up(page: Page) -> None:
     """Bots play on to the end, faster than anybody could."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
     see_the_result(page)
 
 
@@ -122,7 +123,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_the_address_with_it(
     seq = attribute(line, "href").split("at=")[1]
     line.click()
     expect(page.get_by_role("slider")).to_have_value(seq)
-    expect(page.locator(".log [aria-current]")).to_have_text(line.inner_text())
+    expect(page.locator(".log [aria-current]")).to_have_text(line.text_content() or "")
     page.keyboard.press("ArrowRight")
     page.wait_for_url(f"**/replay?at={int(seq) + 1}")
     line.click()

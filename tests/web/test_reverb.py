@@ -100,7 +100,9 @@ def test_the_cards_of_a_turn_stand_in_a_row_while_it_lasts(calm: Page, start: St
     start(calm, "reverb", preset="author")
     expect(calm.locator(".chain li")).to_have_count(0)
     play_until(calm, ".chain li")
-    played = calm.locator(".side .log p").last.inner_text().removeprefix("You played ")
+    played = (
+        calm.locator(".side .log p").last.inner_text().splitlines()[-1].removeprefix("You played ")
+    )
     expect(calm.locator(".chain li").first).to_contain_text(played)
     expect(calm.get_by_text(re.compile(r"Chain of \d+: play on!"))).to_be_visible()
 

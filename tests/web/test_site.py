@@ -72,6 +72,7 @@ def test_a_site_without_a_server_plays_a_match_keeps_its_result_and_shows_its_re
     page.get_by_role("button", name="Play against bots on this device").click()
     page.locator(".board").wait_for()
     page.get_by_role("button", name="Rules", exact=True).click()
+    page.get_by_text("All rules and rulings").click()
     page.get_by_role("dialog").get_by_role("heading", name="UNO", exact=True).wait_for()
     page.keyboard.press("Escape")
     page.evaluate("playOn(Infinity)")

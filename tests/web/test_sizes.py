@@ -11,6 +11,7 @@ from web.visiting import Start, Visit, box_of
 from fairdeal.games import GAMES
 
 LOW = [(740, 360), (640, 400), (640, 360), (568, 320)]  # phones on their side; pages at 200 %
+SMALL = (320, 640)  # a small phone
 OUTSIDE = """() => {
     const sheet = document.querySelector('dialog[open]').getBoundingClientRect()
     return [...document.querySelectorAll('dialog[open] .inner *')]
@@ -61,7 +62,10 @@ def test_the_rules_can_be_read_at_any_width(visit: Visit, start: Start, game: st
     page = visit(viewport={"width": 320, "height": 640})
     start(page, game)
     page.get_by_role("button", name="Rules").click()
-    page.get_by_role("dialog", name="Rules").get_by_role("heading", level=1).wait_for()
+    sheet = page.get_by_role("dialog", name="Rules")
+    expect(sheet.get_by_role("heading", name="Goal")).to_be_visible()
+    sheet.get_by_text("All rules and rulings").click()
+    sheet.get_by_role("heading", level=1).wait_for()
     for width in (320, 360, 740, 1280):
         page.set_viewport_size({"width": width, "height": 640})
         assert page.evaluate(OUTSIDE) == [], width
@@ -76,10 +80,10 @@ def test_hand_and_buttons_are_in_reach_on_a_low_screen(
     page = visit(viewport={"width": 740, "height": 360})
     start(page, game, seats=2 if GAMES[game].hand else GAMES[game].usual)  # few race for a turn
     expect(page.get_by_text("Your turn").first).to_be_visible()
-    for width, height in LOW:
+    for width, height in (*LOW, SMALL):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("(height) => innerHeight === height", arg=height)
-        assert page.evaluate("document.documentElement.scrollHeight") <= height
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, (width, height)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.locator(".near button").count()
         assert page.evaluate(OUT_OF_REACH) == [], (width, height)

@@ -10,6 +10,7 @@ def give_up(page: Page) -> None:
     """Resign; a bot plays on to the end."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
     page.locator(".result").wait_for()
 
 

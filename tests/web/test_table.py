@@ -56,6 +56,7 @@ def said_in(request: Request) -> Sent:
 def resign(page: Page) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -77,6 +78,18 @@ def test_everybody_has_a_place_after_a_resignation(page: Page, start: Start) -> 
     places = page.locator(".result .place").all_inner_texts()
     assert places in (["1", "2", "2", "4"], ["1", "1", "1", "4"])
     expect(page.locator(".result .mine .place")).to_have_text("4")
+
+
+def test_resigning_is_asked_first_and_ends_ones_part_at_once(page: Page, start: Start) -> None:
+    start(page, "uno", seats=3, options={"n_rounds": 100})
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Play on").click()
+    expect(page.get_by_text("a bot plays", exact=True)).to_have_count(0)
+    resign(page)
+    expect(page.get_by_text("Your part is over.")).to_be_visible()
+    page.get_by_role("button", name="Watch the end").click()
+    expect(page.get_by_text("Your part is over.")).to_have_count(0)
 
 
 def test_ratscrew_counts_cards_not_points(page: Page, start: Start) -> None:
@@ -116,7 +129,7 @@ def test_the_whole_hand_of_segments_is_dimmed_when_one_can_only_pass(
 
     sights(page, only_pass)
     start(page, "segments", seats=3)
-    expect(page.get_by_text("None of your cards beat this.")).to_be_visible()
+    expect(page.get_by_text("None of your cards beat this: pass, and take pieces.")).to_be_visible()
     dim = page.locator(".near .hand .card.dim")
     expect(dim).to_have_count(page.locator(".near .hand .card").count())
 
@@ -161,6 +174,7 @@ def test_slow_connections_are_asked_about_where_hands_race(
 
 def test_an_option_with_which_hands_race_shows_the_box(page: Page, site: Site) -> None:
     page.goto(f"{site.url}/new/uno")
+    page.get_by_label("Rule set").select_option("as-written")
     box = page.get_by_label("Compensate for slow connections (up to 250 ms)")
     page.get_by_text("Options").click()
     call = page.get_by_label("say UNO with your last card but one")

@@ -49,7 +49,7 @@ def lines(page: Page) -> int:
 def wait_for_more(page: Page, told: int) -> None:
     """Until something was told, or a colour is asked for, or the move was refused."""
     page.wait_for_function(
-        """told => document.querySelector('dialog[open] .quarter, .note.bad:not([hidden])')
+        """told => document.querySelector('dialog[open] .quarter, .refused')
             || Number(document.querySelector('.side .log').dataset.seq) > told
                 && !document.querySelector('.actions button:disabled')""",
         arg=told,
@@ -133,7 +133,7 @@ def test_a_card_that_does_not_fit_stays_and_the_reason_is_said(calm: Page, start
     play_until(calm, ".hand:has(.lit) button:not(.lit)")
     held = calm.locator(".hand button").count()
     calm.locator(".hand button:not(.lit)").first.click(position=CORNER)
-    reason = re.compile(r"^cannot play .+ now: .+")  # and what can be done, where that is little
+    reason = re.compile(r"^[A-Z].+\.$")  # a sentence of its own, next to the card
     expect(calm.get_by_role("alert")).to_have_text(reason)
     expect(calm.locator(".hand button")).to_have_count(held)
 
@@ -172,7 +172,7 @@ def test_uno_said_too_soon_is_refused_with_the_reason(calm: Page, start: Start) 
     play_until(calm, ".hand .lit:not(:has-text('wild'))")
     calm.keyboard.press("u")
     calm.locator(".hand .lit:not(:has-text('wild'))").first.click(position=CORNER)
-    expect(calm.get_by_role("alert")).to_contain_text("you say UNO with your last card but one")
+    expect(calm.get_by_role("alert")).to_contain_text("You say UNO with your last card but one")
 
 
 def test_ten_players_fit_on_a_phone(visit: Visit, start: Start) -> None:

@@ -4,22 +4,21 @@ import { Rules, type Description } from '../src/rules/rules'
 
 const DESCRIPTIONS = import.meta.glob<Description>('../src/generated/rules/*.json', { eager: true, import: 'default' })
 const MODULES = import.meta.glob<string>('../src/generated/rules/*.wasm', { query: '?url&inline', import: 'default' })
-const NETWORKS = import.meta.glob<string>('../src/generated/networks/*.wasm', { query: '?url&inline', import: 'default' })
 const real = fetch // tests may replace it
 
 export const GAMES = Object.values(DESCRIPTIONS)
 
 export async function load(game: string): Promise<Rules> {
-  return new Rules(described(game), await instanceOf(MODULES[`../src/generated/rules/${game}.wasm`]))
+  return new Rules(described(game), await instanceOf(`${game}-${described(game).mark}`))
 }
 
 export async function loadNetwork(game: string): Promise<Network> {
-  return new Network(described(game), await instanceOf(NETWORKS[`../src/generated/networks/${game}-learnt.wasm`]))
+  return new Network(described(game), await instanceOf(`${game}-learnt-${described(game).network}`))
 }
 
 const described = (game: string) => DESCRIPTIONS[`../src/generated/rules/${game}.json`]
 
-async function instanceOf(url: () => Promise<string>): Promise<WebAssembly.Instance> {
-  const module = await real(await url())
+async function instanceOf(name: string): Promise<WebAssembly.Instance> {
+  const module = await real(await MODULES[`../src/generated/rules/${name}.wasm`]())
   return (await WebAssembly.instantiate(await module.arrayBuffer())).instance
 }

@@ -17,6 +17,7 @@ SUFFIX = ".journal"
 # A journal does not contain the players, so the name of the file has them.
 NAME = re.compile(r"(?P<game>[a-z0-9_]+)-(?P<when>[\d-]+)-seat(?P<seat>\d+)-(?P<bots>.+)\.journal")
 COLON = "="  # replaces the colon in file names, which some systems forbid
+SLASH = "%2F"  # replaces the slash of a policy file
 
 
 def folder() -> Path:
@@ -66,7 +67,7 @@ def new_save(
 ) -> Save:
     """A new file for a match with these events so far; an existing file is never overwritten."""
     now = datetime.now()
-    bots = seating.bots.replace(":", COLON)
+    bots = seating.bots.replace(":", COLON).replace("/", SLASH)
     name = f"{table.game.name}-{now:%Y%m%d-%H%M%S-%f}-seat{seating.seat}-{bots}{SUFFIX}"
     where = path or folder() / name
     try:
@@ -83,7 +84,10 @@ def new_save(
 def seating_of(path: Path) -> Seating:
     """The players of a match, from the name of its file."""
     said = NAME.fullmatch(path.name)
-    return Seating(int(said["seat"]), said["bots"].replace(COLON, ":")) if said else Seating()
+    if not said:
+        return Seating()
+    bots = said["bots"].replace(SLASH, "/").replace(COLON, ":")
+    return Seating(int(said["seat"]), bots)
 
 
 def read(path: Path) -> tuple[Table, list[Event]]:

@@ -1,13 +1,16 @@
 // A game on the front page, before it is loaded: from its about.ts, or a default.
 import type { Component } from 'svelte'
+import type { DailyRules } from '../daily/deals'
 
 export interface About {
   order: number // on the front page; a game that does not say comes after those that do
   minutes?: number // that a match takes
   seats?: number // that Play now is for, where the usual number would take too long
+  preset?: string // the rule set that people know, where it is not `as-written`
   accent: string // its colour
   on: string // what is written on that
   emblem?: Component // a small picture of what one has in hand; else a card with its initial
+  daily?: DailyRules // the seats and rules of its daily deal; without them, the usual ones
   memory: boolean // its table reminds people of what they have seen, unless they choose otherwise
 }
 

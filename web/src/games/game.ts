@@ -2,6 +2,7 @@
 import type { CommonView } from '../generated/protocol'
 import type { Component } from 'svelte'
 import { gamePage, type Value } from '../server/api'
+import type { Note } from '../table/note'
 import type { Happening, Place } from '../table/place'
 import type { Flight } from '../ui/motion'
 import { wordsOf, type Catalogue } from '../words/catalogue.svelte'
@@ -14,6 +15,12 @@ export interface GameView<View extends CommonView = CommonView> {
   words: Catalogue
   /** Which cards travel at an event, from the view before it to the one after it. */
   flights(what: Happening, before: View, after: View, me: number | null): Flight[]
+  /** What an event did to players, and which cards it showed; without a view before it, the cards were just dealt. */
+  note?(what: Happening, before: View | null, after: View): Note
+  /** A card by its English name, small, for the log. */
+  face?: Component<{ name: string }>
+  /** The selector of what a move is made with, within the table: by default a card in hand, the stock, or a button. */
+  spotOf?(action: string, view: View): string
   /** Points with their unit, where they are not simply points. */
   worth?(points: number, table: { seats: number; options: Record<string, Value> }): string
 }

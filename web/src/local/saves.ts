@@ -30,6 +30,7 @@ export interface Save {
   revision?: number // how often it was kept
   undone?: boolean // a move was undone that had shown the person something
   resigned?: boolean
+  daily?: string // the date whose deal it is
   opening?: number // of a lesson: the moves that bots play for everybody before it begins
 }
 
@@ -56,6 +57,13 @@ export function newSave(setup: Pick<Save, 'game' | 'rules' | 'preset' | 'options
 /** The match of a table; undefined if there is none. */
 export const findSave = (table: string): Promise<Save | undefined> => inStore('readonly', (store) => answer(store.get(table)))
 export const allSaves = (): Promise<Save[]> => inStore('readonly', (store) => answer(store.getAll()))
+
+/** Puts whole matches into the store, and takes all of them out of it. */
+export const putSaves = (saves: Save[]): Promise<void> =>
+  inStore('readwrite', async (store) => {
+    for (const save of saves) await answer(store.put(save))
+  })
+export const clearSaves = (): Promise<void> => inStore('readwrite', (store) => answer(store.clear()))
 
 /** Somebody else has kept this match since: it is open in another tab. */
 export class KeptElsewhere extends Error {}

@@ -6,6 +6,7 @@ import type { Network } from '../rules/network'
 import type { TableRequest } from './line'
 import { LocalMatch, PlayRefused } from './match'
 import { newSave, type Play, type Save } from './saves'
+import { remembers } from '../table/memory'
 import { reveals } from './undo'
 
 const PACE = 1000 // milliseconds per bot move, so that people can follow
@@ -27,6 +28,7 @@ export class LocalTable {
   private readonly bots: Bots
   private timer: ReturnType<typeof setTimeout> | undefined
   private again: string | null = null
+  private looks = 0 // of the bots at this table, since its last move
 
   constructor(
     readonly match: LocalMatch,
@@ -59,6 +61,31 @@ export class LocalTable {
     return this.match.save.opening !== undefined
   }
 
+  /** At the deal of a day, bots have random numbers that follow from the deal and the number of moves: a break changes nothing. */
+  private giveLuck() {
+    const { key, daily } = this.match.save
+    if (daily === undefined) return
+    const luck = hexToBytes(key)
+    const numbers = new DataView(luck.buffer)
+    numbers.setUint32(0, this.match.ply, true)
+    numbers.setUint32(4, this.looks++, true)
+    this.bots.start(luck)
+  }
+
+  /** Plays the match to its end with this policy in the seat of the person; nobody is told. */
+  playOut(mind: Mind): NonNullable<Save['end']> {
+    const { match, bots } = this
+    bots.seat(match.save.seat, mind)
+    while (!match.over) {
+      this.giveLuck()
+      const move = match.rules.has('first_hand') ? this.fastest() : this.onTurn(match.seats)
+      if (!move) continue
+      match.play(move)
+      this.looks = 0
+    }
+    return { points: match.rules.points(match.state), places: match.rules.places(match.state) }
+  }
+
   /** Plays the first moves of a lesson: bots play for everybody. */
   private open(moves: number) {
     const { match, bots } = this
@@ -78,6 +105,7 @@ export class LocalTable {
     clearTimeout(this.timer)
     if (this.over || (this.isLesson && this.match.rules.contested(this.match.state))) return
     const began = performance.now()
+    this.giveLuck()
     const move = this.match.rules.has('first_hand') ? this.fastest() : this.onTurn()
     const wait = (move?.milliseconds ?? AGAIN) * this.around.speed - (performance.now() - began)
     const races = this.match.rules.has('first_hand')
@@ -129,12 +157,12 @@ export class LocalTable {
     return { view: btoa(String.fromCharCode(...view.bytes)), rules: save.rules }
   }
 
-  /** Takes back the last move of the person, and all that followed; where hands race, nothing can be taken back. */
+  /** Takes back the last move of the person, and all that followed; where hands race, and at the deal of a day, nothing can be taken back. */
   private async undo() {
     const { match } = this
     const { plays } = match.save
     const last = plays.findLastIndex(({ by }) => by === 'person')
-    if (this.over || last < 0 || match.rules.has('first_hand')) throw new PlayRefused('not_here', null)
+    if (this.over || last < 0 || match.save.daily || match.rules.has('first_hand')) throw new PlayRefused('not_here', null)
     this.stop()
     const undone = plays.splice(last)
     match.deal()
@@ -198,6 +226,7 @@ export class LocalTable {
   /** After a play: it is kept before it is told, and then the bots are asked again. */
   private async follow(play: Play) {
     this.stop()
+    this.looks = 0
     const { match } = this
     match.save.plays.push(play)
     if (match.over) match.save.end = { points: match.rules.points(match.state), places: match.rules.places(match.state) }
@@ -236,10 +265,10 @@ export class LocalTable {
     return {
       type: 'welcome',
       ...{ game: save.game, preset: save.preset, options, clock: 'none' },
-      ...{ watch: false, open_hands: false, friends: false, memory: true },
+      ...{ watch: false, open_hands: false, friends: false, memory: remembers(save.level) },
       ...{ table: save.table, commitment: '', seat: save.seat, seq: this.events.length },
       ...{ phase: this.over ? 'over' : 'playing', chairs: chairsOf(save), sight: this.sight() },
-      ...{ missed: this.events.slice(since), phrases: page.phrases, daily: null, skipped: 0 },
+      ...{ missed: this.events.slice(since), phrases: page.phrases, daily: save.daily ?? null, skipped: 0 },
     }
   }
 }

@@ -2,26 +2,25 @@
 import { Network } from './network'
 import { Rules, type Description } from './rules'
 
-const MODULES = import.meta.glob<string>('../generated/rules/*.wasm', { query: '?url', import: 'default', eager: true }) // addresses
-const NETWORKS = import.meta.glob<string>('../generated/networks/*.wasm', { query: '?url', import: 'default', eager: true })
 const DESCRIPTIONS = import.meta.glob<Description>('../generated/rules/*.json', { import: 'default' })
+const HERE = import.meta.url
+const FOLDER = import.meta.env.DEV ? '../generated/rules/' : './' // the set-up puts the modules beside the other files of the page
 
 /** The rules of this game, in a memory of their own. */
 export async function load(game: string): Promise<Rules> {
-  const [module, description] = [`${game}.wasm`, `${game}.json`].map((name) => `../generated/rules/${name}`)
-  if (!MODULES[module] || !DESCRIPTIONS[description]) throw new RangeError(`there is no game ${game} in this page`)
-  const [described, instance] = await Promise.all([DESCRIPTIONS[description](), instanceOf(MODULES[module])])
-  return new Rules(described, instance)
+  const description = DESCRIPTIONS[`../generated/rules/${game}.json`]
+  if (!description) throw new RangeError(`there is no game ${game} in this page`)
+  const described = await description()
+  return new Rules(described, await instanceOf(`${game}-${described.mark}.wasm`))
 }
 
 /** The network of this game, for bots that learnt. */
 export async function loadNetwork(game: Description): Promise<Network> {
-  const found = NETWORKS[`../generated/networks/${game.name}-learnt.wasm`]
-  if (!found) throw new RangeError(`there is no network for ${game.name} in this page`)
-  return new Network(game, await instanceOf(found))
+  if (!game.network) throw new RangeError(`there is no network for ${game.name} in this page`)
+  return new Network(game, await instanceOf(`${game.name}-learnt-${game.network}.wasm`))
 }
 
-async function instanceOf(url: string): Promise<WebAssembly.Instance> {
-  const code = await (await fetch(url)).arrayBuffer() // not streaming: some web hosts do not know the type of the file
+async function instanceOf(file: string): Promise<WebAssembly.Instance> {
+  const code = await (await fetch(new URL(FOLDER + file, HERE))).arrayBuffer() // not streaming: some web hosts do not know the type of the file
   return (await WebAssembly.instantiate(code)).instance
 }

@@ -1,5 +1,8 @@
 // One seat at a live table, or somebody who looks on: connected, and again after every cut.
 import type { Chair, GamePage, Happened, Sight, Told, Welcome } from '../generated/protocol'
+import { SvelteMap } from 'svelte/reactivity'
+import type { Note } from '../table/note'
+import { withTally, type Tally } from '../table/rounds'
 import { named, type Happening, type Listener, type Place } from '../table/place'
 import { Refusal, gamePage } from './api'
 import { Asked, type Answer, type Request } from './asked'
@@ -7,11 +10,16 @@ import { t } from '../words'
 import { LocalLine } from '../local/line'
 import { isLocal, type Save } from '../local/saves'
 import { serverless } from '../ui/address'
+import { notePlayed } from '../you/played'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
+import { dropSeat, keepSeat } from './seats'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
 const FATAL = [4401, 4403, 4404, 4409, 4410, 4500, 4501] // trying again would not help
 const LONGEST = 600_000 // milliseconds that a reaction is reported as, at the most
+const BEAT = 500 // milliseconds between two looks at the line
+const QUIET = 2000 // after which a line that says nothing is asked,
+const MUTE = 4500 // and after which people are told that nothing comes
 const SILENT = 10_000 // milliseconds without an answer after which the line is taken for dead
 const CHANGES = ['started', 'played', 'undone'] // the events that change the cards
 
@@ -35,17 +43,22 @@ export class Live implements Place {
   history: Happening[] = $state.raw([])
   connected = $state(false)
   closed: string | null = $state(null) // why there is no coming back
-  refusal: Refusal | null = $state.raw(null) // why the last move was refused
+  refused: Refusal | null = $state.raw(null) // why the last move was refused
+  refusal: Refusal | null = $state.raw(null) // or another wish
+  hinted: string | null = $state(null) // the move that a hint is about
   spelled: number[] = $state.raw([]) // the actions so far of a move that is not whole
   next: { actions: number[]; names: string[] } | null = $state.raw(null) // what may come after them
   quiet: Refusal | null = $state.raw(null) // why a hand did nothing, where that costs nothing
   busy = $state(false)
+  mute = $state(false) // the server has said nothing for a while, although it was asked
   unsent = $state(0) // requests that wait until the line is back
   held = $state(false) // events wait, as somebody looks at how a round ended
   again: string | null = $state(null)
   silent: string[] = $state.raw([]) // who did not answer when the cards were to be dealt
+  tallies: Tally[] = $state.raw([]) // the points after each round
   guide: Guiding | null = $state.raw(null) // of a lesson
   readonly replayed = false
+  readonly notes = new SvelteMap<number, Note>()
 
   private socket: WebSocket | LocalLine | null = null
   private asked = new Asked()
@@ -58,6 +71,9 @@ export class Live implements Place {
   private shown: Sight = NOTHING // and the table with it
   private hand = -1 // the ply that a move is on its way for
   private tries = 0
+  private heard = performance.now() // when the server last said something
+  private asksLine = false
+  private beat = 0
   private ended = false
   private listeners = new Set<Listener>()
 
@@ -66,6 +82,7 @@ export class Live implements Place {
     private readonly lesson: Save | null = null, // the match of a lesson, which is on this device and is not kept
   ) {
     this.connect()
+    if (!this.local) this.beat = window.setInterval(() => this.watchLine(), BEAT)
   }
 
   // -- what a game's view asks ------------------------------------------------
@@ -91,7 +108,7 @@ export class Live implements Place {
   /** Whether the last move can be taken back. */
   get undoable() {
     const played = this.history.some((what) => what.type === 'played' && what.seat === this.seat)
-    return this.local && this.phase === 'playing' && played && !this.game?.races
+    return this.local && this.phase === 'playing' && played && !this.game?.races && !this.daily
   }
   get memory() {
     return this.welcome?.memory !== false
@@ -121,7 +138,7 @@ export class Live implements Place {
   forgetSteps() {
     this.spelled = []
     this.next = null
-    this.refusal = null
+    this.refused = null
   }
 
   private async play(actions: number[], racing = false): Promise<void> {
@@ -129,7 +146,7 @@ export class Live implements Place {
     if (this.hand === ply) return // one hand a moment
     this.hand = ply
     this.busy = true
-    this.refusal = this.quiet = null
+    this.refused = this.refusal = this.quiet = null
     const reaction = Math.min(Math.max(0, Math.round(performance.now() - this.painted)), LONGEST)
     try {
       const { more } = await this.ask({ type: 'play', actions, ply, seen: this.moment, reaction })
@@ -143,7 +160,7 @@ export class Live implements Place {
       } else if (racing) {
         this.quiet = refused
       } else if (refused.code !== 'lost') {
-        this.refusal = refused
+        this.refused = refused
       }
     } finally {
       if (this.hand === ply) this.lift()
@@ -215,12 +232,29 @@ export class Live implements Place {
     }
   }
 
+  /** A line may be dead without being closed: one that says nothing is asked, and then people are told. */
+  private watchLine() {
+    const quiet = performance.now() - this.heard
+    if (!this.connected || document.hidden) return this.hearLine()
+    if (quiet > QUIET && !this.asksLine) this.socket?.send(JSON.stringify({ type: 'ping', id: 0 }))
+    this.asksLine ||= quiet > QUIET
+    this.mute = quiet > MUTE
+    if (quiet > SILENT) this.socket?.close()
+  }
+
+  private hearLine() {
+    this.heard = performance.now()
+    this.asksLine = this.mute = false
+  }
+
   leave() {
     this.ended = true
+    clearInterval(this.beat)
     this.socket?.close()
   }
 
   private hear(message: Told) {
+    this.hearLine()
     if (message.type === 'welcome') this.greet(message)
     else if (message.type === 'event') this.hearEvent(message)
     else if (message.type === 'done') this.asked.done(message)
@@ -245,6 +279,7 @@ export class Live implements Place {
     this.phase = welcome.phase
     this.chairs = named(welcome.chairs)
     this.sight = welcome.sight
+    this.tallies = withTally(this.tallies, welcome.sight.view)
     this.seq = welcome.seq
     this.forgetSteps()
     ;[this.held, this.later] = [false, []] // all that waited is in the welcome
@@ -256,7 +291,15 @@ export class Live implements Place {
     this.history = [...this.history, ...missed]
     for (const what of missed) if (what.type === 'again') this.again = what.table!
     this.paint(welcome.seq)
+    this.remember()
     if (first) gamePage(welcome.game).then((game) => (this.game = game))
+  }
+
+  /** The front page leads back to a seat, as long as there is one and the match goes on. */
+  private remember() {
+    if (this.local) return
+    if (this.seat !== null && this.phase !== 'over') keepSeat(this.table)
+    else dropSeat(this.table)
   }
 
   /** Fix a nonce before the seats are closed, and reveal it then. */
@@ -286,6 +329,7 @@ export class Live implements Place {
     const what = { seq, ...told } as Happening
     const before = this.sight
     if (sight) this.sight = sight
+    if (sight) this.tallies = withTally(this.tallies, sight.view)
     if (what.type === 'cancelled') this.cancelled(what.seats!)
     if (chairs) this.chairs = named(chairs)
     if (what.type === 'dealing') [this.phase, this.silent] = ['dealing', []]
@@ -293,8 +337,12 @@ export class Live implements Place {
     if (what.type === 'ended') this.phase = 'over'
     if (what.type === 'again') this.again = what.table!
     if (what.type === 'left' && what.seat === this.seat) this.seat = null
+    if (['ended', 'left', 'cancelled'].includes(what.type)) this.remember()
+    if (what.type === 'ended' && this.seat !== null && !this.local)
+      notePlayed(this.table, this.welcome!.game, this.seat, what.places ?? [], this.chairs)
     if (chairs) this.takePart(what.type)
     if (sight && before.ply !== sight.ply) this.forgetSteps()
+    if (sight) this.hinted = null
     if (what.type === 'undone') this.history = this.history.filter((one) => one.seq < seq)
     this.history = [...this.history, what]
     if (CHANGES.includes(what.type)) this.paint(seq)

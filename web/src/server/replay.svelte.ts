@@ -1,4 +1,6 @@
 // A replay of a table, event by event, from the seat of the reader; after the end, from any seat.
+import { SvelteMap } from 'svelte/reactivity'
+import type { Note } from '../table/note'
 import type { Chair, GamePage, Proof, Sight, TableAbout } from '../generated/protocol'
 import { matchOf, type Match } from '../rules/replay'
 import { named, type Happening, type Listener, type Place } from '../table/place'
@@ -34,6 +36,9 @@ export class Replayed implements Place {
     return this.about.memory
   }
   readonly quiet = null
+  readonly refused = null
+  readonly hinted = null
+  readonly notes = new SvelteMap<number, Note>()
   readonly names: string[] = []
   readonly spelled: number[] = []
   readonly chairs: Chair[]

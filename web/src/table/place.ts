@@ -1,6 +1,8 @@
 // The parts of a table that a game's view needs, whether it is live or a replay.
 import type { Chair, CommonView, Happening as Told, Sight } from '../generated/protocol'
+import type { SvelteMap } from 'svelte/reactivity'
 import type { Refusal, Value } from '../server/api'
+import type { Note } from './note'
 
 /** An event, as everybody may know it; docs/protocol.md lists the types. */
 export interface Happening extends Told {
@@ -30,6 +32,9 @@ export interface Place<View extends CommonView = CommonView> {
   readonly busy: boolean
   readonly held: boolean // events wait until `release`
   readonly quiet: Refusal | null // why a hand did nothing, said in passing
+  readonly refused: Refusal | null // why the last move was not made
+  readonly hinted: string | null // the move that a hint is about
+  readonly notes: SvelteMap<number, Note> // what events did, by their numbers: those that were seen happening
   can(name: string): boolean
   act(name: string, racing?: boolean): void | Promise<void> // a hand in a race may come too late
   takeBack(): void | Promise<void>

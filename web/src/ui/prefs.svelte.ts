@@ -1,5 +1,6 @@
 // A person's settings, stored in this browser and nowhere else.
 import { LANGUAGES, spoken } from '../words/sources'
+import type { Choice } from '../table/choice'
 import { cleanName } from './name'
 
 interface Chosen {
@@ -8,6 +9,7 @@ interface Chosen {
   theme: 'system' | 'light' | 'dark'
   sound: boolean
   learnt: Record<string, number> // lessons done, by game
+  play: Record<string, Partial<Choice>> // what "Play now" starts, by game
 }
 
 const KEY = 'fairdeal'
@@ -26,17 +28,19 @@ class Prefs implements Chosen {
   theme: Chosen['theme'] = $state('system')
   sound = $state(true)
   learnt: Chosen['learnt'] = $state({})
+  play: Chosen['play'] = $state({})
 
   constructor() {
     Object.assign(this, kept())
     if (!LANGUAGES.includes(kept().language ?? '')) this.language = spoken(navigator.languages)
     this.name = String(this.name ?? '')
     this.learnt ??= {}
+    this.play ??= {}
   }
 
   keep() {
-    const { name, language, theme, sound, learnt } = this
-    localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, learnt }))
+    const { name, language, theme, sound, learnt, play } = this
+    localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, learnt, play }))
     document.documentElement.lang = language
     document.documentElement.dataset.theme = theme
   }

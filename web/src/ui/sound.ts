@@ -1,7 +1,7 @@
 // Small sounds, made on the spot: nothing to load.
 import { prefs } from './prefs.svelte'
 
-export type Sound = 'card' | 'draw' | 'turn' | 'snap' | 'wrong' | 'end' | 'say'
+export type Sound = 'card' | 'draw' | 'turn' | 'snap' | 'wrong' | 'won' | 'lost' | 'say'
 
 let context: AudioContext | null = null
 
@@ -12,7 +12,8 @@ const TONES: Record<Sound, [number, number, number, number][]> = {
   turn: [[660, 0, 0.09, 0.06], [880, 0.08, 0.14, 0.06]],
   snap: [[120, 0, 0.09, 0.25], [90, 0.01, 0.12, 0.2]],
   wrong: [[190, 0, 0.12, 0.1], [150, 0.1, 0.16, 0.1]],
-  end: [[523, 0, 0.16, 0.07], [659, 0.13, 0.16, 0.07], [784, 0.26, 0.3, 0.07]],
+  won: [[523, 0, 0.16, 0.07], [659, 0.13, 0.16, 0.07], [784, 0.26, 0.16, 0.07], [1047, 0.39, 0.45, 0.07]],
+  lost: [[392, 0, 0.2, 0.06], [330, 0.18, 0.2, 0.06], [262, 0.36, 0.4, 0.06]],
   say: [[740, 0, 0.06, 0.04]],
 }
 

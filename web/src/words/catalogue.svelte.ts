@@ -12,7 +12,7 @@ type Argument = NonNullable<Message['args']>[string]
 const seatNumber: Naming = (seat) => t('seat', { n: seat + 1 })
 
 /** A message within a message. */
-export function partOf(message: Message | null, name: string): Message | null {
+export function partOf(message: Message | null | undefined, name: string): Message | null {
   const part = message?.args?.[name]
   return typeof part === 'object' && !Array.isArray(part) ? part : null
 }
@@ -61,6 +61,10 @@ export class Catalogue {
   }
   preset(name: string): string {
     return this.say({ key: `preset-${name}` })
+  }
+  /** What a rule set is like, in a sentence. */
+  aboutPreset(name: string): string {
+    return this.has(`about-${name}`) ? this.say({ key: `about-${name}` }) : ''
   }
   option(name: string): string {
     return this.say({ key: `option-${name}` })

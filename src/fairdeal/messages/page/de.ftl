@@ -4,6 +4,13 @@
 tagline = Kartenspiele, ein fairer Tisch.
 home = Start
 play_now = Jetzt spielen
+play_how = Regeln, Spieler und Stufe ändern
+play_title = { $game } spielen
+play_kept = Dieses Gerät merkt sich deine Wahl.
+people = { $n ->
+    [one] 1 Spieler
+   *[other] { $n } Spieler
+}
 with_friends = Mit Freunden
 choose_rules = Regeln wählen
 players = { $least }–{ $most } Spieler
@@ -12,13 +19,97 @@ minutes = { $n ->
     [one] etwa 1 Minute
    *[other] etwa { $n } Minuten
 }
-today = { $game } des Tages
+daily = Tagespartien
+daily_about = Jeden Tag eine Partie von jedem Spiel, für alle mit denselben Karten. Dein erster Versuch zählt; weitere sind Übung.
+daily_fair = Niemand wählt die Karten: sie und das Glück der Bots folgen allein aus dem Datum.
+daily_all = Alle Tagespartien
+daily_open = Die Partien von heute
+daily_against = { $n ->
+    [one] Gegen 1 Bot ({ $level })
+   *[other] Gegen { $n } Bots ({ $level })
+}
+daily_alone = Allein, gegen Par
+daily_play = Spielen
+daily_practise = Noch einmal, zur Übung
+daily_place = Platz { $place } von { $seats }
+daily_turns = { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+daily_unfinished = Nicht beendet
+daily_best_bot = Der stärkste Bot: Platz { $place } von { $seats }
+daily_par = Par: { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+daily_par_best = Das Beste, was bekannt ist: { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+daily_thinking = Der stärkste Bot spielt dieselbe Partie …
+daily_bot_about = Eine Suche mit { $n } Simulationen pro Zug, auf deinem Platz, mit denselben Karten.
+daily_was_practice = Das war Übung. Dein erster Versuch zählt.
+daily_streak = { $n ->
+    [0] Beende heute eine Partie, um eine Serie zu beginnen
+    [one] 1 Tag in Folge
+   *[other] { $n } Tage in Folge
+}
+daily_archive = Frühere Tage
+daily_to_today = Zu heute
+daily_cell = { $game }, { $day }: { $state }
+daily_not_played = nicht gespielt
+daily_not_won = Nicht gewonnen
+daily_best_bot_lost = Der stärkste Bot hat nicht gewonnen
+share_lost = Fairdeal { $game } { $day }: nicht gewonnen
+you_title = Du
+you_about = Deine Partien, Ergebnisse und Serien liegen in diesem Browser unter einer anonymen Nummer ({ $id } …). Dein Name gehört nicht dazu.
+you_export = In eine Datei speichern
+you_import = Aus einer Datei laden
+you_imported = { $n ->
+    [one] 1 neue Partie wurde geladen.
+   *[other] { $n } neue Partien wurden geladen.
+}
+you_import_failed = Diese Datei kommt nicht von dieser Seite. Wähle eine, die hier gespeichert wurde.
+you_clear = Alles löschen
+you_clear_sure = Wirklich alles auf diesem Gerät löschen?
+ratings = Wertungen gegen Bots
+ratings_about = Nach der Methode von OpenSkill, aus deinen beendeten Partien gegen Bots. Alle beginnen bei 25; im Bereich liegt die Wertung mit 95 % Sicherheit.
+rated_matches = { $n ->
+    [one] 1 Partie
+   *[other] { $n } Partien
+}
+bot_of_level = Bot ({ $level })
+puzzles = Rätsel
+puzzles_about = Stellungen aus Partien zwischen Bots, in denen ein Zug klar der beste ist. Finde ihn.
+puzzles_begin = Rätsel lösen
+puzzles_score = { $right } von { $done } richtig
+puzzle_number = Rätsel { $n } von { $all }
+puzzle_ask = Du bist am Zug. Welcher Zug ist klar der beste? Mach ihn.
+puzzle_right = Richtig!
+puzzle_wrong = Es gibt einen besseren Zug.
+puzzle_cost = Dein Zug gewinnt { $cost } seltener.
+puzzle_cost_alone = Dein Zug schlägt den durchschnittlichen Spieler { $cost } seltener.
+puzzle_about = Die Zahlen sind die Gewinnchancen, aus Partien von Tischen aus, die zu dem passen, was du siehst. Der beste Zug liegt { $sure } Standardfehler vorn, und eine Suche stimmt zu.
+puzzle_about_alone = Die Zahlen sagen, wie oft das Ergebnis besser ist als das eines durchschnittlichen Spielers. Der beste Zug liegt { $sure } Standardfehler vorn, und eine Suche stimmt zu.
+puzzle_next = Nächstes Rätsel
+puzzle_skip = Überspringen
+share_place = Fairdeal { $game } { $day }: Platz { $place } von { $seats }
+share_turns = Fairdeal { $game } { $day }: { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}, Par { $par }
+share_turns_plain = Fairdeal { $game } { $day }: { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}, geschafft
+share_bot = bester Bot: Platz { $place }
+today_served = { $game }: der Wettbewerb dieses Servers
+play_today = Mitspielen
+today_about_plain = Für alle die gleichen Karten, jeden Tag neue.
 today_about = Für alle die gleichen Karten. Par: { $par ->
     [one] 1 Zug
    *[other] { $par } Züge
 }.
-today_about_plain = Für alle die gleichen Karten, jeden Tag neue.
-play_today = Mitspielen
 best_today = Heute vorn: { $name }, { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
@@ -46,8 +137,19 @@ settings = Einstellungen
 statistics = Statistik
 rules = Regeln
 rules_in_force = Das gilt an diesem Tisch
+rules_goal = Ziel
+rules_turn = Dein Zug
+rules_special = Besondere Karten
+rules_end = Das Ende
+rules_all = Alle Regeln und Klärungen
+rules_search = In den Regeln suchen
+rules_found = { $n ->
+    [0] nichts gefunden
+    [one] 1 Stelle gefunden
+   *[other] { $n } Stellen gefunden
+}
+rules_not = Nicht in dieser Partie:
 rules_in_english = Diese Regeln gibt es nur auf Englisch.
-as_usual = alles wie in den Spielregeln
 hint = Tipp
 hint_thinking = Denkt nach …
 hint_failed = Kein Tipp: Dieser Browser konnte die Regeln dieses Spiels nicht laden.
@@ -57,6 +159,7 @@ menu = Menü
 
 # Die Verbindung, und Seiten, die es nicht gibt.
 away = Der Server ist nicht erreichbar. Verbindung wird wiederhergestellt …
+line_silent = Der Server antwortet nicht. Deine Züge werden gesendet, sobald er antwortet.
 away_play = Du kannst auf diesem Gerät spielen: Wähle ein Spiel.
 unsent = Dein Zug wird gesendet, sobald die Verbindung wieder da ist.
 connecting = Verbinden …
@@ -72,7 +175,14 @@ not_kept = Dieser Browser kann keine Partien speichern. Verlasse das private Fen
 local_table = Dieser Tisch ist nur auf diesem Gerät. Er wird nach jedem Zug gespeichert.
 play_here = Auf diesem Gerät gegen Bots spielen
 on_this_device = Auf diesem Gerät
-go_on_here = { $game } fortsetzen ({ $n } Züge bisher)
+go_on_title = Weiterspielen
+go_on = Weiter
+moves_so_far = { $n ->
+    [one] 1 Zug bisher
+   *[other] { $n } Züge bisher
+}
+with_people = Mit { $names }
+not_begun = noch nicht begonnen
 new_version = Eine neue Version ist verfügbar.
 new_version_use = Jetzt verwenden
 new_version_later = Später
@@ -102,6 +212,8 @@ start = Starten
 start_with_bots = Starten; Bots nehmen die freien Plätze
 waiting_for_host = Warten, bis der Gastgeber startet.
 waiting_for_part = Warten auf den Anteil von { $name } am Mischen.
+invited = { $name } lädt dich zu { $game } ein
+table_full = Alle Plätze sind besetzt. Wenn die Partie beginnt, kannst du zuschauen.
 invite = Einladen
 invite_about = Wer diesen Link öffnet, kann mitspielen.
 invite_alone = Wer diesen Link auf diesem Computer öffnet, kann mitspielen. Für Freunde in deiner Nähe: starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
@@ -112,6 +224,12 @@ sit_here = Hinsetzen
 you_watch = Du schaust zu.
 leave = Tisch verlassen
 resign = Aufgeben
+resign_sure = Diese Partie aufgeben? Du wirst Letzter, und ein Bot spielt auf deinem Platz weiter.
+resign_sure_here = Diese Partie aufgeben? Sie endet sofort und zählt als verloren.
+resign_yes = Ja, aufgeben
+resign_no = Weiterspielen
+resigned_about = Für dich ist es vorbei. Ein Bot spielt auf deinem Platz weiter.
+resigned_watch = Das Ende ansehen
 kick = Platz freimachen
 level = Stufe
 level_easy = leicht
@@ -132,6 +250,12 @@ you_resigned = Du hast aufgegeben
 you_won = Du hast gewonnen
 tied = Unentschieden
 nobody_won = Niemand hat gewonnen
+cards_left = { $n ->
+    [one] 1 Karte übrig
+   *[other] { $n } Karten übrig
+}
+by_round = Punkte pro Runde
+decisive = Der entscheidende Moment
 automatic = Die Reaktionen von { $name } wirken automatisch.
 unfinished = Nicht beendet
 no_score = Das Spiel wurde nicht beendet und hat keine Wertung.
@@ -168,7 +292,10 @@ public = Auf der Startseite zeigen
 may_watch = Andere dürfen zuschauen
 open_hands = Zuschauer sehen alle Karten
 friends = Langsame Verbindungen ausgleichen (bis 250 ms)
-memory = Zeigen, was Spieler gesehen haben und noch wissen können
+memory = Merkhilfe: zeigen, was jeder Spieler gesehen hat
+memory_on = Merkhilfe an: Karten, die du gesehen hast, bleiben für dich offen.
+memory_off = Selbst merken: eine Karte, die du gesehen hast, wird nach einem Moment wieder verdeckt.
+round_wait = Weiter in { $n } s
 make_table = Tisch eröffnen
 seconds_left = noch { $n } s
 

@@ -4,6 +4,13 @@
 tagline = Card games, one fair table.
 home = Home
 play_now = Play now
+play_how = Change rules, players and level
+play_title = Play { $game }
+play_kept = This device remembers your choice.
+people = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
 with_friends = With friends
 choose_rules = Choose the rules
 players = { $least }–{ $most } players
@@ -12,13 +19,97 @@ minutes = { $n ->
     [one] about 1 minute
    *[other] about { $n } minutes
 }
-today = Today's { $game }
+daily = Daily deals
+daily_about = One deal of each game every day, the same for everybody. Your first try counts; more are practice.
+daily_fair = Nobody chooses the deal: the cards and the luck of the bots follow from the date alone.
+daily_all = All daily deals
+daily_open = Today's deals
+daily_against = { $n ->
+    [one] Against 1 { $level } bot
+   *[other] Against { $n } { $level } bots
+}
+daily_alone = Alone, against par
+daily_play = Play
+daily_practise = Play again, for practice
+daily_place = Place { $place } of { $seats }
+daily_turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+daily_unfinished = Not finished
+daily_best_bot = The strongest bot: place { $place } of { $seats }
+daily_par = Par: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+daily_par_best = The best known: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+daily_thinking = The strongest bot plays the same deal …
+daily_bot_about = A search with { $n } simulations for each move, in your seat, on the same deal.
+daily_was_practice = This was practice. Your first try counts.
+daily_streak = { $n ->
+    [0] Finish a deal today to begin a streak
+    [one] 1 day in a row
+   *[other] { $n } days in a row
+}
+daily_archive = Past days
+daily_to_today = To today
+daily_cell = { $game }, { $day }: { $state }
+daily_not_played = not played
+daily_not_won = Not won
+daily_best_bot_lost = The strongest bot did not win
+share_lost = Fairdeal { $game } { $day }: not won
+you_title = You
+you_about = Your matches, results and streaks are kept in this browser under an anonymous number ({ $id } …). Your name is not part of it.
+you_export = Save to a file
+you_import = Load from a file
+you_imported = { $n ->
+    [one] 1 new match was loaded.
+   *[other] { $n } new matches were loaded.
+}
+you_import_failed = This file does not come from this page. Choose one that was saved here.
+you_clear = Delete everything
+you_clear_sure = Really delete everything on this device?
+ratings = Ratings against bots
+ratings_about = By the method of OpenSkill, from your finished matches against bots. Everybody starts at 25; the range is where the rating lies with 95 % certainty.
+rated_matches = { $n ->
+    [one] 1 match
+   *[other] { $n } matches
+}
+bot_of_level = Bot ({ $level })
+puzzles = Puzzles
+puzzles_about = Positions from matches between bots in which one move is clearly the best. Find it.
+puzzles_begin = Solve puzzles
+puzzles_score = { $right } right of { $done }
+puzzle_number = Puzzle { $n } of { $all }
+puzzle_ask = It is your turn. Which move is clearly the best? Make it.
+puzzle_right = Right!
+puzzle_wrong = There is a better move.
+puzzle_cost = Your move wins { $cost } less often.
+puzzle_cost_alone = Your move beats the average player { $cost } less often.
+puzzle_about = The figures are the chances of winning, by playouts from tables that fit what you see. The best move is { $sure } standard errors ahead, and a search agrees.
+puzzle_about_alone = The figures say how often the result beats an average player's. The best move is { $sure } standard errors ahead, and a search agrees.
+puzzle_next = Next puzzle
+puzzle_skip = Skip
+share_place = Fairdeal { $game } { $day }: place { $place } of { $seats }
+share_turns = Fairdeal { $game } { $day }: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, par { $par }
+share_turns_plain = Fairdeal { $game } { $day }: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}, done
+share_bot = best bot: place { $place }
+today_served = { $game }: the contest of this server
+play_today = Play it
+today_about_plain = The same deal for everybody, a new one each day.
 today_about = The same deal for everybody. Par is { $par ->
     [one] 1 turn
    *[other] { $par } turns
 }.
-today_about_plain = The same deal for everybody, a new one each day.
-play_today = Play it
 best_today = Best today: { $name }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
@@ -46,8 +137,19 @@ settings = Settings
 statistics = Statistics
 rules = Rules
 rules_in_force = In force at this table
+rules_goal = Goal
+rules_turn = Your turn
+rules_special = Special cards
+rules_end = The end
+rules_all = All rules and rulings
+rules_search = Search the rules
+rules_found = { $n ->
+    [0] nothing found
+    [one] 1 place found
+   *[other] { $n } places found
+}
+rules_not = Not in this match:
 rules_in_english = These rules are in English.
-as_usual = no changes to the rule set
 hint = Hint
 hint_thinking = Thinking …
 hint_failed = No hint: this browser could not load the rules of this game.
@@ -57,6 +159,7 @@ menu = Menu
 
 # The connection, and pages that are not there.
 away = The server cannot be reached. Reconnecting …
+line_silent = No answer from the server. Your moves are sent as soon as it answers.
 away_play = You can play on this device: choose a game.
 unsent = Your move will be sent after the reconnect.
 connecting = Connecting …
@@ -72,7 +175,14 @@ not_kept = This browser cannot save matches. Leave the private window, or free s
 local_table = This table is on this device only. It is saved after every move.
 play_here = Play against bots on this device
 on_this_device = On this device
-go_on_here = Continue { $game } ({ $n } moves so far)
+go_on_title = Continue
+go_on = Continue
+moves_so_far = { $n ->
+    [one] 1 move so far
+   *[other] { $n } moves so far
+}
+with_people = With { $names }
+not_begun = not started yet
 new_version = A new version is available.
 new_version_use = Use it now
 new_version_later = Later
@@ -102,6 +212,8 @@ start = Start
 start_with_bots = Start; bots take the free seats
 waiting_for_host = Waiting for the host to start.
 waiting_for_part = Waiting for { $name }’s part of the shuffle.
+invited = { $name } invites you to { $game }
+table_full = All seats are taken. When the match starts, you can watch it.
 invite = Invite
 invite_about = Anybody who opens this link can join.
 invite_alone = Anybody who opens this link on this computer can join. For friends near you, start with make play HOST=0.0.0.0 or fairdeal serve --open --host 0.0.0.0.
@@ -112,6 +224,12 @@ sit_here = Sit down
 you_watch = You are watching.
 leave = Leave the table
 resign = Resign
+resign_sure = Resign this match? You come last, and a bot plays on in your seat.
+resign_sure_here = Resign this match? It ends at once, and counts as lost.
+resign_yes = Yes, resign
+resign_no = Play on
+resigned_about = Your part is over. A bot plays on in your seat.
+resigned_watch = Watch the end
 kick = Free this seat
 level = Level
 level_easy = easy
@@ -132,6 +250,12 @@ you_resigned = You resigned
 you_won = You won
 tied = A tie
 nobody_won = Nobody won
+cards_left = { $n ->
+    [one] 1 card left
+   *[other] { $n } cards left
+}
+by_round = Points by round
+decisive = The decisive moment
 automatic = The reactions of { $name } look automatic.
 unfinished = Unfinished
 no_score = The game ended unfinished and has no score.
@@ -168,7 +292,10 @@ public = Listed on the front page
 may_watch = Others may watch
 open_hands = Spectators can see every hand
 friends = Compensate for slow connections (up to 250 ms)
-memory = Show what players have seen and may still know
+memory = Remember for me: show what each player has seen
+memory_on = Remember for me: cards that you have seen stay open for you.
+memory_off = Memory is yours: a card that you have seen is turned down again after a moment.
+round_wait = Goes on in { $n } s
 make_table = Open the table
 seconds_left = { $n } s left
 

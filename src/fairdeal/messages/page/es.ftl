@@ -4,6 +4,13 @@
 tagline = Juegos de cartas, una mesa justa.
 home = Inicio
 play_now = Jugar ahora
+play_how = Cambiar reglas, jugadores y nivel
+play_title = Jugar a { $game }
+play_kept = Este dispositivo recuerda tu elección.
+people = { $n ->
+    [one] 1 jugador
+   *[other] { $n } jugadores
+}
 with_friends = Con amigos
 choose_rules = Elegir las reglas
 players = { $least }–{ $most } jugadores
@@ -12,13 +19,97 @@ minutes = { $n ->
     [one] alrededor de 1 minuto
    *[other] unos { $n } minutos
 }
-today = El { $game } de hoy
+daily = Repartos del día
+daily_about = Cada día un reparto de cada juego, el mismo para todos. Cuenta tu primer intento; los demás son práctica.
+daily_fair = Nadie elige el reparto: las cartas y la suerte de los bots dependen solo de la fecha.
+daily_all = Todos los repartos del día
+daily_open = Los repartos de hoy
+daily_against = { $n ->
+    [one] Contra 1 bot ({ $level })
+   *[other] Contra { $n } bots ({ $level })
+}
+daily_alone = En solitario, contra el par
+daily_play = Jugar
+daily_practise = Jugar otra vez, para practicar
+daily_place = Puesto { $place } de { $seats }
+daily_turns = { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+daily_unfinished = Sin terminar
+daily_best_bot = El bot más fuerte: puesto { $place } de { $seats }
+daily_par = Par: { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+daily_par_best = Lo mejor que se conoce: { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+daily_thinking = El bot más fuerte juega el mismo reparto …
+daily_bot_about = Una búsqueda con { $n } simulaciones por jugada, en tu puesto, con el mismo reparto.
+daily_was_practice = Esto fue práctica. Cuenta tu primer intento.
+daily_streak = { $n ->
+    [0] Termina hoy un reparto para empezar una racha
+    [one] 1 día seguido
+   *[other] { $n } días seguidos
+}
+daily_archive = Días anteriores
+daily_to_today = A hoy
+daily_cell = { $game }, { $day }: { $state }
+daily_not_played = sin jugar
+daily_not_won = Sin ganar
+daily_best_bot_lost = El bot más fuerte no ganó
+share_lost = Fairdeal { $game } { $day }: sin ganar
+you_title = Tú
+you_about = Tus partidas, resultados y rachas se guardan en este navegador con un número anónimo ({ $id } …). Tu nombre no forma parte de ello.
+you_export = Guardar en un archivo
+you_import = Cargar un archivo
+you_imported = { $n ->
+    [one] Se cargó 1 partida nueva.
+   *[other] Se cargaron { $n } partidas nuevas.
+}
+you_import_failed = Este archivo no viene de esta página. Elige uno guardado aquí.
+you_clear = Borrarlo todo
+you_clear_sure = ¿Borrar de verdad todo en este dispositivo?
+ratings = Puntuaciones contra bots
+ratings_about = Según el método de OpenSkill, con tus partidas terminadas contra bots. Todos empiezan en 25; la puntuación está en el intervalo con un 95 % de certeza.
+rated_matches = { $n ->
+    [one] 1 partida
+   *[other] { $n } partidas
+}
+bot_of_level = Bot ({ $level })
+puzzles = Problemas
+puzzles_about = Posiciones de partidas entre bots en las que una jugada es claramente la mejor. Encuéntrala.
+puzzles_begin = Resolver problemas
+puzzles_score = { $right } acertados de { $done }
+puzzle_number = Problema { $n } de { $all }
+puzzle_ask = Es tu turno. ¿Qué jugada es claramente la mejor? Hazla.
+puzzle_right = ¡Correcto!
+puzzle_wrong = Hay una jugada mejor.
+puzzle_cost = Tu jugada gana un { $cost } menos de veces.
+puzzle_cost_alone = Tu jugada supera al jugador medio un { $cost } menos de veces.
+puzzle_about = Las cifras son las probabilidades de ganar, según partidas jugadas desde mesas compatibles con lo que ves. La mejor jugada lleva { $sure } errores estándar de ventaja, y una búsqueda lo confirma.
+puzzle_about_alone = Las cifras dicen cuántas veces el resultado supera el de un jugador medio. La mejor jugada lleva { $sure } errores estándar de ventaja, y una búsqueda lo confirma.
+puzzle_next = Siguiente problema
+puzzle_skip = Saltar
+share_place = Fairdeal { $game } { $day }: puesto { $place } de { $seats }
+share_turns = Fairdeal { $game } { $day }: { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}, par { $par }
+share_turns_plain = Fairdeal { $game } { $day }: { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}, terminado
+share_bot = mejor bot: puesto { $place }
+today_served = { $game }: el concurso de este servidor
+play_today = Jugar
+today_about_plain = El mismo reparto para todos, uno nuevo cada día.
 today_about = El mismo reparto para todos. El par es { $par ->
     [one] 1 turno
    *[other] { $par } turnos
 }.
-today_about_plain = El mismo reparto para todos, uno nuevo cada día.
-play_today = Jugar
 best_today = Mejor de hoy: { $name }, { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
@@ -49,8 +140,19 @@ settings = Ajustes
 statistics = Estadísticas
 rules = Reglas
 rules_in_force = Lo que vale en esta mesa
+rules_goal = Objetivo
+rules_turn = Tu turno
+rules_special = Cartas especiales
+rules_end = El final
+rules_all = Todas las reglas y aclaraciones
+rules_search = Buscar en las reglas
+rules_found = { $n ->
+    [0] nada encontrado
+    [one] 1 lugar encontrado
+   *[other] { $n } lugares encontrados
+}
+rules_not = No en esta partida:
 rules_in_english = Estas reglas solo están en inglés.
-as_usual = todo como en las reglas
 hint = Pista
 hint_thinking = Pensando …
 hint_failed = No hay pista: este navegador no ha podido cargar las reglas de este juego.
@@ -60,6 +162,7 @@ menu = Menú
 
 # La conexión, y las páginas que no existen.
 away = No se puede conectar con el servidor. Reconectando …
+line_silent = El servidor no responde. Tus jugadas se enviarán en cuanto responda.
 away_play = Puedes jugar en este dispositivo: elige un juego.
 unsent = Tu jugada se enviará cuando vuelva la conexión.
 connecting = Conectando …
@@ -75,7 +178,14 @@ not_kept = Este navegador no puede guardar partidas. Sal de la ventana privada o
 local_table = Esta mesa está solo en este dispositivo. Se guarda después de cada jugada.
 play_here = Jugar contra bots en este dispositivo
 on_this_device = En este dispositivo
-go_on_here = Continuar { $game } ({ $n } jugadas hasta ahora)
+go_on_title = Continuar
+go_on = Continuar
+moves_so_far = { $n ->
+    [one] 1 jugada hasta ahora
+   *[other] { $n } jugadas hasta ahora
+}
+with_people = Con { $names }
+not_begun = sin empezar
 new_version = Hay una versión nueva.
 new_version_use = Usarla ahora
 new_version_later = Más tarde
@@ -105,6 +215,8 @@ start = Empezar
 start_with_bots = Empezar; los bots ocupan los sitios libres
 waiting_for_host = Esperando a que empiece el anfitrión.
 waiting_for_part = Esperando la parte de { $name } en la mezcla.
+invited = { $name } te invita a jugar a { $game }
+table_full = Todos los sitios están ocupados. Cuando empiece la partida, podrás mirarla.
 invite = Invitar
 invite_about = Quien abra este enlace puede unirse.
 invite_alone = Quien abra este enlace en este ordenador puede unirse. Para amigos que estén cerca, empieza con make play HOST=0.0.0.0 o fairdeal serve --open --host 0.0.0.0.
@@ -115,6 +227,12 @@ sit_here = Sentarse
 you_watch = Estás mirando.
 leave = Dejar la mesa
 resign = Rendirse
+resign_sure = ¿Abandonar esta partida? Quedas último, y un bot sigue en tu sitio.
+resign_sure_here = ¿Abandonar esta partida? Termina al momento y cuenta como perdida.
+resign_yes = Sí, abandonar
+resign_no = Seguir jugando
+resigned_about = Para ti ha terminado. Un bot sigue en tu sitio.
+resigned_watch = Ver el final
 kick = Liberar el sitio
 level = Nivel
 level_easy = fácil
@@ -135,6 +253,12 @@ you_resigned = Te has rendido
 you_won = Has ganado
 tied = Empate
 nobody_won = Nadie ha ganado
+cards_left = { $n ->
+    [one] queda 1 carta
+   *[other] quedan { $n } cartas
+}
+by_round = Puntos por ronda
+decisive = El momento decisivo
 automatic = Las reacciones de { $name } parecen automáticas.
 unfinished = Sin terminar
 no_score = La partida quedó sin terminar y no tiene puntuación.
@@ -171,7 +295,10 @@ public = Mostrar en la página de inicio
 may_watch = Otros pueden mirar
 open_hands = Los espectadores ven todas las manos
 friends = Compensar conexiones lentas (hasta 250 ms)
-memory = Mostrar lo que los jugadores han visto y aún pueden saber
+memory = Recordar por mí: mostrar lo que cada jugador ha visto
+memory_on = Recordar por mí: las cartas que has visto siguen abiertas para ti.
+memory_off = De memoria: una carta que has visto se vuelve a tapar al momento.
+round_wait = Sigue en { $n } s
 make_table = Abrir la mesa
 seconds_left = quedan { $n } s
 

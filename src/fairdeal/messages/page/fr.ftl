@@ -4,6 +4,13 @@
 tagline = Des jeux de cartes, une table équitable.
 home = Accueil
 play_now = Jouer
+play_how = Changer les règles, les joueurs et le niveau
+play_title = Jouer à { $game }
+play_kept = Cet appareil retient ton choix.
+people = { $n ->
+    [one] 1 joueur
+   *[other] { $n } joueurs
+}
 with_friends = Entre amis
 choose_rules = Choisir les règles
 players = { $least } à { $most } joueurs
@@ -12,13 +19,97 @@ minutes = { $n ->
     [one] environ { $n } minute
    *[other] environ { $n } minutes
 }
-today = Le { $game } du jour
+daily = Donnes du jour
+daily_about = Chaque jour une donne de chaque jeu, la même pour tout le monde. Votre premier essai compte ; les suivants sont de l'entraînement.
+daily_fair = Personne ne choisit la donne : les cartes et la chance des bots dépendent seulement de la date.
+daily_all = Toutes les donnes du jour
+daily_open = Les donnes d'aujourd'hui
+daily_against = { $n ->
+    [one] Contre 1 bot ({ $level })
+   *[other] Contre { $n } bots ({ $level })
+}
+daily_alone = En solo, contre le par
+daily_play = Jouer
+daily_practise = Rejouer, pour s'entraîner
+daily_place = Place { $place } sur { $seats }
+daily_turns = { $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+}
+daily_unfinished = Pas terminée
+daily_best_bot = Le bot le plus fort : place { $place } sur { $seats }
+daily_par = Par : { $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+}
+daily_par_best = Le meilleur résultat connu : { $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+}
+daily_thinking = Le bot le plus fort joue la même donne …
+daily_bot_about = Une recherche de { $n } simulations par coup, à votre place, sur la même donne.
+daily_was_practice = C'était un entraînement. Votre premier essai compte.
+daily_streak = { $n ->
+    [0] Terminez une donne aujourd'hui pour commencer une série
+    [one] 1 jour de suite
+   *[other] { $n } jours de suite
+}
+daily_archive = Jours passés
+daily_to_today = Vers aujourd'hui
+daily_cell = { $game }, { $day } : { $state }
+daily_not_played = pas jouée
+daily_not_won = Pas gagnée
+daily_best_bot_lost = Le bot le plus fort n'a pas gagné
+share_lost = Fairdeal { $game } { $day } : pas gagnée
+you_title = Vous
+you_about = Vos parties, résultats et séries sont gardés dans ce navigateur sous un numéro anonyme ({ $id } …). Votre nom n'en fait pas partie.
+you_export = Enregistrer dans un fichier
+you_import = Charger un fichier
+you_imported = { $n ->
+    [one] 1 nouvelle partie a été chargée.
+   *[other] { $n } nouvelles parties ont été chargées.
+}
+you_import_failed = Ce fichier ne vient pas de cette page. Choisissez un fichier enregistré ici.
+you_clear = Tout supprimer
+you_clear_sure = Vraiment tout supprimer sur cet appareil ?
+ratings = Classements contre les bots
+ratings_about = Selon la méthode d'OpenSkill, d'après vos parties terminées contre des bots. Tout le monde commence à 25 ; le classement se trouve dans l'intervalle avec 95 % de certitude.
+rated_matches = { $n ->
+    [one] 1 partie
+   *[other] { $n } parties
+}
+bot_of_level = Bot ({ $level })
+puzzles = Problèmes
+puzzles_about = Des positions de parties entre bots où un coup est clairement le meilleur. Trouvez-le.
+puzzles_begin = Résoudre des problèmes
+puzzles_score = { $right } justes sur { $done }
+puzzle_number = Problème { $n } sur { $all }
+puzzle_ask = C'est à vous. Quel coup est clairement le meilleur ? Jouez-le.
+puzzle_right = Juste !
+puzzle_wrong = Il y a un meilleur coup.
+puzzle_cost = Votre coup gagne { $cost } moins souvent.
+puzzle_cost_alone = Votre coup bat le joueur moyen { $cost } moins souvent.
+puzzle_about = Les chiffres sont les chances de gagner, d'après des parties jouées à partir de tables compatibles avec ce que vous voyez. Le meilleur coup a { $sure } erreurs types d'avance, et une recherche le confirme.
+puzzle_about_alone = Les chiffres disent combien de fois le résultat bat celui d'un joueur moyen. Le meilleur coup a { $sure } erreurs types d'avance, et une recherche le confirme.
+puzzle_next = Problème suivant
+puzzle_skip = Passer
+share_place = Fairdeal { $game } { $day } : place { $place } sur { $seats }
+share_turns = Fairdeal { $game } { $day } : { $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+}, par { $par }
+share_turns_plain = Fairdeal { $game } { $day } : { $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+}, terminée
+share_bot = meilleur bot : place { $place }
+today_served = { $game } : le concours de ce serveur
+play_today = Participer
+today_about_plain = La même donne pour tout le monde, une nouvelle chaque jour.
 today_about = La même donne pour tout le monde. Par : { $par ->
     [one] { $par } tour
    *[other] { $par } tours
 }.
-today_about_plain = La même donne pour tout le monde, une nouvelle chaque jour.
-play_today = Participer
 best_today = Meilleur du jour : { $name }, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -49,8 +140,19 @@ settings = Réglages
 statistics = Statistiques
 rules = Règles
 rules_in_force = Les règles de cette table
+rules_goal = But
+rules_turn = Ton tour
+rules_special = Cartes spéciales
+rules_end = La fin
+rules_all = Toutes les règles et précisions
+rules_search = Chercher dans les règles
+rules_found = { $n ->
+    [0] rien trouvé
+    [one] 1 passage trouvé
+   *[other] { $n } passages trouvés
+}
+rules_not = Pas dans cette partie :
 rules_in_english = Ces règles n’existent qu’en anglais.
-as_usual = tout comme dans les règles
 hint = Indice
 hint_thinking = Réflexion …
 hint_failed = Pas d’indice : ce navigateur n’a pas pu charger les règles de ce jeu.
@@ -60,6 +162,7 @@ menu = Menu
 
 # La connexion, et les pages qui n’existent pas.
 away = Le serveur est injoignable. Reconnexion …
+line_silent = Le serveur ne répond pas. Tes coups seront envoyés dès qu’il répondra.
 away_play = Tu peux jouer sur cet appareil : choisis un jeu.
 unsent = Ton coup sera envoyé dès que la connexion sera rétablie.
 connecting = Connexion …
@@ -75,7 +178,14 @@ not_kept = Ce navigateur ne peut pas enregistrer de parties. Quitte la fenêtre 
 local_table = Cette table est seulement sur cet appareil. Elle est enregistrée après chaque coup.
 play_here = Jouer contre des bots sur cet appareil
 on_this_device = Sur cet appareil
-go_on_here = Continuer { $game } ({ $n } coups jusqu’ici)
+go_on_title = Reprendre
+go_on = Reprendre
+moves_so_far = { $n ->
+    [one] 1 coup joué
+   *[other] { $n } coups joués
+}
+with_people = Avec { $names }
+not_begun = pas encore commencée
 new_version = Une nouvelle version est disponible.
 new_version_use = L’utiliser maintenant
 new_version_later = Plus tard
@@ -105,6 +215,8 @@ start = Commencer
 start_with_bots = Commencer ; des bots prennent les places libres
 waiting_for_host = En attente de l’hôte pour commencer.
 waiting_for_part = En attente de la part de { $name } dans le mélange.
+invited = { $name } t’invite à jouer à { $game }
+table_full = Toutes les places sont prises. Quand la partie commencera, tu pourras la regarder.
 invite = Inviter
 invite_about = Toute personne qui ouvre ce lien peut jouer.
 invite_alone = Toute personne qui ouvre ce lien sur cet ordinateur peut jouer. Pour des amis près de toi, lance make play HOST=0.0.0.0 ou fairdeal serve --open --host 0.0.0.0.
@@ -115,6 +227,12 @@ sit_here = S’asseoir
 you_watch = Tu regardes.
 leave = Quitter la table
 resign = Abandonner
+resign_sure = Abandonner cette partie ? Tu finis dernier, et un robot continue à ta place.
+resign_sure_here = Abandonner cette partie ? Elle s’arrête aussitôt et compte comme perdue.
+resign_yes = Oui, abandonner
+resign_no = Continuer
+resigned_about = C’est fini pour toi. Un robot continue à ta place.
+resigned_watch = Regarder la fin
 kick = Libérer la place
 level = Niveau
 level_easy = facile
@@ -135,6 +253,12 @@ you_resigned = Tu as abandonné
 you_won = Tu as gagné
 tied = Égalité
 nobody_won = Personne n’a gagné
+cards_left = { $n ->
+    [one] 1 carte restante
+   *[other] { $n } cartes restantes
+}
+by_round = Points par manche
+decisive = Le moment décisif
 automatic = Les réactions de { $name } semblent automatiques.
 unfinished = Inachevée
 no_score = La partie est inachevée et n’a pas de score.
@@ -171,7 +295,10 @@ public = Afficher sur la page d’accueil
 may_watch = Les autres peuvent regarder
 open_hands = Les spectateurs voient toutes les mains
 friends = Compenser les connexions lentes (jusqu’à 250 ms)
-memory = Montrer ce que les joueurs ont vu et peuvent encore savoir
+memory = Aide-mémoire : montrer ce que chaque joueur a vu
+memory_on = Aide-mémoire : les cartes que tu as vues restent ouvertes pour toi.
+memory_off = De mémoire : une carte que tu as vue est retournée après un instant.
+round_wait = Suite dans { $n } s
 make_table = Ouvrir la table
 seconds_left = encore { $n } s
 

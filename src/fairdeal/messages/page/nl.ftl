@@ -4,6 +4,13 @@
 tagline = Kaartspellen, één eerlijke tafel.
 home = Begin
 play_now = Nu spelen
+play_how = Verander regels, spelers en niveau
+play_title = { $game } spelen
+play_kept = Dit apparaat onthoudt je keuze.
+people = { $n ->
+    [one] 1 speler
+   *[other] { $n } spelers
+}
 with_friends = Met vrienden
 choose_rules = Regels kiezen
 players = { $least }–{ $most } spelers
@@ -12,13 +19,97 @@ minutes = { $n ->
     [one] ongeveer 1 minuut
    *[other] ongeveer { $n } minuten
 }
-today = { $game } van vandaag
+daily = Dagelijkse delingen
+daily_about = Elke dag van elk spel één deling, voor iedereen dezelfde. Je eerste poging telt; daarna is het oefenen.
+daily_fair = Niemand kiest de deling: de kaarten en het geluk van de bots volgen alleen uit de datum.
+daily_all = Alle dagelijkse delingen
+daily_open = De delingen van vandaag
+daily_against = { $n ->
+    [one] Tegen 1 bot ({ $level })
+   *[other] Tegen { $n } bots ({ $level })
+}
+daily_alone = Alleen, tegen par
+daily_play = Spelen
+daily_practise = Nog eens, om te oefenen
+daily_place = Plaats { $place } van { $seats }
+daily_turns = { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+daily_unfinished = Niet afgemaakt
+daily_best_bot = De sterkste bot: plaats { $place } van { $seats }
+daily_par = Par: { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+daily_par_best = Het beste dat bekend is: { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}
+daily_thinking = De sterkste bot speelt dezelfde deling …
+daily_bot_about = Een zoekprogramma met { $n } simulaties per zet, op jouw plaats, met dezelfde deling.
+daily_was_practice = Dit was oefening. Je eerste poging telt.
+daily_streak = { $n ->
+    [0] Maak vandaag een deling af om een reeks te beginnen
+    [one] 1 dag op rij
+   *[other] { $n } dagen op rij
+}
+daily_archive = Eerdere dagen
+daily_to_today = Naar vandaag
+daily_cell = { $game }, { $day }: { $state }
+daily_not_played = niet gespeeld
+daily_not_won = Niet gewonnen
+daily_best_bot_lost = De sterkste bot won niet
+share_lost = Fairdeal { $game } { $day }: niet gewonnen
+you_title = Jij
+you_about = Je partijen, resultaten en reeksen staan in deze browser onder een anoniem nummer ({ $id } …). Je naam hoort er niet bij.
+you_export = Opslaan als bestand
+you_import = Laden uit een bestand
+you_imported = { $n ->
+    [one] 1 nieuwe partij geladen.
+   *[other] { $n } nieuwe partijen geladen.
+}
+you_import_failed = Dit bestand komt niet van deze pagina. Kies een bestand dat hier is opgeslagen.
+you_clear = Alles verwijderen
+you_clear_sure = Echt alles op dit apparaat verwijderen?
+ratings = Ratings tegen bots
+ratings_about = Volgens de methode van OpenSkill, uit je afgelopen partijen tegen bots. Iedereen begint op 25; de rating ligt met 95 % zekerheid in het bereik.
+rated_matches = { $n ->
+    [one] 1 partij
+   *[other] { $n } partijen
+}
+bot_of_level = Bot ({ $level })
+puzzles = Puzzels
+puzzles_about = Stellingen uit partijen tussen bots waarin één zet duidelijk de beste is. Vind hem.
+puzzles_begin = Puzzels oplossen
+puzzles_score = { $right } goed van { $done }
+puzzle_number = Puzzel { $n } van { $all }
+puzzle_ask = Je bent aan de beurt. Welke zet is duidelijk de beste? Speel hem.
+puzzle_right = Goed!
+puzzle_wrong = Er is een betere zet.
+puzzle_cost = Jouw zet wint { $cost } minder vaak.
+puzzle_cost_alone = Jouw zet verslaat de gemiddelde speler { $cost } minder vaak.
+puzzle_about = De getallen zijn de winstkansen, uit partijen vanaf tafels die passen bij wat jij ziet. De beste zet ligt { $sure } standaardfouten voor, en een zoekprogramma is het ermee eens.
+puzzle_about_alone = De getallen zeggen hoe vaak het resultaat beter is dan dat van een gemiddelde speler. De beste zet ligt { $sure } standaardfouten voor, en een zoekprogramma is het ermee eens.
+puzzle_next = Volgende puzzel
+puzzle_skip = Overslaan
+share_place = Fairdeal { $game } { $day }: plaats { $place } van { $seats }
+share_turns = Fairdeal { $game } { $day }: { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}, par { $par }
+share_turns_plain = Fairdeal { $game } { $day }: { $turns ->
+    [one] 1 beurt
+   *[other] { $turns } beurten
+}, klaar
+share_bot = beste bot: plaats { $place }
+today_served = { $game }: de wedstrijd van deze server
+play_today = Speel mee
+today_about_plain = Voor iedereen dezelfde kaarten, elke dag nieuwe.
 today_about = Voor iedereen dezelfde kaarten. Par is { $par ->
     [one] 1 beurt
    *[other] { $par } beurten
 }.
-today_about_plain = Voor iedereen dezelfde kaarten, elke dag nieuwe.
-play_today = Speel mee
 best_today = Beste van vandaag: { $name }, { $turns ->
     [one] 1 beurt
    *[other] { $turns } beurten
@@ -46,8 +137,19 @@ settings = Instellingen
 statistics = Statistiek
 rules = Spelregels
 rules_in_force = Dit geldt aan deze tafel
+rules_goal = Doel
+rules_turn = Je beurt
+rules_special = Bijzondere kaarten
+rules_end = Het einde
+rules_all = Alle regels en uitspraken
+rules_search = Zoek in de regels
+rules_found = { $n ->
+    [0] niets gevonden
+    [one] 1 plaats gevonden
+   *[other] { $n } plaatsen gevonden
+}
+rules_not = Niet in deze partij:
 rules_in_english = Deze spelregels zijn er alleen in het Engels.
-as_usual = alles zoals in de spelregels
 hint = Tip
 hint_thinking = Even denken …
 hint_failed = Geen tip: deze browser kon de regels van dit spel niet laden.
@@ -57,6 +159,7 @@ menu = Menu
 
 # De verbinding, en pagina’s die er niet zijn.
 away = De server is niet te bereiken. Er wordt opnieuw verbinding gemaakt …
+line_silent = De server antwoordt niet. Je zetten worden verstuurd zodra hij antwoordt.
 away_play = Je kunt op dit apparaat spelen: kies een spel.
 unsent = Je zet wordt verstuurd zodra er weer verbinding is.
 connecting = Verbinden …
@@ -72,7 +175,14 @@ not_kept = Deze browser kan geen partijen bewaren. Verlaat het privévenster of 
 local_table = Deze tafel staat alleen op dit apparaat. Hij wordt na elke zet bewaard.
 play_here = Tegen bots spelen op dit apparaat
 on_this_device = Op dit apparaat
-go_on_here = Ga verder met { $game } ({ $n } zetten tot nu toe)
+go_on_title = Verder spelen
+go_on = Verder
+moves_so_far = { $n ->
+    [one] 1 zet gedaan
+   *[other] { $n } zetten gedaan
+}
+with_people = Met { $names }
+not_begun = nog niet begonnen
 new_version = Er is een nieuwe versie beschikbaar.
 new_version_use = Nu gebruiken
 new_version_later = Later
@@ -102,6 +212,8 @@ start = Beginnen
 start_with_bots = Beginnen; bots nemen de vrije plaatsen
 waiting_for_host = Wachten tot de gastheer begint.
 waiting_for_part = Wachten op het deel van { $name } aan het schudden.
+invited = { $name } nodigt je uit voor { $game }
+table_full = Alle plaatsen zijn bezet. Als het spel begint, kun je meekijken.
 invite = Uitnodigen
 invite_about = Wie deze link opent, kan meedoen.
 invite_alone = Wie deze link op deze computer opent, kan meedoen. Voor vrienden in de buurt: begin met make play HOST=0.0.0.0 of fairdeal serve --open --host 0.0.0.0.
@@ -112,6 +224,12 @@ sit_here = Ga zitten
 you_watch = Je kijkt mee.
 leave = Van tafel gaan
 resign = Opgeven
+resign_sure = Deze partij opgeven? Je wordt laatste, en een bot speelt op jouw plaats verder.
+resign_sure_here = Deze partij opgeven? Ze stopt meteen, en telt als verloren.
+resign_yes = Ja, geef op
+resign_no = Speel verder
+resigned_about = Voor jou is het voorbij. Een bot speelt op jouw plaats verder.
+resigned_watch = Bekijk het einde
 kick = Plaats vrijmaken
 level = Niveau
 level_easy = makkelijk
@@ -132,6 +250,12 @@ you_resigned = Je hebt opgegeven
 you_won = Jij hebt gewonnen
 tied = Gelijkspel
 nobody_won = Niemand heeft gewonnen
+cards_left = { $n ->
+    [one] 1 kaart over
+   *[other] { $n } kaarten over
+}
+by_round = Punten per ronde
+decisive = Het beslissende moment
 automatic = De reacties van { $name } lijken automatisch.
 unfinished = Niet afgemaakt
 no_score = Het spel is niet afgemaakt en heeft geen score.
@@ -168,7 +292,10 @@ public = Op de beginpagina laten zien
 may_watch = Anderen mogen kijken
 open_hands = Kijkers zien alle kaarten
 friends = Trage verbindingen compenseren (tot 250 ms)
-memory = Laten zien wat spelers gezien hebben en nog kunnen weten
+memory = Onthouden: toon wat elke speler gezien heeft
+memory_on = Onthouden aan: kaarten die je gezien hebt, blijven voor jou open.
+memory_off = Zelf onthouden: een kaart die je gezien hebt, gaat na even weer dicht.
+round_wait = Gaat verder over { $n } s
 make_table = Tafel openen
 seconds_left = nog { $n } s
 

@@ -7,6 +7,7 @@ const about: OwnAbout = {
   accent: 'light-dark(#8a5a1f, #e8b878)',
   on: 'light-dark(#ffffff, #2a1a05)',
   emblem: Emblem,
+  daily: { seats: 3, options: { rounds: 1 } },
   memory: true,
 }
 export default about

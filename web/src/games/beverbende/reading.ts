@@ -1,5 +1,6 @@
 // The known facts of each place, and the cards that move when something is played.
 import type { Place, Seen } from '../../generated/games/beverbende'
+import type { Hit, Note } from '../../table/note'
 import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
 import { t } from '../../words'
@@ -64,3 +65,17 @@ export function flights(what: Happening, before: Seen, after: Seen): Flight[] {
 
 const switched = (own: string, other: string): Flight[] =>
   [{ from: own, to: other }, { from: other, to: own }, { from: 'held', to: 'top', delay: 160 }]
+
+/** Who knocked, looked at a card, or had one switched. */
+export function note(what: Happening, before: Seen | null): Note {
+  const done = before ? deed(what) : null
+  const seat = what.seat!
+  const hits: Hit[] = []
+  if (done?.key === 'knock') hits.push({ seat, key: 'bev_hit_knock' })
+  if (done?.key === 'peek-at') hits.push({ seat, key: 'bev_hit_peek', good: true })
+  if (done?.key === 'switch-with') {
+    const other = Number(wordOf(partOf(done, 'seat'), 'seat'))
+    hits.push({ seat: other, key: 'bev_hit_switched' }, { seat, key: 'bev_hit_switched', good: true })
+  }
+  return { hits, cards: [] }
+}

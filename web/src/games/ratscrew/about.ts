@@ -8,5 +8,6 @@ const about: OwnAbout = {
   accent: 'light-dark(#1f6f54, #6fd0a9)',
   on: 'light-dark(#ffffff, #0c2119)',
   emblem: Emblem,
+  daily: { seats: 2 },
 }
 export default about

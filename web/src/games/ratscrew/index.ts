@@ -1,6 +1,8 @@
 import { bring } from '../game'
 import { flights } from './flights'
 import { t } from '../../words'
+import { note } from './news'
+import Small from './Small.svelte'
 import View from './View.svelte'
 import { words } from './words'
 
@@ -8,5 +10,7 @@ export default bring({
   component: View,
   words,
   flights,
+  note,
+  face: Small,
   worth: (points) => t('cards', { n: points }),
 })

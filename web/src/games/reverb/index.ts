@@ -1,5 +1,6 @@
 import { bring } from '../game'
-import { flights } from './queue'
+import Card from './Card.svelte'
+import { flights, note } from './queue'
 import { t } from '../../words'
 import View from './View.svelte'
 import { words } from './words'
@@ -9,4 +10,4 @@ function worth(points: number, { seats }: { seats: number }): string {
   return t(seats === 1 ? 'turns' : 'completions', { n: points })
 }
 
-export default bring({ component: View, words, flights, worth })
+export default bring({ component: View, words, flights, note, face: Card, worth })

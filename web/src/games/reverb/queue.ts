@@ -1,5 +1,6 @@
 // The queue as the page shows it, and which cards travel.
 import type { Seen } from '../../generated/games/reverb'
+import type { Note } from '../../table/note'
 import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
 import { words } from './words'
@@ -36,4 +37,15 @@ export function flights(what: Happening, before: Seen, after: Seen, me: number |
   for (const [one, count] of after.counts.entries())
     if (one !== me && count > before.counts[one]) found.push({ from: 'stock', to: `cards-${one}` })
   return found
+}
+
+/** A hand that was emptied, a Reverse that was declared, the card that was played. */
+export function note(what: Happening, before: Seen | null, after: Seen): Note {
+  if (!before) return { hits: [], cards: [] }
+  const seat = what.seat!
+  const card = words.cardOf(what.words![0])
+  const emptied = after.completions[seat] > before.completions[seat]
+  const hits = emptied ? [{ seat, key: 'reverb_hit_emptied', holes: { n: after.completions[seat] }, good: true }] : []
+  if (after.reversing && !before.reversing) hits.push({ seat, key: 'reverb_hit_reverse', holes: { n: 1 }, good: true })
+  return { hits, cards: card ? [card] : [] }
 }

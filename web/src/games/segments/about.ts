@@ -7,5 +7,6 @@ const about: OwnAbout = {
   accent: 'light-dark(#1b5e8c, #8cc7f0)',
   on: 'light-dark(#ffffff, #0a2233)',
   emblem: Emblem,
+  daily: { seats: 3 },
 }
 export default about

@@ -1,6 +1,7 @@
 // The parts of plays and cards, and the cards that move when something is played.
 import type { Seen } from '../../generated/games/segments'
 import type { Message } from '../../generated/protocol'
+import type { Note } from '../../table/note'
 import type { Happening } from '../../table/place'
 import type { Flight } from '../../ui/motion'
 import { partOf, wordOf } from '../../words/catalogue.svelte'
@@ -73,4 +74,14 @@ export function flights(what: Happening, before: Seen, after: Seen, me: number |
     const from = what.seat === me ? `hand-${digit}-${copy}` : `seat-${what.seat}`
     return { from, to: `field-${number}`, delay: number * 70 }
   })
+}
+
+/** Who passed, who has no card left, and the cards that were played. */
+export function note(what: Happening, before: Seen | null): Note {
+  if (!before) return { hits: [], cards: [] }
+  const seat = what.seat!
+  const [first, ...cards] = what.words as string[]
+  if (first === 'pass') return { hits: [{ seat, key: 'seg_hit_pass', good: true }], cards: [] }
+  const out = before.counts[seat] === cards.length
+  return { hits: out ? [{ seat, key: 'seg_hit_out', good: true }] : [], cards: cards.flatMap((name) => words.cardOf(name) ?? []) }
 }

@@ -21,6 +21,8 @@ no-stack = there is no stack yet
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Lay cards and call numbers in turn; the first to snap a match wins the stack.
 preset-kata = kata
+about-as-written = A card laid out of turn goes back to your pile, and you get a penalty.
+about-kata = Harder: a card laid out of turn goes under the stack. Winning a stack clears your own penalty.
 option-call_reset_on_win = the calls start at 1 again when a stack is won
 option-out_of_turn = where a card goes that is laid out of turn
 option-empty_snap_penalty = a snap without a stack is a wrong snap

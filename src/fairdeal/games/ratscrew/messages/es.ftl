@@ -21,6 +21,8 @@ no-stack = aún no hay montón
 # El juego, sus reglas y sus opciones.
 about = Por turnos, cada jugador echa una carta y cuenta en voz alta; gana el montón quien antes golpee una coincidencia.
 preset-kata = kata
+about-as-written = Una carta puesta fuera de turno vuelve a tu montón, y tienes un castigo.
+about-kata = Más duro: una carta fuera de turno va debajo del montón. Ganar un montón borra tu castigo.
 option-call_reset_on_win = al ganarse un montón se vuelve a contar desde 1
 option-out_of_turn = adónde va una carta echada fuera de turno
 option-empty_snap_penalty = golpear sin montón es una falta

@@ -21,6 +21,8 @@ no-stack = il n’y a pas encore de tas
 # Le jeu, ses règles et ses options.
 about = Chacun pose une carte à son tour en comptant ; le premier à taper une coïncidence gagne le tas.
 preset-kata = kata
+about-as-written = Une carte posée hors de ton tour revient dans ta pile, et tu as une pénalité.
+about-kata = Plus dur : une carte posée hors tour passe sous le tas. Gagner un tas efface ta pénalité.
 option-call_reset_on_win = après un tas gagné, on recompte à partir de 1
 option-out_of_turn = où va une carte posée hors de son tour
 option-empty_snap_penalty = taper sans tas est une faute

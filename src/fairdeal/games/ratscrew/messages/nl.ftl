@@ -21,6 +21,8 @@ no-stack = er ligt nog geen stapel
 # Het spel, zijn spelregels en zijn opties.
 about = Leg kaarten en tel hardop; wie het eerst op een paar slaat, wint de stapel.
 preset-kata = kata
+about-as-written = Een kaart die je voor je beurt legt, gaat terug naar je stapel, en je krijgt straf.
+about-kata = Harder: een kaart voor je beurt gaat onder de stapel. Een gewonnen stapel wist je eigen straf.
 option-call_reset_on_win = na een gewonnen stapel begint het tellen weer bij 1
 option-out_of_turn = waar een kaart heen gaat die voor de beurt gelegd is
 option-empty_snap_penalty = slaan zonder stapel is fout slaan

@@ -37,6 +37,8 @@ unfinished = das Spiel wurde nicht beendet und hat keine Wertung
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Spiele Karten, die zur letzten und zur vorletzten passen; leere deine Hand dreimal in möglichst wenigen Zügen.
 preset-author = des Autors
+about-as-written = Du darfst eine Karte ziehen, am Anfang eines Zugs.
+about-author = Du darfst beliebig oft ziehen; jeder Zug beginnt mit einer neuen letzten Karte, und der Stapel reicht nur einmal.
 option-initial_queue_draws = ein Zieh in der ersten Reihe gibt eine Karte
 option-queue_refresh = wann ein Zug mit einer neuen letzten Karte beginnt
 option-draw_limit = Karten, die du in einem Zug ziehen darfst

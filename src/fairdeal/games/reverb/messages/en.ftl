@@ -37,6 +37,8 @@ unfinished = the game ended unfinished and has no score
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Match the last card and the one before it to play on; empty three hands in as few turns as you can.
 preset-author = the author's
+about-as-written = You may draw one card, at the start of a turn.
+about-author = You may draw as often as you like; every turn begins with a new last card, and the stock is used once.
 option-initial_queue_draws = a Draw in the first queue gives a card
 option-queue_refresh = when a turn begins with a new last card
 option-draw_limit = cards you may draw in a turn

@@ -37,6 +37,8 @@ unfinished = la partida quedó sin terminar y no tiene puntuación
 # El juego, sus reglas y sus opciones.
 about = Juega cartas que casen con la última y la penúltima; vacía tu mano tres veces en los menos turnos posibles.
 preset-author = del autor
+about-as-written = Puedes robar una carta, al comienzo de un turno.
+about-author = Puedes robar cuanto quieras; cada turno empieza con una nueva última carta, y el mazo se usa una sola vez.
 option-initial_queue_draws = un roba en la primera fila da una carta
 option-queue_refresh = cuándo empieza un turno con una nueva última carta
 option-draw_limit = cartas que puedes robar en un turno

@@ -37,6 +37,8 @@ unfinished = la partie est inachevée et n’a pas de score
 # Le jeu, ses règles et ses options.
 about = Joue des cartes qui vont avec la dernière et l’avant-dernière ; vide ta main trois fois en aussi peu de tours que possible.
 preset-author = de l’auteur
+about-as-written = Tu peux piocher une carte, au début d’un tour.
+about-author = Tu peux piocher autant que tu veux ; chaque tour commence par une nouvelle dernière carte, et la pioche ne sert qu’une fois.
 option-initial_queue_draws = une pioche dans la première file donne une carte
 option-queue_refresh = quand un tour commence avec une nouvelle dernière carte
 option-draw_limit = cartes que tu peux piocher par tour

@@ -37,6 +37,8 @@ unfinished = het spel is niet afgemaakt en heeft geen score
 # Het spel, zijn spelregels en zijn opties.
 about = Speel kaarten die passen bij de laatste en bij die ervoor; maak je hand drie keer leeg in zo weinig mogelijk beurten.
 preset-author = van de maker
+about-as-written = Je mag één kaart pakken, aan het begin van een beurt.
+about-author = Je mag pakken zo vaak je wilt; elke beurt begint met een nieuwe laatste kaart, en de stapel gaat één keer mee.
 option-initial_queue_draws = een pak in de eerste rij geeft een kaart
 option-queue_refresh = wanneer een beurt met een nieuwe laatste kaart begint
 option-draw_limit = kaarten die je in een beurt mag pakken

@@ -51,6 +51,8 @@ leaves-too-little = nach dieser Karte wird „{ $claim }“ nicht mehr fertig
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Übertrumpfe Ziffern und Gruppen, verändere Ziffern mit Strichen, und werde alle Karten los.
 preset-tight = knapp
+about-as-written = Es gibt immer genug Striche.
+about-tight = Nur 35 Striche insgesamt: sie können ausgehen.
 option-first_starter = wer die erste Runde beginnt
 option-starter = wer die Runden danach beginnt
 option-segment_supply = wie viele Striche es insgesamt gibt

@@ -51,6 +51,8 @@ leaves-too-little = after this card { $claim } could not be completed
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Beat singles and sets of digits, and change digits with pieces, to get rid of all your cards.
 preset-tight = tight
+about-as-written = There are always enough pieces.
+about-tight = Only 35 pieces in all: they can run out.
 option-first_starter = who starts the first round
 option-starter = who starts the rounds after it
 option-segment_supply = how many pieces there are in all

@@ -51,6 +51,8 @@ leaves-too-little = después de esta carta, { $claim } no se podría completar
 # El juego, sus reglas y sus opciones.
 about = Supera cifras sueltas y grupos, cámbialas con palitos, y quédate sin cartas.
 preset-tight = ajustadas
+about-as-written = Siempre hay palitos suficientes.
+about-tight = Solo 35 palitos en total: pueden acabarse.
 option-first_starter = quién empieza la primera ronda
 option-starter = quién empieza las rondas siguientes
 option-segment_supply = cuántos palitos hay en total

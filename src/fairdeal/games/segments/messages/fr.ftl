@@ -48,6 +48,8 @@ leaves-too-little = après cette carte, { $claim } ne pourrait plus être compl�
 # Le jeu, ses règles et ses options.
 about = Bats des chiffres seuls ou en groupe, change-les avec des bâtonnets, et débarrasse-toi de tout.
 preset-tight = serrées
+about-as-written = Il y a toujours assez de bâtonnets.
+about-tight = Seulement 35 bâtonnets en tout : ils peuvent manquer.
 option-first_starter = qui commence la première manche
 option-starter = qui commence les manches suivantes
 option-segment_supply = combien de bâtonnets il y a en tout

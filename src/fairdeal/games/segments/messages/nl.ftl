@@ -51,6 +51,8 @@ leaves-too-little = na deze kaart kan { $claim } niet meer af
 # Het spel, zijn spelregels en zijn opties.
 about = Overtroef cijfers en groepen, verander cijfers met streepjes, en raak alles kwijt.
 preset-tight = krap
+about-as-written = Er zijn altijd genoeg streepjes.
+about-tight = Maar 35 streepjes in totaal: ze kunnen opraken.
 option-first_starter = wie de eerste ronde begint
 option-starter = wie de rondes daarna begint
 option-segment_supply = hoeveel streepjes er in totaal zijn

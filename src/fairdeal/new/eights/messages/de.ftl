@@ -32,6 +32,8 @@ must-play = wenn es nichts mehr zu ziehen gibt, musst du eine passende Karte spi
 # Das Spiel, seine Regelsätze und seine Optionen; die Seite und `fairdeal games` zeigen sie.
 about = Lege eine Karte gleicher Farbe oder gleichen Rangs; eine Acht passt immer. Wer zuerst alle Karten los ist, gewinnt.
 preset-long = große Hand
+about-as-written = Jeder bekommt die übliche Zahl Karten.
+about-long = Jeder bekommt mehr Karten, für eine längere Partie.
 option-dealt = Karten, die jeder Spieler bekommt
 option-draws = Karten, die man in einem Zug ziehen darf
 option-max_moves = Züge, nach denen eine Partie endet

@@ -32,6 +32,8 @@ must-play = with no card left to draw, you must play a card that fits
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Match the top card by suit or rank; an eight goes on anything. The first to play every card wins.
 preset-long = long hands
+about-as-written = Everybody is dealt the usual number of cards.
+about-long = Everybody is dealt more cards, for a longer match.
 option-dealt = cards that each player is dealt
 option-draws = cards that you may draw in a turn
 option-max_moves = moves after which a match ends

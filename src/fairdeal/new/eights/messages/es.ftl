@@ -32,6 +32,8 @@ must-play = si no quedan cartas que robar, debes jugar una que sirva
 # El juego, sus reglamentos y sus opciones; la página y `fairdeal games` los muestran.
 about = Sigue el palo o el valor de la carta de arriba; un ocho va sobre cualquiera. Gana quien primero se queda sin cartas.
 preset-long = mano larga
+about-as-written = Todos reciben el número habitual de cartas.
+about-long = Todos reciben más cartas, para una partida más larga.
 option-dealt = cartas que recibe cada jugador
 option-draws = cartas que puedes robar en un turno
 option-max_moves = jugadas tras las cuales termina la partida

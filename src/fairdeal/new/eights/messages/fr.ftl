@@ -32,6 +32,8 @@ must-play = quand il n’y a plus rien à piocher, il faut jouer une carte qui c
 # Le jeu, ses jeux de règles et ses options ; la page et `fairdeal games` les montrent.
 about = Joue une carte de la couleur ou de la valeur de celle du dessus ; un huit va sur tout. Le premier sans carte gagne.
 preset-long = longue main
+about-as-written = Chacun reçoit le nombre habituel de cartes.
+about-long = Chacun reçoit plus de cartes, pour une partie plus longue.
 option-dealt = cartes distribuées à chaque joueur
 option-draws = cartes que l’on peut piocher à son tour
 option-max_moves = coups après lesquels la partie s’arrête

@@ -32,6 +32,8 @@ must-play = nu er niets meer te pakken is, moet je een kaart spelen die past
 # Het spel, zijn regelsets en zijn opties; de pagina en `fairdeal games` tonen ze.
 about = Leg een kaart van dezelfde kleur of waarde; een acht past altijd. Wie het eerst alles kwijt is, wint.
 preset-long = grote hand
+about-as-written = Iedereen krijgt het gewone aantal kaarten.
+about-long = Iedereen krijgt meer kaarten, voor een langere partij.
 option-dealt = kaarten die elke speler krijgt
 option-draws = kaarten die je in een beurt mag pakken
 option-max_moves = zetten waarna een partij eindigt

@@ -17,6 +17,22 @@ reverb_this_turn = Karten dieses Zuges
 reverb_turn_over = Keine Kette: ein neuer Zug.
 reverb_emptied = Hand geleert, { $n } von 3!
 reverb_stuck = Nichts passt: beende den Zug.
+reverb_hit_emptied = Hand leer: { $n } von 3
+reverb_hit_reverse = Umgekehrt!
+reverb_todo_play = Spiele eine Karte, die zur letzten passt; passt sie zu beiden, geht es weiter.
+reverb_todo_play_or_draw = Spiele eine Karte, die zur letzten passt, oder ziehe zuerst eine.
+reverb_todo_draw = Nichts passt: ziehe, kehre um, oder beende den Zug.
+reverb_todo_none = Nichts passt: kehre um, oder beende den Zug.
+reverb_todo_reverse = Umgekehrt: spiele eine Karte, die nicht zur letzten passt.
+reverb_rules_goal = Leere deine Hand dreimal, in möglichst wenigen Zügen.
+reverb_rules_match = Eine Karte hat zwei Hälften. Spiele eine, von der eine Hälfte zur letzten Karte passt.
+reverb_rules_chain = Passt sie auch zur Karte davor, spielst du weiter: eine Kette. Sonst ist der Zug vorbei.
+reverb_rules_range = Ein Bereich passt zu jeder Zahl darin.
+reverb_rules_wild = Ein Joker passt zu allem außer zu „leer“.
+reverb_rules_null = „Leer“ passt zu nichts.
+reverb_rules_draw = Eine Zieh-Karte legt auch die nächste Karte des Stapels in die Reihe.
+reverb_rules_reverse = Einmal im Spiel darfst du umkehren: einen Zug lang dürfen Karten nicht passen.
+reverb_rules_end = Ist die dritte Hand leer, zählen deine Züge: weniger ist besser. Par braucht ein perfekter Spieler.
 
 # Die Anleitung.
 reverb_learn_goal = Leere deine Hand dreimal, in möglichst wenigen Zügen. Jede Karte hat zwei Zeichen. Das ist die letzte Karte: Deine muss zu ihr passen.

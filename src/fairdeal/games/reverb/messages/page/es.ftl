@@ -17,6 +17,22 @@ reverb_this_turn = Cartas de este turno
 reverb_turn_over = Sin cadena: nuevo turno.
 reverb_emptied = ¡Mano vaciada, { $n } de 3!
 reverb_stuck = Nada casa: acaba el turno.
+reverb_hit_emptied = Mano vacía: { $n } de 3
+reverb_hit_reverse = ¡Invertido!
+reverb_todo_play = Juega una carta que combine con la última; si combina con las dos, sigues.
+reverb_todo_play_or_draw = Juega una carta que combine con la última, o roba antes.
+reverb_todo_draw = Nada combina: roba, invierte o termina el turno.
+reverb_todo_none = Nada combina: invierte o termina el turno.
+reverb_todo_reverse = Al revés: juega una carta que no combine con la última.
+reverb_rules_goal = Vacía tu mano tres veces, en los menos turnos posibles.
+reverb_rules_match = Una carta tiene dos mitades. Juega una con una mitad que combine con la última carta.
+reverb_rules_chain = Si combina también con la anterior, juegas otra vez: una cadena. Si no, el turno acaba.
+reverb_rules_range = Un rango combina con todos sus números.
+reverb_rules_wild = Un comodín combina con todo menos con “nada”.
+reverb_rules_null = “Nada” no combina con nada.
+reverb_rules_draw = Una carta de robar pone también la siguiente del mazo en la cola.
+reverb_rules_reverse = Una vez por partida puedes invertir: durante un turno, las cartas no deben combinar.
+reverb_rules_end = Cuando vacías la tercera mano, tus turnos son tu resultado: menos es mejor. El par es lo que necesita un jugador perfecto.
 
 # Las lecciones.
 reverb_learn_goal = Vacía tu mano tres veces, en los menos turnos posibles. Cada carta tiene dos signos. Esta es la última carta: la tuya debe coincidir con ella.

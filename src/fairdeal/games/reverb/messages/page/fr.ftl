@@ -17,6 +17,22 @@ reverb_this_turn = Cartes de ce tour
 reverb_turn_over = Pas de chaîne : un nouveau tour.
 reverb_emptied = Main vidée, { $n } sur 3 !
 reverb_stuck = Rien ne va : finis le tour.
+reverb_hit_emptied = Main vidée : { $n } sur 3
+reverb_hit_reverse = Inversé !
+reverb_todo_play = Joue une carte qui va avec la dernière ; si elle va avec les deux, tu continues.
+reverb_todo_play_or_draw = Joue une carte qui va avec la dernière, ou pioche d’abord.
+reverb_todo_draw = Rien ne va : pioche, déclare l’inversion, ou finis le tour.
+reverb_todo_none = Rien ne va : déclare l’inversion, ou finis le tour.
+reverb_todo_reverse = Inversion : joue une carte qui ne va pas avec la dernière.
+reverb_rules_goal = Vide ta main trois fois, en aussi peu de tours que possible.
+reverb_rules_match = Une carte a deux moitiés. Joue-en une dont une moitié va avec la dernière carte.
+reverb_rules_chain = Si elle va aussi avec la carte d’avant, tu rejoues : une chaîne. Sinon le tour est fini.
+reverb_rules_range = Un intervalle va avec tous ses nombres.
+reverb_rules_wild = Un joker va avec tout, sauf avec « vide ».
+reverb_rules_null = « Vide » ne va avec rien.
+reverb_rules_draw = Une pioche pose aussi la carte suivante du talon dans la file.
+reverb_rules_reverse = Une fois par partie, tu peux inverser : pendant un tour, les cartes ne doivent pas aller ensemble.
+reverb_rules_end = Quand ta troisième main est vide, tes tours sont ton score : moins, c’est mieux. Le par est celui d’un joueur parfait.
 
 # Les leçons.
 reverb_learn_goal = Vide ta main trois fois, en aussi peu de tours que possible. Chaque carte a deux signes. Voici la dernière carte : la tienne doit s’y accorder.

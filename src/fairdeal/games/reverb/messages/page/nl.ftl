@@ -17,6 +17,22 @@ reverb_this_turn = Kaarten van deze beurt
 reverb_turn_over = Geen ketting: een nieuwe beurt.
 reverb_emptied = Hand leeg, { $n } van 3!
 reverb_stuck = Niets past: beëindig je beurt.
+reverb_hit_emptied = Hand leeg: { $n } van 3
+reverb_hit_reverse = Omgekeerd!
+reverb_todo_play = Speel een kaart die bij de laatste past; past hij bij beide, dan ga je door.
+reverb_todo_play_or_draw = Speel een kaart die bij de laatste past, of pak er eerst een.
+reverb_todo_draw = Niets past: pak een kaart, keer om, of stop je beurt.
+reverb_todo_none = Niets past: keer om, of stop je beurt.
+reverb_todo_reverse = Omgekeerd: speel een kaart die niet bij de laatste past.
+reverb_rules_goal = Maak je hand drie keer leeg, in zo weinig mogelijk beurten.
+reverb_rules_match = Een kaart heeft twee helften. Speel er een waarvan een helft bij de laatste kaart past.
+reverb_rules_chain = Past hij ook bij de kaart daarvoor, dan speel je door: een ketting. Anders is de beurt voorbij.
+reverb_rules_range = Een bereik past bij elk getal erin.
+reverb_rules_wild = Een joker past bij alles, behalve bij “niets”.
+reverb_rules_null = “Niets” past nergens bij.
+reverb_rules_draw = Een pak-kaart legt ook de volgende kaart van de stapel in de rij.
+reverb_rules_reverse = Eén keer per spel mag je omkeren: dan moeten kaarten juist niet passen.
+reverb_rules_end = Is je derde hand leeg, dan zijn je beurten je score: minder is beter. Par is wat een perfecte speler nodig heeft.
 
 # De uitleg.
 reverb_learn_goal = Maak je hand drie keer leeg, in zo min mogelijk beurten. Elke kaart heeft twee tekens. Dit is de laatste kaart: daar moet jouw kaart bij passen.

@@ -8,7 +8,6 @@ seg_as = as { $rank } with { $pieces }
 seg_take_off = take it back
 seg_choose = Choose card { $n } of { $all }, the lowest first
 seg_choose_one = Choose the card
-seg_only_pass = None of your cards beat this.
 seg_cards = { $n ->
     [one] card
    *[other] cards
@@ -23,8 +22,19 @@ seg_passes = { $n ->
    *[other] { $n } passes
 }
 seg_of = played by { $name }
-seg_you_lead = You lead: play anything
 seg_leads = { $name } leads
+seg_todo_lead = You lead: play any single digit or set.
+seg_todo_beat = Beat it with as many cards of a higher digit, or pass for pieces.
+seg_todo_pass = None of your cards beat this: pass, and take pieces.
+seg_hit_pass = Passed
+seg_hit_out = Out!
+seg_rules_goal = Get rid of your cards early, in each of three rounds.
+seg_rules_beat = Beat the play on the table with a higher digit, or pass.
+seg_rules_set = A set of equal digits is beaten by as many cards of a higher digit.
+seg_rules_pieces = Pieces change a digit: blue ones light a segment, black ones cover one. Here one piece turns a 5 into a 9.
+seg_rules_pass = When you pass, you take two pieces. Seven are the most.
+seg_rules_lead = When all others pass, the player of the last play leads anything.
+seg_rules_end = A round ends when two players have no cards left. After three rounds, the most points win.
 seg_out = out
 seg_pieces = pieces
 seg_points = { $n } pt

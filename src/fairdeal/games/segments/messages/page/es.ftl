@@ -8,7 +8,6 @@ seg_as = como { $rank } con { $pieces }
 seg_take_off = devolverla
 seg_choose = Elige la carta { $n } de { $all }, la más baja primero
 seg_choose_one = Elige la carta
-seg_only_pass = Ninguna de tus cartas supera esto.
 seg_cards = { $n ->
     [one] carta
    *[other] cartas
@@ -23,8 +22,19 @@ seg_passes = { $n ->
    *[other] { $n } pases
 }
 seg_of = jugado por { $name }
-seg_you_lead = Sales tú: juega lo que quieras
 seg_leads = Sale { $name }
+seg_todo_lead = Sales tú: juega el número o el grupo que quieras.
+seg_todo_beat = Supéralo con tantas cartas de un número mayor, o pasa por palitos.
+seg_todo_pass = Ninguna de tus cartas supera esto: pasa y toma palitos.
+seg_hit_pass = Pasó
+seg_hit_out = ¡Fuera!
+seg_rules_goal = Quédate sin cartas pronto, en cada una de las tres rondas.
+seg_rules_beat = Supera lo que hay en la mesa con un número mayor, o pasa.
+seg_rules_set = Un grupo de números iguales se supera con tantas cartas de un número mayor.
+seg_rules_pieces = Los palitos cambian un número: los azules encienden un segmento, los negros tapan uno. Aquí un palito convierte un 5 en un 9.
+seg_rules_pass = Cuando pasas, tomas dos palitos. Siete como mucho.
+seg_rules_lead = Cuando todos los demás pasan, el último en jugar sale con lo que quiera.
+seg_rules_end = Una ronda acaba cuando dos jugadores no tienen cartas. Tras tres rondas, ganan más puntos.
 seg_out = ha acabado
 seg_pieces = palitos
 seg_points = { $n } pt

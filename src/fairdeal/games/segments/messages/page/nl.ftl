@@ -8,7 +8,6 @@ seg_as = als { $rank } met { $pieces }
 seg_take_off = terugnemen
 seg_choose = Kies kaart { $n } van { $all }, de laagste eerst
 seg_choose_one = Kies de kaart
-seg_only_pass = Met jouw kaarten kun je hier niet overheen.
 seg_cards = { $n ->
     [one] kaart
    *[other] kaarten
@@ -23,8 +22,19 @@ seg_passes = { $n ->
    *[other] { $n } keer gepast
 }
 seg_of = gespeeld door { $name }
-seg_you_lead = Jij komt uit: speel wat je wilt
 seg_leads = { $name } komt uit
+seg_todo_lead = Jij komt uit: speel een willekeurig cijfer of stel.
+seg_todo_beat = Versla dit met evenveel kaarten van een hoger cijfer, of pas voor streepjes.
+seg_todo_pass = Geen van je kaarten verslaat dit: pas, en pak streepjes.
+seg_hit_pass = Gepast
+seg_hit_out = Uit!
+seg_rules_goal = Raak je kaarten snel kwijt, in elk van drie rondes.
+seg_rules_beat = Versla wat er ligt met een hoger cijfer, of pas.
+seg_rules_set = Een stel gelijke cijfers wordt verslagen door evenveel kaarten van een hoger cijfer.
+seg_rules_pieces = Streepjes veranderen een cijfer: blauw zet een segment aan, zwart dekt er een af. Hier maakt één streepje van een 5 een 9.
+seg_rules_pass = Als je past, pak je twee streepjes. Zeven is het maximum.
+seg_rules_lead = Als alle anderen passen, komt de laatste speler vrij uit.
+seg_rules_end = Een ronde is uit als twee spelers geen kaarten meer hebben. Na drie rondes winnen de meeste punten.
 seg_out = uit
 seg_pieces = streepjes
 seg_points = { $n } pt

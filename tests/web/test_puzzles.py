@@ -1,0 +1,34 @@
+"""Puzzles at a table in the browser."""
+
+from playwright.sync_api import Page, expect
+from web.visiting import Site
+
+
+def test_an_answer_to_a_puzzle_is_judged_and_explained_and_the_next_one_follows(
+    site: Site, page: Page
+) -> None:
+    page.goto(f"{site.url}/puzzles")
+    page.get_by_role("link", name="Solve puzzles: UNO").click()
+    page.get_by_text("Puzzle 1 of 200").wait_for()
+    page.locator(".board .lit").first.click()
+    ask = page.locator(".ask")
+    page.get_by_role("button", name="Next puzzle").wait_for()
+    said = "Right!" if right(page) else "There is a better move."
+    expect(ask.get_by_role("heading")).to_have_text(said)
+    expect(ask.get_by_role("listitem").filter(has_text="(You)")).to_have_count(1)
+    expect(page.locator(".board .lit")).to_have_count(0)
+    page.get_by_role("button", name="Next puzzle").click()
+    page.get_by_text("Puzzle 2 of 200").wait_for()
+    page.get_by_role("link", name="Home").click()
+    page.get_by_role("link", name="Puzzles").click()
+    expect(page.get_by_text("right of 1")).to_be_visible()
+    page.get_by_role("link", name="Solve puzzles: Beverbende").click()
+    page.locator(".board button:enabled").last.click()
+    page.get_by_role("button", name="Next puzzle").click()  # no sheet of a round is in the way
+    page.get_by_text("Puzzle 2 of 200").wait_for()
+
+
+def right(page: Page) -> bool:
+    """Whether the choice of the person is the first one of the list, which is the best."""
+    first = page.locator(".ask").get_by_role("listitem").first
+    return "(You)" in first.inner_text()
