@@ -138,6 +138,7 @@ command()(lab.strength)
 command()(lab.report)
 command()(lab.compare)
 command()(lab.tune)
+command("print")(lab.print_cards)
 command()(train)
 
 
@@ -200,6 +201,7 @@ def replay(
 
 
 command()(lab.review)
+command()(lab.puzzles)
 
 
 def has_screen() -> bool:

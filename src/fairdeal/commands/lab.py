@@ -1,11 +1,15 @@
 """The commands of the lab: many matches, and what they show."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairdeal.commands.arguments import Json, Options, Page, read_options
+from fairdeal.commands.arguments import Json, Options, Page, extra, read_options
+
+if TYPE_CHECKING:
+    from fairdeal.bots.levels import Mind
+    from fairdeal.lab.strength import StrengthCard
 
 
 def simulate(
@@ -77,6 +81,9 @@ def strength(
     jobs: int | None = None,
     preset: str = "as-written",
     option: Options = None,
+    endgames: int = 0,
+    best_response: float = 0.0,
+    device: str = "cpu",
     as_json: Json = False,
 ) -> None:
     """Measure the strength of a bot against reference bots."""
@@ -88,7 +95,21 @@ def strength(
     sitting = read_seats(seats) if seats else None
     known = read_options(option)
     card = card_of(find(game), bot, against, sitting, games, seed, preset, known)
-    run(card, minutes, jobs, as_json)
+    trained = train_against(card, best_response, device) if best_response > 0 else None
+    run(card, minutes, jobs, as_json, endgames, trained)
+
+
+def train_against(card: "StrengthCard", minutes: float, device: str) -> "Mind":
+    """A network that was trained for these minutes against the bot of a card."""
+    from fairdeal.lab.show import progress_bar
+    from fairdeal.lab.words import t
+
+    with extra("train"):
+        from fairdeal.train.response import respond, settings_for
+    seats = tuple(one for one in card.seats if one > 1)
+    settings = settings_for(card.game.name, seats, card.preset, card.seed, device)
+    with progress_bar(100, t("bar-response", bot=card.bot.name)) as tell:
+        return respond(settings, card.bot, minutes, lambda done, of: tell(100 * done // of))
 
 
 def report(
@@ -111,8 +132,9 @@ def report(
     import sys
 
     from fairdeal.games import find
-    from fairdeal.lab.report import command_of, rule_sets, run
-    from fairdeal.lab.study import Depth
+    from fairdeal.lab.analysis import Depth
+    from fairdeal.lab.report import command_of, run
+    from fairdeal.lab.sides import rule_sets
 
     found, given = find(game), read_options(option)
     if watch:
@@ -122,16 +144,17 @@ def report(
         keep_watching(found.folder, without_watch(sys.argv[1:]))
         return
     sitting = found.usual if seats is None else seats
-    rules = rule_sets(found, sitting, games, seed or str(secrets.randbits(32)), [preset], given)
-    command = command_of("report", rules, bots, [preset], given, depth)
-    run(rules, bots, command, jobs, out, rows, Depth().times(depth), on)
+    drawn = seed or str(secrets.randbits(32))
+    rules = rule_sets(found, sitting, games, drawn, [preset], given, bots=bots)
+    command = command_of("report", rules, [bots], [preset], given, depth)
+    run(rules, command, jobs, out, rows, Depth().times(depth), on)
 
 
 def compare(
     game: str,
-    seats: int | None = None,
+    seats: list[int] | None = None,
     games: int = 100_000,
-    bots: str = "thumb",
+    bots: list[str] | None = None,
     seed: str | None = None,
     jobs: int | None = None,
     on: str = "cores",
@@ -141,19 +164,19 @@ def compare(
     rows: Path | None = None,
     depth: float = 1.0,
 ) -> None:
-    """Compare two or more rule sets on the same deals."""
+    """Compare two or more rule sets, bots or numbers of seats on the same deals."""
     import secrets
 
     from fairdeal.games import find
-    from fairdeal.lab.report import command_of, rule_sets, run
-    from fairdeal.lab.study import Depth
+    from fairdeal.lab.analysis import Depth
+    from fairdeal.lab.report import command_of, run
+    from fairdeal.lab.sides import sides
 
     found, given, presets = find(game), read_options(option), preset or []
-    sitting = found.usual if seats is None else seats
-    chosen = seed or str(secrets.randbits(32))
-    rules = rule_sets(found, sitting, games, chosen, presets, given, compared=True)
-    command = command_of("compare", rules, bots, presets, given, depth)
-    run(rules, bots, command, jobs, out, rows, Depth().times(depth), on)
+    named, chosen = bots or ["thumb"], seed or str(secrets.randbits(32))
+    compared = sides(found, seats or [found.usual], games, chosen, presets, given, named)
+    command = command_of("compare", compared, named, presets, given, depth)
+    run(compared, command, jobs, out, rows, Depth().times(depth), on)
 
 
 def tune(
@@ -188,6 +211,14 @@ def tune(
     run(request, jobs, on, keep, out, own_seed=bool(seed))
 
 
+def print_cards(game: str, paper: str = "a4", out: Path | None = None) -> None:
+    """Write the cards of a game and a rule sheet as PDF."""
+    from fairdeal.games import find
+    from fairdeal.lab.printing.pdf import run
+
+    run(find(game), paper, out)
+
+
 def review(
     file: Path,
     seat: int | None = None,
@@ -209,3 +240,21 @@ def review(
         *(file, seat, open_cards, effort, playouts, seed, as_json, page),
         facts=lambda game: words_of(game).fact,
     )
+
+
+def puzzles(
+    game: str,
+    number: int = 200,
+    seats: int | None = None,
+    preset: str = "as-written",
+    option: Options = None,
+    seed: str = "fairdeal",
+    out: Annotated[Path, typer.Option("--out")] = Path("puzzles.json"),
+) -> None:
+    """Mine puzzles from bots' matches: positions in which one action is clearly the best."""
+    from fairdeal.games import find
+    from fairdeal.lab.puzzles.run import run
+
+    found = find(game)
+    sitting = found.usual if seats is None else seats
+    run(found, sitting, preset, read_options(option), number, seed, out)

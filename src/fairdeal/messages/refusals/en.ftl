@@ -21,7 +21,7 @@ page-not-built = the page is not built here: `make setup` builds it
 no-page = the rules page of { $game } is missing from this installation
 
 # Bots.
-no-bot = there is no bot { $given }: use easy, medium, hard, random, thumb, learnt, search, search:SIMULATIONS, search:NUMBERms, expert or expert:TABLES, in games with races also with @SKILL
+no-bot = there is no bot { $given }: use easy, medium, hard, random, thumb, learnt, search, search:SIMULATIONS, search:NUMBERms, expert, expert:TABLES or a policy file (FILE.net or FILE.onnx), in games with races also with @SKILL
 wrong-search = a search has 1 to { $most } simulations (search:1000) or milliseconds (search:300ms), not { $given }
 wrong-expert = an expert checks its choice on 1 to { $most } tables (expert:64), not { $given }
 wrong-skill = skill must be from -{ $most } to { $most }, not { $given }
@@ -32,6 +32,10 @@ bots-of-each = name one bot for all seats, or { $seats }, one for each seat, not
 wrong-lineup = a line-up for { $seats } seats must have { $seats } bots, not { $given }
 bot-twice = { $bot } is named twice; use --lineup for several seats of one bot
 only-itself = name another bot with --against: { $bot } cannot be measured against itself
+not-enumerable = { $bot } draws too many random numbers to enumerate: only easy, medium, random, thumb, learnt and policy files can be measured in endgames
+no-response = no network can be trained against { $bot } in { $game }: that works for thumb, learnt and policy files, and with races for thumb only
+no-response-on-gpu = { $bot } is an ONNX file, which plays on the CPU only: use --device cpu
+no-endgames = there are no endgames of { $game } that are small enough to enumerate
 many-bots = an arena has at most { $most } bots, not { $given }
 
 # Many matches.
@@ -42,7 +46,10 @@ no-gpu = no NVIDIA GPU was found; use --device cpu
 no-ray = Ray is not installed: install fairdeal[ray], or use --on cores
 no-ray-at = cannot reach Ray at { $address }: { $why }
 ray-failed = a Ray task failed { $n } times: { $why }
-compare-two = compare needs two rule sets: add --preset NAME or --option NAME=VALUE
+compare-two = compare needs two sides: give --preset, --bots or --seats twice, or add --option NAME=VALUE
+compare-one = compare one thing at a time: several rule sets, several bots or several numbers of seats
+print-owned = the cards of { $game } belong to its publisher; these games can be printed: { $games }
+print-unknown = there are no cards of { $game } to print; these games can be printed: { $games }
 no-wishes = name what you want, as in --want "fair, 15 min"; there are: { $there }
 no-wish = { $given } is not a wish for { $game } with { $seats ->
     [one] 1 seat
@@ -57,6 +64,7 @@ tune-not-one = { $path } is not the file of a search
 tune-other = { $path } is of another search, with { $name } { $theirs }, not { $ours }
 seat-or-open = choose the knowledge of one seat or all cards, not both
 wrong-playouts = playouts must be from 1 to { $most }, not { $given }
+wrong-puzzles = the number of puzzles must be from 1 to { $most }, not { $given }
 review-not-over = { $path }: this match is not over yet; only finished matches are reviewed
 no-solver = { $game } has no solver, so its deals have no known par
 par-alone = par is for one seat only, and this table has { $n } seats
@@ -70,6 +78,10 @@ broken-network = { $path } is damaged: it has { $given } bytes of numbers, not {
 large-network = { $path } is too large: at most { $inputs } inputs, and { $units } units in a layer
 network-of-another = { $path } plays { $given }, not { $game }
 network-of-before = { $path } was trained with other observations of { $title }: train it again
+not-onnx = { $path } is not a network that onnxruntime can read
+onnx-inputs = { $path } has the inputs { $given }; a policy for { $title } has observations, float32 [n, { $width }], and optionally masks, bool [n, actions]
+onnx-output = { $path } does not give a score for each action of { $title }: the output must be float32 [n, { $actions }]
+no-file-here = { $bot } is a policy file, which can play in `fairdeal play`, `arena` and `strength` only
 wrong-device = the device must be one of { $there }, not { $given }
 two-numbers = { $what } is two numbers, as 0.05,0.003, not { $given }
 seats-form = --seats is a number, as 2, or several, as 2-4, not { $given }
@@ -146,6 +158,17 @@ give-name = give your name: --name NAME
 no-server = no server answers at { $url }: { $why }
 connection-lost = the connection was closed before the answer
 no-nonce-came = no nonce came from seat { $seats }, which is free now: start again
+wrong-role = --role is gateway, owner or both, not { $given }
+nats-needs-role = --nats is for a cluster: say --role gateway, owner or both
+role-needs-nats = a cluster needs NATS: say --nats nats://...
+role-needs-log = an owner of tables needs PostgreSQL: say --log postgresql://...
+wrong-settings = { $file } is not a file of settings: it is not TOML
+wrong-setting = { $file } has a wrong setting { $name }: there are { $names }, all of them text
+other-cluster = this log belongs to a cluster that uses another NATS server
+no-nats = NATS cannot be used: { $kind ->
+    [REFUSED] it refuses this user or password
+   *[LOST] there is no answer at its address
+}
 wrong-log = a log is a folder or postgresql://..., not { $given }
 newer-log = the log was written by a newer fairdeal: this one is too old
 log-address = the log cannot be opened: its address makes no sense

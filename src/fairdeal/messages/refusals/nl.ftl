@@ -21,7 +21,7 @@ page-not-built = de pagina is hier niet gebouwd: dat doet `make setup`
 no-page = de pagina met de regels van { $game } ontbreekt in deze installatie
 
 # Bots.
-no-bot = de bot { $given } is er niet: kies easy, medium, hard, random, thumb, learnt, search, search:SIMULATIES, search:GETALms, expert of expert:TAFELS, in spellen met races ook met @SNELHEID
+no-bot = de bot { $given } is er niet: kies easy, medium, hard, random, thumb, learnt, search, search:SIMULATIES, search:GETALms, expert, expert:TAFELS of een strategiebestand (BESTAND.net of BESTAND.onnx), in spellen met races ook met @SNELHEID
 wrong-search = een zoekbot heeft 1 tot { $most } simulaties (search:1000) of milliseconden (search:300ms), niet { $given }
 wrong-expert = een expert controleert zijn keuze aan 1 tot { $most } tafels (expert:64), niet { $given }
 wrong-skill = de snelheid moet van -{ $most } tot { $most } zijn, niet { $given }
@@ -32,6 +32,10 @@ bots-of-each = noem één bot voor alle plaatsen, of { $seats } bots, één per 
 wrong-lineup = een opstelling voor { $seats } plaatsen heeft { $seats } bots, niet { $given }
 bot-twice = { $bot } staat er twee keer; gebruik --lineup om een bot op meer plaatsen te zetten
 only-itself = noem een andere bot met --against: { $bot } kan niet tegen zichzelf gemeten worden
+not-enumerable = { $bot } trekt te veel toevalsgetallen om ze allemaal af te gaan: alleen easy, medium, random, thumb, learnt en strategiebestanden zijn in eindspelen te meten
+no-response = tegen { $bot } kan bij { $game } geen netwerk trainen: dat kan tegen thumb, learnt en strategiebestanden, en met races alleen tegen thumb
+no-response-on-gpu = { $bot } is een ONNX-bestand, dat alleen op de CPU speelt: gebruik --device cpu
+no-endgames = er zijn geen eindspelen van { $game } die klein genoeg zijn om helemaal af te gaan
 many-bots = een arena heeft hoogstens { $most } bots, niet { $given }
 
 # Veel partijen.
@@ -42,7 +46,10 @@ no-gpu = er is geen NVIDIA-GPU gevonden; gebruik --device cpu
 no-ray = Ray is niet geïnstalleerd: installeer fairdeal[ray], of gebruik --on cores
 no-ray-at = Ray is op { $address } niet te bereiken: { $why }
 ray-failed = een taak van Ray is { $n } keer mislukt: { $why }
-compare-two = compare vergelijkt twee soorten regels: geef nog een --preset NAAM of een --option NAAM=WAARDE
+compare-two = compare heeft twee kanten nodig: geef --preset, --bots of --seats twee keer, of voeg --option NAAM=WAARDE toe
+compare-one = vergelijk één ding tegelijk: meer regels, meer bots of meer aantallen plaatsen
+print-owned = de kaarten van { $game } zijn van de uitgever; deze spellen kunnen worden afgedrukt: { $games }
+print-unknown = er zijn geen kaarten van { $game } om af te drukken; deze spellen kunnen worden afgedrukt: { $games }
 no-wishes = noem wat je wilt, zoals in --want "fair, 15 min"; er zijn: { $there }
 no-wish = { $given } is geen wens voor { $game } met { $seats ->
     [one] 1 plaats
@@ -57,6 +64,7 @@ tune-not-one = { $path } is niet het bestand van een zoektocht
 tune-other = { $path } is van een andere zoektocht, met { $name } { $theirs }, niet { $ours }
 seat-or-open = kies wat één plaats weet of alle kaarten, niet allebei
 wrong-playouts = playouts moet van 1 tot { $most } zijn, niet { $given }
+wrong-puzzles = het aantal puzzels moet van 1 tot { $most } zijn, niet { $given }
 review-not-over = { $path }: deze partij is nog niet uit; alleen een afgelopen partij wordt besproken
 no-solver = { $game } heeft geen oplosser, dus er is geen par bekend
 par-alone = par is er alleen voor één plaats, en deze tafel heeft { $n } plaatsen
@@ -129,6 +137,17 @@ give-name = geef je naam: --name NAAM
 no-server = op { $url } antwoordt geen server: { $why }
 connection-lost = de verbinding werd verbroken voordat er antwoord was
 no-nonce-came = van plaats { $seats } kwam geen nonce, en die is nu vrij: begin opnieuw
+wrong-role = --role is gateway, owner of both, niet { $given }
+nats-needs-role = --nats is voor een cluster: geef --role gateway, owner of both
+role-needs-nats = een cluster heeft NATS nodig: geef --nats nats://...
+role-needs-log = een eigenaar van tafels heeft PostgreSQL nodig: geef --log postgresql://...
+wrong-settings = { $file } is geen bestand met instellingen: het is geen TOML
+wrong-setting = { $file } heeft een verkeerde instelling { $name }: er zijn { $names }, alle als tekst
+other-cluster = dit logboek hoort bij een cluster dat een andere NATS-server gebruikt
+no-nats = NATS kan niet worden gebruikt: { $kind ->
+    [REFUSED] het weigert deze gebruiker of dit wachtwoord
+   *[LOST] er komt geen antwoord op zijn adres
+}
 wrong-log = een logboek is een map of postgresql://..., niet { $given }
 newer-log = het logboek is van een nieuwere fairdeal: deze is te oud
 log-address = het logboek is niet te openen: het adres klopt niet
@@ -170,6 +189,10 @@ broken-network = { $path } is beschadigd: er zijn { $given } bytes met getallen,
 large-network = { $path } is te groot: hoogstens { $inputs } invoergetallen, en { $units } eenheden per laag
 network-of-another = { $path } speelt { $given }, niet { $game }
 network-of-before = { $path } is getraind met andere waarnemingen van { $title }: train het opnieuw
+not-onnx = { $path } is geen netwerk dat onnxruntime kan lezen
+onnx-inputs = { $path } heeft de ingangen { $given }; een strategie voor { $title } heeft waarnemingen, float32 [n, { $width }], en eventueel maskers, bool [n, acties]
+onnx-output = { $path } geeft niet voor elke actie van { $title } een score: de uitgang moet float32 [n, { $actions }] zijn
+no-file-here = { $bot } is een strategiebestand; dat kan alleen in `fairdeal play`, `arena` en `strength` spelen
 wrong-device = het apparaat moet een van { $there } zijn, niet { $given }
 two-numbers = { $what } is twee getallen, zoals 0.05,0.003, niet { $given }
 seats-form = --seats is een getal, zoals 2, of meer, zoals 2-4, niet { $given }
