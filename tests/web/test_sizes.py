@@ -77,7 +77,7 @@ def test_the_rules_can_be_read_at_any_width(visit: Visit, start: Start, game: st
 def test_hand_and_buttons_are_in_reach_on_a_low_screen(
     visit: Visit, start: Start, game: str
 ) -> None:
-    page = visit(viewport={"width": 740, "height": 360})
+    page = visit(viewport={"width": 740, "height": 360}, reduced_motion="reduce")  # no card flies
     start(page, game, seats=2 if GAMES[game].hand else GAMES[game].usual)  # few race for a turn
     expect(page.get_by_text("Your turn").first).to_be_visible()
     for width, height in (*LOW, SMALL):
@@ -106,7 +106,7 @@ def test_the_buttons_of_a_result_are_in_reach_on_a_low_screen(visit: Visit, star
 
 @pytest.mark.parametrize("game", GAMES)
 def test_labels_do_not_run_together(visit: Visit, start: Start, game: str) -> None:
-    page = visit(viewport={"width": 320, "height": 640})
+    page = visit(viewport={"width": 320, "height": 640}, reduced_motion="reduce")
     start(page, game)
     expect(page.get_by_text("Your turn").first).to_be_visible()
     for width, height in ((320, 640), (320, 568), *LOW):
