@@ -15,8 +15,18 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy of the page allows no data: addresses
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // what every page needs is one file: a dozen small ones cost more in headers than they save
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    // What every page needs is one file, and what every table needs is another: on a slow line a dozen
+    // small ones cost more in round trips than they save.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'table', test: /\/src\/(pages\/Table\.svelte|table\/|cards\/)/ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' }, // so that a table on this device loads only its own game
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
