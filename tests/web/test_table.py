@@ -92,6 +92,22 @@ def test_resigning_is_asked_first_and_ends_ones_part_at_once(page: Page, start: 
     expect(page.get_by_text("Your part is over.")).to_have_count(0)
 
 
+def test_a_sheet_that_is_closed_and_opened_at_once_stays_open(page: Page, start: Start) -> None:
+    start(page, "uno", seats=2)
+    menu = page.get_by_role("button", name="Menu")
+    for _ in range(3):
+        menu.click()
+        page.get_by_role("dialog", name="Menu").get_by_role("button", name="Close").evaluate(
+            """(close) => new Promise((done) => {
+                const [menu] = [...document.querySelectorAll('button')].filter(
+                    (one) => one.textContent.trim() === 'Menu')
+                close.click()
+                Promise.resolve().then(() => menu.click()).then(() => setTimeout(done, 100))
+            })"""
+        )
+        page.get_by_role("dialog", name="Menu").get_by_role("button", name="Close").click()
+
+
 def test_ratscrew_counts_cards_not_points(page: Page, start: Start) -> None:
     start(page, "ratscrew", seats=2, options={"max_lays": 10})
     resign(page)
