@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from sixth import NAME, TITLE
 from web.following import FAST, follow
-from web.visiting import Site, Visit
+from web.visiting import Site, Visit, resize
 
 from fairdeal.games import GAMES
 
@@ -33,7 +33,7 @@ def test_a_beginner_follows_the_tutorial_on_a_phone_and_then_plays_a_match(
     page.get_by_role("link", name=f"How to play: {GAMES[name].title}").click()
     page.locator(".board").wait_for()
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert fits(page), (width, height)
     follow(page)
     page.get_by_role("button", name="Play against easy bots").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from reviews import dealt, play_out, players, write_journal
 from web.autoplay import PLAY_OUT, see_the_result
 from web.test_replay import sit
-from web.visiting import Site, attribute, box_of, text_of
+from web.visiting import Site, attribute, box_of, resize, text_of
 
 from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES
@@ -102,7 +102,7 @@ def test_on_low_phones_a_review_begins_on_the_first_screen_and_its_graph_goes_wh
     review = whole_review(page)
     graph = review.get_by_role("slider")
     for width, height in ((740, 360), (320, 640)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.evaluate("scrollTo(0, 0)")
         assert box_of(review)["y"] < height - 100, (width, height)
         page.keyboard.press("End")

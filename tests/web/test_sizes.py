@@ -6,7 +6,7 @@ import pytest
 from matches import short
 from playwright.sync_api import expect
 from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
-from web.visiting import Start, Visit, box_of
+from web.visiting import Start, Visit, box_of, resize
 
 from fairdeal.games import GAMES
 
@@ -67,7 +67,7 @@ def test_the_rules_can_be_read_at_any_width(visit: Visit, start: Start, game: st
     sheet.get_by_text("All rules and rulings").click()
     sheet.get_by_role("heading", level=1).wait_for()
     for width in (320, 360, 740, 1280):
-        page.set_viewport_size({"width": width, "height": 640})
+        resize(page, width, 640)
         assert page.evaluate(OUTSIDE) == [], width
         wide = page.evaluate("document.querySelector('dialog[open]').scrollWidth")
         assert wide <= page.evaluate("document.querySelector('dialog[open]').clientWidth")
@@ -81,8 +81,7 @@ def test_hand_and_buttons_are_in_reach_on_a_low_screen(
     start(page, game, seats=2 if GAMES[game].hand else GAMES[game].usual)  # few race for a turn
     expect(page.get_by_text("Your turn").first).to_be_visible()
     for width, height in (*LOW, SMALL):
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("(height) => innerHeight === height", arg=height)
+        resize(page, width, height)
         assert page.evaluate("document.documentElement.scrollHeight") <= height, (width, height)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.locator(".near button").count()
@@ -96,8 +95,7 @@ def test_the_buttons_of_a_result_are_in_reach_on_a_low_screen(visit: Visit, star
     wait_for_the_end(page)
     see_the_result(page)
     for width, height in LOW:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("(height) => innerHeight === height", arg=height)
+        resize(page, width, height)
         button = box_of(page.get_by_role("button", name="Play again"))
         assert button["y"] >= 0
         assert button["y"] + button["height"] <= height, (width, height)
@@ -110,8 +108,7 @@ def test_labels_do_not_run_together(visit: Visit, start: Start, game: str) -> No
     start(page, game)
     expect(page.get_by_text("Your turn").first).to_be_visible()
     for width, height in ((320, 640), (320, 568), *LOW):
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("(height) => innerHeight === height", arg=height)
+        resize(page, width, height)
         assert page.evaluate(TOGETHER, LABELS) == [], (width, height)
 
 
@@ -131,9 +128,9 @@ def test_the_tab_key_passes_by_a_log_that_is_not_on_the_screen(visit: Visit, sta
     page = visit(viewport={"width": 360, "height": 740})
     start(page, "uno", seats=2)
     expect(page.get_by_role("log")).to_have_attribute("tabindex", "-1")
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 1280, 800)
     expect(page.get_by_role("log")).to_have_attribute("tabindex", "0")
-    page.set_viewport_size({"width": 360, "height": 740})
+    resize(page, 360, 740)
     page.get_by_role("button", name="Log").click()
     shown = page.get_by_role("dialog", name="Log").get_by_role("log")
     expect(shown).to_contain_text(re.compile("The cards are dealt"))

@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import Page, expect
-from web.visiting import Site, Start, Visit
+from web.visiting import Site, Start, Visit, resize
 
 
 def give_up(page: Page) -> None:
@@ -51,7 +51,7 @@ def test_many_matches_fit_on_a_phone_and_bars_are_comparable(site: Site, visit: 
     show(page, site, "Ann")
     expect(page.locator(".strip li")).to_have_count(40)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 1280, 800)
     widths = page.locator(".track").evaluate_all("all => all.map((one) => one.offsetWidth)")
     assert len(widths) == 2
     assert widths[0] == widths[1]

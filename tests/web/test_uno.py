@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, Position, TimeoutError, expect
-from web.visiting import Start, Visit, attribute, box_of, label, text_of
+from web.visiting import Start, Visit, attribute, box_of, label, resize, text_of
 
 from fairdeal.engine.options import Value
 
@@ -190,7 +190,7 @@ def test_ten_players_fit_on_a_phone(visit: Visit, start: Start) -> None:
 def test_a_hand_stays_on_the_table_when_a_phone_is_turned(visit: Visit, start: Start) -> None:
     page = visit(viewport={"width": 740, "height": 360}, has_touch=True)
     start(page, "uno", seats=2)
-    page.set_viewport_size({"width": 360, "height": 740})
+    resize(page, 360, 740)
     assert_on_the_table(page)
 
 

@@ -179,6 +179,25 @@ def box_of(found: Locator) -> FloatRect:
     return box
 
 
+# Whether the page is laid out for a window of this size: units such as dvh follow it later.
+LAID_OUT = """([width, height]) => {
+    const probe = document.createElement('div')
+    probe.style.cssText = 'position: fixed; visibility: hidden; width: 100vw; height: 100dvh'
+    document.body.append(probe)
+    const { offsetWidth, offsetHeight } = probe
+    probe.remove()
+    return innerWidth === width && offsetWidth === width && offsetHeight === height
+}"""
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Change the size of the window, and wait until the page is laid out for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(LAID_OUT, arg=[width, height])
+    page.evaluate(FRAME)
+
+
 def went(page: Page, url: str) -> Response:
     """Go there; what the server answered."""
     answer = page.goto(url)
