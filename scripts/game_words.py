@@ -8,7 +8,7 @@ GENERATED = ROOT / "web" / "src" / "generated"
 OUT = GENERATED / "words"
 RUNTIME = "rules/python.js"
 # The functions of a game that the page calls, of those that it has.
-PARTS = ("describe", "why_not", "contradiction", "doubt")
+PARTS = ("describe", "why_not", "contradiction", "reason", "doubt")
 
 
 def main() -> None:

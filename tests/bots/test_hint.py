@@ -46,12 +46,48 @@ def given() -> Any:
     return found
 
 
-def test_the_move_advised_is_the_one_whose_words_promise_most(given: Any) -> None:
+def test_the_move_advised_is_the_one_whose_figures_promise_most(given: Any) -> None:
     for _, advice in given:
-        best, other = (float(lead) for lead in LEADS.findall(advice.words))
-        assert best >= other, advice.words
-        assert f"{advice.estimates[0].value:+.2f}" in advice.words
+        figures = BEVERBENDE.say(advice.said.args["figures"])
+        best, other = (float(lead) for lead in LEADS.findall(figures))
+        assert best >= other, figures
+        assert f"{advice.estimates[0].value:+.2f}" in figures
         assert advice.action == advice.estimates[0].action
+
+
+def test_a_hint_is_one_sentence_without_figures_of_the_search(given: Any) -> None:
+    for _, advice in given:
+        assert not LEADS.search(advice.words)
+        assert not re.search(r"\d\.\d", advice.words)
+        assert advice.words.count(".") == 1
+        assert re.search(r"the best move|better than|as good as|the only", advice.words)
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "strength"),
+    [
+        (2.0, 0.1, "clearly-best"),
+        (0.2, 0.1, "slightly-better"),
+        (0.1, 0.1, "as-good"),
+        (-0.2, 0.1, "as-good"),  # the rival looks wrong to people, and is not better for sure
+    ],
+)
+def test_the_strength_of_a_move_never_contradicts_its_figures(
+    value: float, error: float, strength: str
+) -> None:
+    bluff = message("bluff", held=8, known=7)
+    one = NamedEstimate(1, 900, value, error, message("draw"), None, None)
+    other = NamedEstimate(2, 900, 0.0, error, message("take"), None, bluff)
+    said: Any = advised([one, other], 2).args["strength"]
+    assert said.key == strength
+
+
+def test_a_move_is_not_compared_with_one_that_was_hardly_tried() -> None:
+    best = NamedEstimate(1, 900, 1.0, 0.1, message("draw"), None, None)
+    hasty = NamedEstimate(2, FEW - 1, 0.99, 0.1, message("take"), None, None)
+    tried = NamedEstimate(3, 900, 0.95, 0.1, message("knock"), None, None)
+    strength: Any = advised([best, hasty, tried], 2).args["strength"]
+    assert (strength.key, strength.args["action"]) == ("as-good", message("knock"))
 
 
 def test_a_known_card_is_given_for_a_higher_one_only_where_the_search_is_sure_and_says_why(
@@ -124,6 +160,7 @@ def random_choices(random: Random) -> list[NamedEstimate]:
             value(),
             random.choice([0.0, 0.1, random.random()]),
             message("wait") if action < 0 else message("play", card=str(action)),
+            random.choice([None, message("hint-look")]),
             random.choice(doubts),
         )
         for action in random.sample(range(-1, 30), random.randint(1, 6))
@@ -140,7 +177,15 @@ def test_the_page_words_its_hints_as_the_engine_does(tmp_path: Path) -> None:
         (
             "advised",
             None,
-            [{**vars(one), "name": plain(one.name), "doubt": plain(one.doubt)} for one in choices],
+            [
+                {
+                    **vars(one),
+                    "name": plain(one.name),
+                    "reason": plain(one.reason),
+                    "doubt": plain(one.doubt),
+                }
+                for one in choices
+            ],
             seats,
         )
         for choices, seats in asked

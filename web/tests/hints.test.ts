@@ -36,7 +36,7 @@ test.each(vectors.matches)('a hint in $game comes from the bytes of a view alone
   expect(told.length).toBeGreaterThan(2)
   const possible = [{ key: 'wait' }, ...seen.legal.map((action) => page.messages[action])]
   for (const { key, args } of told) {
-    expect(['hint', 'hint-with-doubt']).toContain(key)
+    expect(['hint', 'hint-why']).toContain(key)
     expect(possible).toContainEqual(args!.action)
   }
   expect(await hintsOf(thinker, seen)).toEqual(told)

@@ -29,6 +29,7 @@ class NamedEstimate(Estimate):
     """An estimate with its words."""
 
     name: Message  # of the action
+    reason: Message | None  # what speaks for it
     doubt: Message | None  # the objection that people would have, with the answer
 
 
@@ -43,7 +44,7 @@ class Hint:
 
 
 def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
-    """The hint of a search: the move, its value and the second-best move."""
+    """The hint of a search: the move, what speaks for it, and how it compares with others."""
     if not table.legal(seat):
         raise NotYourTurn(f"no hint: seat {seat} may not act now")
     return hint_from(table.game, table.view(seat), searcher)
@@ -64,21 +65,53 @@ def choice(game: Game, view: View, estimate: Estimate) -> NamedEstimate:
     """An estimate with the words of the game."""
     waits = estimate.action == WAIT
     name = message("wait") if waits else game.action_message(estimate.action)
+    reason = game.reason(view, estimate.action) if game.reason else None
     doubt = game.doubt(view, estimate.action) if game.doubt and not waits else None
-    return NamedEstimate(**asdict(estimate), name=name, doubt=doubt)
+    return NamedEstimate(**asdict(estimate), name=name, reason=reason, doubt=doubt)
 
 
 # -- translated to JavaScript --------------------------------------------------
 def advised(choices: list[NamedEstimate], seats: int) -> Message:
-    """The best move, its value, and the alternative, as a message."""
+    """The best move and why, as one sentence; the part `figures` has the values behind it."""
     order = ranked(choices)
-    best, others = order[0], order[1:]
-    sound = [one for one in others if one.doubt is None]
-    other = next_best(best, (sound or others)[0], seats) if others else message("nothing-else")
-    value = worth(best, seats)
-    if best.doubt is None:
-        return message("hint", action=best.name, worth=value, other=other)
-    return message("hint-with-doubt", action=best.name, worth=value, doubt=best.doubt, other=other)
+    best, rival = order[0], rival_of(order)
+    strength, figures = compared(best, rival), figures_of(best, rival, seats)
+    why = best.doubt or best.reason
+    if why is None:
+        return message("hint", action=best.name, strength=strength, figures=figures)
+    return message("hint-why", action=best.name, why=why, strength=strength, figures=figures)
+
+
+def rival_of(order: list[NamedEstimate]) -> NamedEstimate | None:
+    """The best alternative, if possible one that was tried enough and does not look wrong."""
+    others = order[1:]
+    tried = [one for one in others if one.tries >= FEW] or others
+    sound = [one for one in tried if one.doubt is None] or tried
+    return sound[0] if sound else None
+
+
+def compared(best: NamedEstimate, rival: NamedEstimate | None) -> Message:
+    """How much better than the alternative it is, in words."""
+    if rival is None:
+        return message("only-move")
+    if best.value > rival.value and differ(best, rival, SURE):
+        return message("clearly-best")
+    if best.value > rival.value and differ(best, rival, CLOSE):
+        return message("slightly-better", action=rival.name)
+    return message("as-good", action=rival.name)
+
+
+def figures_of(best: NamedEstimate, rival: NamedEstimate | None, seats: int) -> Message:
+    """The values of the move and of its alternative."""
+    if rival is None:
+        return message("hint-figures", action=best.name, worth=worth(best, seats))
+    return message(
+        "hint-figures-of-two",
+        action=best.name,
+        worth=worth(best, seats),
+        other=rival.name,
+        less=worth(rival, seats),
+    )
 
 
 def ranked(choices: list[NamedEstimate]) -> list[NamedEstimate]:
@@ -96,13 +129,6 @@ def differ(one: NamedEstimate, other: NamedEstimate, errors: int) -> bool:
     gap = one.value - other.value
     variance = max(one.error * one.error + other.error * other.error, LEAST)
     return gap * gap >= errors * errors * variance
-
-
-def next_best(best: NamedEstimate, other: NamedEstimate, seats: int) -> Message:
-    """The alternative, as a message."""
-    if differ(best, other, CLOSE):
-        return message("next-best", action=other.name, worth=worth(other, seats))
-    return message("as-good", action=other.name, worth=worth(other, seats))
 
 
 def worth(one: NamedEstimate, seats: int) -> Message:

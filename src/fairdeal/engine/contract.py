@@ -200,6 +200,11 @@ class Contract:
     """Those of the figures that count what should not happen; the lab warns of them."""
     cards: tuple[Message, ...] = ()
     """The cards that views name and no action does."""
+    reason: Callable[[Own, int], Message | None] | None = None
+    """`reason(v, action)`: what speaks for this action, for hints: only what the view shows.
+
+    In a race the action -1 is to wait.
+    """
     doubt: Callable[[Own, int], Message | None] | None = None
     """`doubt(v, action)`: what a person could hold against this, if it is a good action."""
 

@@ -8,13 +8,16 @@ cannot = „{ $action }“ geht jetzt nicht: { $why }
 cannot-but = „{ $action }“ geht jetzt nicht: { $why }. Möglich ist: { $can }
 
 # Tipps.
-hint = { $action }: { $worth }; { $other }.
-hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
+hint = { $action }: { $strength }.
+hint-why = { $action }: { $why } ({ $strength }).
+clearly-best = eindeutig der beste Zug
+slightly-better = etwas besser als „{ $action }“
+as-good = so gut wie „{ $action }“
+only-move = der einzig mögliche Zug
+hint-figures = { $action }: { $worth }.
+hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
 worth-lead = erwarteter Vorsprung { $lead } am Ende der Runde
 worth-turns = noch etwa { $turns } Züge bis zur nächsten leeren Hand
-as-good = genauso gut: { $action }, { $worth }
-next-best = am zweitbesten: { $action }, { $worth }
-nothing-else = etwas anderes geht nicht
 wait = warten
 
 # Spielregeln.

@@ -8,13 +8,16 @@ cannot = cannot { $action } now: { $why }
 cannot-but = cannot { $action } now: { $why }; { $seat } can: { $can }
 
 # Hints.
-hint = { $action }: { $worth }; { $other }.
-hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
+hint = { $action }: { $strength }.
+hint-why = { $action }: { $why } ({ $strength }).
+clearly-best = clearly the best move
+slightly-better = slightly better than “{ $action }”
+as-good = as good as “{ $action }”
+only-move = the only possible move
+hint-figures = { $action }: { $worth }.
+hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
 worth-lead = an expected lead of { $lead } at the end of the round
 worth-turns = about { $turns } turns to the next empty hand
-as-good = as good: { $action }, { $worth }
-next-best = next best: { $action }, { $worth }
-nothing-else = there is nothing else to do
 wait = wait
 
 # Rule sets.

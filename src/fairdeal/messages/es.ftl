@@ -8,13 +8,16 @@ cannot = ahora no se puede «{ $action }»: { $why }
 cannot-but = ahora no se puede «{ $action }»: { $why }. Se puede: { $can }
 
 # Pistas.
-hint = { $action }: { $worth }; { $other }.
-hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
+hint = { $action }: { $strength }.
+hint-why = { $action }: { $why } ({ $strength }).
+clearly-best = claramente la mejor jugada
+slightly-better = algo mejor que «{ $action }»
+as-good = tan buena como «{ $action }»
+only-move = la única jugada posible
+hint-figures = { $action }: { $worth }.
+hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
 worth-lead = ventaja esperada de { $lead } al final de la ronda
 worth-turns = unos { $turns } turnos hasta la próxima mano vacía
-as-good = igual de bueno: { $action }, { $worth }
-next-best = segunda opción: { $action }, { $worth }
-nothing-else = no se puede hacer otra cosa
 wait = esperar
 
 # Reglas.

@@ -8,13 +8,16 @@ cannot = « { $action } » est impossible maintenant : { $why }
 cannot-but = « { $action } » est impossible maintenant : { $why }. Possible : { $can }
 
 # Indices.
-hint = { $action } : { $worth } ; { $other }.
-hint-with-doubt = { $action } : { $worth } ; { $doubt } ; { $other }.
+hint = { $action } : { $strength }.
+hint-why = { $action } : { $why } ({ $strength }).
+clearly-best = nettement le meilleur coup
+slightly-better = un peu mieux que « { $action } »
+as-good = aussi bon que « { $action } »
+only-move = le seul coup possible
+hint-figures = { $action } : { $worth }.
+hint-figures-of-two = { $action } : { $worth } ; { $other } : { $less }.
 worth-lead = avance attendue de { $lead } à la fin de la manche
 worth-turns = environ { $turns } tours jusqu’à la prochaine main vide
-as-good = aussi bon : { $action }, { $worth }
-next-best = deuxième choix : { $action }, { $worth }
-nothing-else = il n’y a rien d’autre à faire
 wait = attendre
 
 # Règles.

@@ -8,13 +8,16 @@ cannot = “{ $action }” kan nu niet: { $why }
 cannot-but = “{ $action }” kan nu niet: { $why }. Wel: { $can }
 
 # Hints.
-hint = { $action }: { $worth }; { $other }.
-hint-with-doubt = { $action }: { $worth }; { $doubt }; { $other }.
+hint = { $action }: { $strength }.
+hint-why = { $action }: { $why } ({ $strength }).
+clearly-best = duidelijk de beste zet
+slightly-better = iets beter dan “{ $action }”
+as-good = even goed als “{ $action }”
+only-move = de enige mogelijke zet
+hint-figures = { $action }: { $worth }.
+hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
 worth-lead = verwachte voorsprong { $lead } aan het eind van de ronde
 worth-turns = nog ongeveer { $turns } beurten tot een lege hand
-as-good = even goed: { $action }, { $worth }
-next-best = op één na best: { $action }, { $worth }
-nothing-else = iets anders kan niet
 wait = wachten
 
 # Spelregels.

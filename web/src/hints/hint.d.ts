@@ -9,6 +9,7 @@ declare module '*/generated/hint.js' {
     value: number
     error: number
     name: Message
+    reason: Message | null
     doubt: Message | null
   }
 

@@ -73,6 +73,7 @@ export class Thinker {
       (one): NamedEstimate => ({
         ...one,
         name: one.action === WAIT ? { key: 'wait' } : this.page.messages[one.action],
+        reason: this.words.reason?.(seen, one.action) ?? null,
         doubt: one.action === WAIT ? null : (this.words.doubt?.(seen, one.action) ?? null),
       }),
     )

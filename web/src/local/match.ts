@@ -14,6 +14,7 @@ export interface Words {
   describe(view: Fields): CommonView
   why_not(view: Fields, action: number): Message
   contradiction(options: Record<string, Value>, seats: number): Message | null
+  reason?(view: Fields, action: number): Message | null // what speaks for a move, or for -1, to wait
   doubt?(view: Fields, action: number): Message | null // why a good move may look wrong to people
 }
 

@@ -280,7 +280,7 @@ def partners(s: State, moves: Array) -> int:
     return n
 
 
-def may_knock(s: State) -> bool:
+def may_knock(s: Shared) -> bool:
     """Whether the seat on turn may knock: once in a round, and after the agreed number of turns."""
     return s.knocker == NOBODY and s.turns >= s.min_rounds_before_knock * s.seats
 

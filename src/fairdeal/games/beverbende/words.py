@@ -216,15 +216,6 @@ def reveal(s: State) -> Revealed:
     }
 
 
-# -- why a move may look wrong and be good ------------------------------------
-def doubt(v: View, action: int) -> Message | None:
-    """A number in the place of a lower one that one knows."""
-    if not rules.SWAP <= action < rules.SWAP + ROW or v.held > rules.NINE:
-        return None
-    known = v.rows[ROW * v.seat + action - rules.SWAP]
-    return message("bluff", held=v.held, known=known) if known < v.held else None
-
-
 # -- options that contradict each other ---------------------------------------
 def contradiction(
     options: Mapping[str, Any],  # Any: each of its own type, these two whole numbers

@@ -152,6 +152,7 @@ rules_not = Nicht in dieser Partie:
 rules_in_english = Diese Regeln gibt es nur auf Englisch.
 hint = Tipp
 hint_thinking = Denkt nach …
+hint_figures = Zahlen
 hint_failed = Kein Tipp: Dieser Browser konnte die Regeln dieses Spiels nicht laden.
 log = Verlauf
 close = Schließen

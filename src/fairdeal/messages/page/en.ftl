@@ -152,6 +152,7 @@ rules_not = Not in this match:
 rules_in_english = These rules are in English.
 hint = Hint
 hint_thinking = Thinking …
+hint_figures = Figures
 hint_failed = No hint: this browser could not load the rules of this game.
 log = Log
 close = Close

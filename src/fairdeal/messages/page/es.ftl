@@ -155,6 +155,7 @@ rules_not = No en esta partida:
 rules_in_english = Estas reglas solo están en inglés.
 hint = Pista
 hint_thinking = Pensando …
+hint_figures = Cifras
 hint_failed = No hay pista: este navegador no ha podido cargar las reglas de este juego.
 log = Registro
 close = Cerrar

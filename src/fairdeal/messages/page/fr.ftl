@@ -155,6 +155,7 @@ rules_not = Pas dans cette partie :
 rules_in_english = Ces règles n’existent qu’en anglais.
 hint = Indice
 hint_thinking = Réflexion …
+hint_figures = Chiffres
 hint_failed = Pas d’indice : ce navigateur n’a pas pu charger les règles de ce jeu.
 log = Journal
 close = Fermer

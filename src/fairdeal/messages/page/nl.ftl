@@ -152,6 +152,7 @@ rules_not = Niet in deze partij:
 rules_in_english = Deze spelregels zijn er alleen in het Engels.
 hint = Tip
 hint_thinking = Even denken …
+hint_figures = Cijfers
 hint_failed = Geen tip: deze browser kon de regels van dit spel niet laden.
 log = Verloop
 close = Sluiten

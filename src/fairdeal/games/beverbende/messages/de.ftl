@@ -65,6 +65,21 @@ knock-at-start = nach diesen Regeln klopft man, statt eine Karte zu ziehen oder 
 # Warum ein Zug falsch aussieht und doch gut sein kann.
 bluff = ein Bluff: eine { $held } kommt an die Stelle deiner { $known }; die anderen halten eine Karte, die du behältst, für niedrig und tauschen sie vielleicht weg
 
+# Was für einen Zug spricht, in Tipps.
+hint-take = die { $card } ist niedriger als deine { $known }
+hint-high-discard = die { $card } auf dem Ablagestapel ist hoch
+hint-lower = die { $held } in deiner Hand ist niedriger als deine { $known } dort
+hint-unknown = du kennst diese Karte nicht, und die { $held } in deiner Hand ist niedrig
+hint-look = du kennst diese Karte noch nicht
+hint-give-away = so wirst du deine { $card } los
+hint-get = du kennst diese Karte: es ist eine { $card }
+hint-too-high = die { $held } ist nicht niedriger als die Zahlen, die du in deiner Reihe kennst
+hint-knock = die { $cards } Karten deiner Reihe, die du kennst, zählen nur { $points }
+hint-not-yet = zum Klopfen ist es früh: du kennst { $cards ->
+    [one] eine deiner Karten
+   *[other] { $cards } deiner Karten
+} nicht
+
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Ersetze, spicke und tausche, bis deine Reihe aus vier Karten die niedrigste ist, und klopfe dann.
 preset-publisher = des Verlags

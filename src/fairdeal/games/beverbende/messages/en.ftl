@@ -68,6 +68,21 @@ bluff = a bluff: it puts { $held ->
    *[other] a { $held }
 } in the place of your { $known }; the others think that a card you keep is low, and may switch it away
 
+# What speaks for a move, in hints.
+hint-take = the { $card } is lower than your { $known }
+hint-high-discard = the { $card } on the discards is high
+hint-lower = the { $held } in your hand is lower than your { $known } there
+hint-unknown = you do not know that card, and the { $held } in your hand is low
+hint-look = you do not know that card yet
+hint-give-away = it gives away your { $card }
+hint-get = you know that card: it is a { $card }
+hint-too-high = the { $held } is not lower than the numbers you know in your row
+hint-knock = the { $cards } cards of your row that you know count only { $points }
+hint-not-yet = it is early to knock: you do not know { $cards ->
+    [one] one of your cards
+   *[other] { $cards } of your cards
+}
+
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Swap, peek and switch for the lowest row of four cards, then knock.
 preset-publisher = the publisher's

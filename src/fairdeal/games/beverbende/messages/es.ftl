@@ -65,6 +65,21 @@ knock-at-start = con estas reglas se cierra en lugar de robar o tomar una carta
 # Por qué una jugada parece mala y puede ser buena.
 bluff = un farol: un { $held } ocupa el lugar de tu { $known }; los demás creen que una carta que te quedas es baja, y quizá la cambien
 
+# Qué habla a favor de una jugada, en las pistas.
+hint-take = el { $card } es más bajo que tu { $known }
+hint-high-discard = el { $card } del descarte es alto
+hint-lower = el { $held } de tu mano es más bajo que tu { $known } en ese lugar
+hint-unknown = no conoces esa carta, y el { $held } de tu mano es bajo
+hint-look = todavía no conoces esa carta
+hint-give-away = así te libras de tu { $card }
+hint-get = conoces esa carta: es un { $card }
+hint-too-high = el { $held } no es más bajo que los números que conoces de tu fila
+hint-knock = las { $cards } cartas de tu fila que conoces solo suman { $points }
+hint-not-yet = es pronto para cerrar: no conoces { $cards ->
+    [one] una de tus cartas
+   *[other] { $cards } de tus cartas
+}
+
 # El juego, sus reglas y sus opciones.
 about = Sustituye, mira y cambia hasta tener la fila de cuatro cartas más baja, y entonces cierra.
 preset-publisher = de la editorial

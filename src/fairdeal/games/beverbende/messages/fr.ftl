@@ -65,6 +65,21 @@ knock-at-start = avec ces règles, on frappe au lieu de prendre une carte
 # Pourquoi un coup a l’air mauvais et peut être bon.
 bluff = un bluff : un { $held } prend la place de ton { $known } ; les autres croient qu’une carte gardée est basse, et l’échangeront peut-être
 
+# Ce qui plaide pour un coup, dans les conseils.
+hint-take = le { $card } est plus bas que ton { $known }
+hint-high-discard = le { $card } de la défausse est élevé
+hint-lower = le { $held } que tu tiens est plus bas que ton { $known } à cet endroit
+hint-unknown = tu ne connais pas cette carte, et le { $held } que tu tiens est bas
+hint-look = tu ne connais pas encore cette carte
+hint-give-away = tu te débarrasses de ton { $card }
+hint-get = tu connais cette carte : c’est un { $card }
+hint-too-high = le { $held } n’est pas plus bas que les nombres que tu connais dans ta rangée
+hint-knock = les { $cards } cartes de ta rangée que tu connais ne valent que { $points }
+hint-not-yet = il est tôt pour frapper : tu ne connais pas { $cards ->
+    [one] une de tes cartes
+   *[other] { $cards } de tes cartes
+}
+
 # Le jeu, ses règles et ses options.
 about = Remplace, regarde et échange pour avoir la rangée de quatre cartes la plus basse, puis frappe.
 preset-publisher = de l’éditeur

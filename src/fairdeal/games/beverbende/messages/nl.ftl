@@ -65,6 +65,21 @@ knock-at-start = bij deze regels klop je in plaats van een kaart te trekken of t
 # Waarom een zet er fout uitziet en toch goed kan zijn.
 bluff = bluf: er komt een { $held } in plaats van je { $known }; de anderen denken dat een kaart die je houdt laag is, en wisselen die misschien weg
 
+# Wat voor een zet pleit, in hints.
+hint-take = de { $card } is lager dan je { $known }
+hint-high-discard = de { $card } op de aflegstapel is hoog
+hint-lower = de { $held } in je hand is lager dan je { $known } daar
+hint-unknown = je kent die kaart niet, en de { $held } in je hand is laag
+hint-look = je kent die kaart nog niet
+hint-give-away = zo raak je je { $card } kwijt
+hint-get = je kent die kaart: het is een { $card }
+hint-too-high = de { $held } is niet lager dan de getallen die je in je rij kent
+hint-knock = de { $cards } kaarten die je in je rij kent, tellen maar { $points }
+hint-not-yet = voor kloppen is het vroeg: je kent { $cards ->
+    [one] één van je kaarten
+   *[other] { $cards } van je kaarten
+} niet
+
 # Het spel, zijn spelregels en zijn opties.
 about = Ruil, gluur en wissel tot je rij van vier het laagst is, en klop dan.
 preset-publisher = van de uitgever

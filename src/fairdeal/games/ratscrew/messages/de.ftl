@@ -18,6 +18,17 @@ penalty = mit einer Strafe darfst du nicht schlagen
 just-won = der Stapel ist gerade gewonnen: es gibt nichts zu schlagen
 no-stack = es liegt noch kein Stapel
 
+# Was für einen Zug spricht, in Tipps.
+hint-snap = { $kind ->
+    [calling-out] die oberste Karte ist die Zahl, die gerufen wurde
+    [standard] zwei gleiche Karten liegen aufeinander
+    [sandwich] zwei gleiche Karten liegen um eine andere
+    [dark-queen] die Pikdame liegt oben
+   *[counting-out] es ist bis 0 gezählt
+}
+hint-lay = du bist dran, und es gibt nichts zu schlagen
+hint-wait = du bist nicht dran, und es gibt nichts zu schlagen
+
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Reihum legt jeder eine Karte und zählt laut; wer bei einem Treffer zuerst schlägt, gewinnt den Stapel.
 preset-kata = Kata

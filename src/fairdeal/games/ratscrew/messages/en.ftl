@@ -18,6 +18,17 @@ penalty = you have a penalty, so you may not snap
 just-won = the stack has just been won: there is nothing to snap
 no-stack = there is no stack yet
 
+# What speaks for a move, in hints.
+hint-snap = { $kind ->
+    [calling-out] the top card is the number that was called
+    [standard] two cards of the same rank lie on each other
+    [sandwich] two cards of the same rank lie around another
+    [dark-queen] the queen of spades is on top
+   *[counting-out] the count is at 0
+}
+hint-lay = it is your turn, and there is nothing to snap
+hint-wait = it is not your turn, and there is nothing to snap
+
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Lay cards and call numbers in turn; the first to snap a match wins the stack.
 preset-kata = kata

@@ -18,6 +18,17 @@ penalty = con un castigo no puedes golpear
 just-won = el montón se acaba de ganar: no hay nada que golpear
 no-stack = aún no hay montón
 
+# Qué habla a favor de una jugada, en las pistas.
+hint-snap = { $kind ->
+    [calling-out] la carta de arriba es el número que se ha dicho
+    [standard] dos cartas del mismo valor están juntas
+    [sandwich] dos cartas del mismo valor rodean a otra
+    [dark-queen] la reina de picas está arriba
+   *[counting-out] la cuenta está a 0
+}
+hint-lay = es tu turno, y no hay nada que golpear
+hint-wait = no es tu turno, y no hay nada que golpear
+
 # El juego, sus reglas y sus opciones.
 about = Por turnos, cada jugador echa una carta y cuenta en voz alta; gana el montón quien antes golpee una coincidencia.
 preset-kata = kata

@@ -18,6 +18,17 @@ penalty = avec une pénalité, tu ne peux pas taper
 just-won = le tas vient d’être gagné : il n’y a rien à taper
 no-stack = il n’y a pas encore de tas
 
+# Ce qui plaide pour un coup, dans les conseils.
+hint-snap = { $kind ->
+    [calling-out] la carte du dessus est le nombre annoncé
+    [standard] deux cartes de même valeur sont l’une sur l’autre
+    [sandwich] deux cartes de même valeur en entourent une autre
+    [dark-queen] la dame de pique est sur le dessus
+   *[counting-out] le compte est à 0
+}
+hint-lay = c’est ton tour, et il n’y a rien à taper
+hint-wait = ce n’est pas ton tour, et il n’y a rien à taper
+
 # Le jeu, ses règles et ses options.
 about = Chacun pose une carte à son tour en comptant ; le premier à taper une coïncidence gagne le tas.
 preset-kata = kata

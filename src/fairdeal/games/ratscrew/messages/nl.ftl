@@ -18,6 +18,17 @@ penalty = je hebt straf, dus je mag niet slaan
 just-won = de stapel is net gewonnen: er is niets om op te slaan
 no-stack = er ligt nog geen stapel
 
+# Wat voor een zet pleit, in hints.
+hint-snap = { $kind ->
+    [calling-out] de bovenste kaart is het getal dat is genoemd
+    [standard] twee gelijke kaarten liggen op elkaar
+    [sandwich] twee gelijke kaarten liggen om een andere heen
+    [dark-queen] schoppenvrouw ligt bovenop
+   *[counting-out] er is tot 0 geteld
+}
+hint-lay = je bent aan de beurt, en er is niets om op te slaan
+hint-wait = je bent niet aan de beurt, en er is niets om op te slaan
+
 # Het spel, zijn spelregels en zijn opties.
 about = Leg kaarten en tel hardop; wie het eerst op een paar slaat, wint de stapel.
 preset-kata = kata

@@ -34,6 +34,17 @@ reverse-used = du hast in diesem Spiel schon umgekehrt
 too-late-to-reverse = nach diesen Regeln kehrt man nur vor der ersten Karte eines Zuges um
 unfinished = das Spiel wurde nicht beendet und hat keine Wertung
 
+# Was für einen Zug spricht, in Tipps.
+hint-reverse = umgekehrt { $cards ->
+    [one] passt eine deiner Karten
+   *[other] passen { $cards } deiner Karten
+}, mehr als jetzt
+hint-nothing-fits = keine deiner Karten passt
+hint-last-card = es leert deine Hand
+hint-both-match = sie passt zu den letzten beiden Karten, also geht dein Zug weiter
+hint-none-matches = sie passt zu keiner der letzten beiden Karten, also geht dein Zug weiter
+hint-others-draw = alle anderen bekommen eine Karte dazu
+
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Spiele Karten, die zur letzten und zur vorletzten passen; leere deine Hand dreimal in möglichst wenigen Zügen.
 preset-author = des Autors

@@ -34,6 +34,17 @@ reverse-used = you have used your reverse in this game
 too-late-to-reverse = declare reverse before the first card of a turn in these rules
 unfinished = the game ended unfinished and has no score
 
+# What speaks for a move, in hints.
+hint-reverse = in reverse { $cards ->
+    [one] one of your cards fits
+   *[other] { $cards } of your cards fit
+}, more than now
+hint-nothing-fits = none of your cards fits
+hint-last-card = it empties your hand
+hint-both-match = it matches the last two cards, so your turn goes on
+hint-none-matches = it matches neither of the last two cards, so your turn goes on
+hint-others-draw = every other player draws a card
+
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Match the last card and the one before it to play on; empty three hands in as few turns as you can.
 preset-author = the author's

@@ -34,6 +34,17 @@ reverse-used = ya has invertido en esta partida
 too-late-to-reverse = con estas reglas solo se invierte antes de la primera carta del turno
 unfinished = la partida quedó sin terminar y no tiene puntuación
 
+# Qué habla a favor de una jugada, en las pistas.
+hint-reverse = con el turno invertido { $cards ->
+    [one] vale una de tus cartas
+   *[other] valen { $cards } de tus cartas
+}, más que ahora
+hint-nothing-fits = ninguna de tus cartas vale
+hint-last-card = vacía tu mano
+hint-both-match = casa con las dos últimas cartas, así que tu turno sigue
+hint-none-matches = no casa con ninguna de las dos últimas cartas, así que tu turno sigue
+hint-others-draw = todos los demás reciben una carta
+
 # El juego, sus reglas y sus opciones.
 about = Juega cartas que casen con la última y la penúltima; vacía tu mano tres veces en los menos turnos posibles.
 preset-author = del autor

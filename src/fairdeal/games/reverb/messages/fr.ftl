@@ -34,6 +34,17 @@ reverse-used = tu as déjà inversé dans cette partie
 too-late-to-reverse = avec ces règles, on n’inverse qu’avant la première carte d’un tour
 unfinished = la partie est inachevée et n’a pas de score
 
+# Ce qui plaide pour un coup, dans les conseils.
+hint-reverse = en sens inverse { $cards ->
+    [one] une de tes cartes va
+   *[other] { $cards } de tes cartes vont
+}, plus que maintenant
+hint-nothing-fits = aucune de tes cartes ne va
+hint-last-card = ta main sera vide
+hint-both-match = elle va avec les deux dernières cartes, donc ton tour continue
+hint-none-matches = elle ne va avec aucune des deux dernières cartes, donc ton tour continue
+hint-others-draw = tous les autres piochent une carte
+
 # Le jeu, ses règles et ses options.
 about = Joue des cartes qui vont avec la dernière et l’avant-dernière ; vide ta main trois fois en aussi peu de tours que possible.
 preset-author = de l’auteur

@@ -34,6 +34,17 @@ reverse-used = je hebt in dit spel al een keer omgekeerd
 too-late-to-reverse = omkeren kan bij deze regels alleen vóór de eerste kaart van een beurt
 unfinished = het spel is niet afgemaakt en heeft geen score
 
+# Wat voor een zet pleit, in hints.
+hint-reverse = omgekeerd { $cards ->
+    [one] past één van je kaarten
+   *[other] passen { $cards } van je kaarten
+}, meer dan nu
+hint-nothing-fits = geen van je kaarten past
+hint-last-card = het maakt je hand leeg
+hint-both-match = de kaart past bij de laatste twee, dus je beurt gaat door
+hint-none-matches = de kaart past bij geen van de laatste twee, dus je beurt gaat door
+hint-others-draw = alle anderen krijgen er een kaart bij
+
 # Het spel, zijn spelregels en zijn opties.
 about = Speel kaarten die passen bij de laatste en bij die ervoor; maak je hand drie keer leeg in zo weinig mogelijk beurten.
 preset-author = van de maker

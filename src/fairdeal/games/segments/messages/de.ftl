@@ -48,6 +48,16 @@ not-ascending = wähle die Karten von der kleinsten Ziffer an
 card-too-dear = um aus { $digit } eine { $rank } zu machen, brauchst du mehr als die { $pieces } Striche, die übrig sind
 leaves-too-little = nach dieser Karte wird „{ $claim }“ nicht mehr fertig
 
+# Was für einen Zug spricht, in Tipps.
+hint-pass = zu passen bringt dir { $pieces ->
+    [one] einen Strich
+   *[other] { $pieces } Striche
+}
+hint-unchanged = das kostet keinen Strich
+hint-last-cards = du wirst alle deine Karten los
+hint-many = du wirst { $cards } Karten auf einmal los
+hint-free = du brauchst dafür keine Striche
+
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Übertrumpfe Ziffern und Gruppen, verändere Ziffern mit Strichen, und werde alle Karten los.
 preset-tight = knapp

@@ -48,6 +48,16 @@ not-ascending = name the cards of a play from the lowest digit up
 card-too-dear = you would need more pieces to turn { $digit } into { $rank } than the { $pieces } left
 leaves-too-little = after this card { $claim } could not be completed
 
+# What speaks for a move, in hints.
+hint-pass = a pass gives you { $pieces ->
+    [one] a piece
+   *[other] { $pieces } pieces
+}
+hint-unchanged = it costs no piece
+hint-last-cards = you get rid of all your cards
+hint-many = you get rid of { $cards } cards at once
+hint-free = it needs no pieces
+
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Beat singles and sets of digits, and change digits with pieces, to get rid of all your cards.
 preset-tight = tight

@@ -48,6 +48,16 @@ not-ascending = elige las cartas desde la cifra más baja
 card-too-dear = para convertir { $digit } en { $rank } necesitarías más palitos que los { $pieces } que quedan
 leaves-too-little = después de esta carta, { $claim } no se podría completar
 
+# Qué habla a favor de una jugada, en las pistas.
+hint-pass = pasar te da { $pieces ->
+    [one] un palito
+   *[other] { $pieces } palitos
+}
+hint-unchanged = no cuesta ningún palito
+hint-last-cards = te quedas sin cartas
+hint-many = te libras de { $cards } cartas de una vez
+hint-free = no necesitas palitos
+
 # El juego, sus reglas y sus opciones.
 about = Supera cifras sueltas y grupos, cámbialas con palitos, y quédate sin cartas.
 preset-tight = ajustadas

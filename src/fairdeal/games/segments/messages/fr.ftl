@@ -45,6 +45,16 @@ not-ascending = choisis les cartes à partir du plus petit chiffre
 card-too-dear = il te faudrait plus de bâtonnets pour changer { $digit } en { $rank } que les { $pieces } qui restent
 leaves-too-little = après cette carte, { $claim } ne pourrait plus être complété
 
+# Ce qui plaide pour un coup, dans les conseils.
+hint-pass = passer te donne { $pieces ->
+    [one] un bâtonnet
+   *[other] { $pieces } bâtonnets
+}
+hint-unchanged = ça ne coûte aucun bâtonnet
+hint-last-cards = tu te débarrasses de toutes tes cartes
+hint-many = tu te débarrasses de { $cards } cartes d’un coup
+hint-free = il n’y faut aucun bâtonnet
+
 # Le jeu, ses règles et ses options.
 about = Bats des chiffres seuls ou en groupe, change-les avec des bâtonnets, et débarrasse-toi de tout.
 preset-tight = serrées

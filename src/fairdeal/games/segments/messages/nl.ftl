@@ -48,6 +48,16 @@ not-ascending = kies de kaarten vanaf het laagste cijfer
 card-too-dear = om van { $digit } een { $rank } te maken heb je meer streepjes nodig dan de { $pieces } die over zijn
 leaves-too-little = na deze kaart kan { $claim } niet meer af
 
+# Wat voor een zet pleit, in hints.
+hint-pass = passen levert je { $pieces ->
+    [one] een streepje
+   *[other] { $pieces } streepjes
+} op
+hint-unchanged = dat kost geen streepje
+hint-last-cards = je raakt al je kaarten kwijt
+hint-many = je raakt { $cards } kaarten tegelijk kwijt
+hint-free = je hebt er geen streepjes voor nodig
+
 # Het spel, zijn spelregels en zijn opties.
 about = Overtroef cijfers en groepen, verander cijfers met streepjes, en raak alles kwijt.
 preset-tight = krap

@@ -75,6 +75,22 @@ another-forgot = { $seat } hat vergessen, UNO zu sagen
 you-forgot = du hast selbst vergessen, UNO zu sagen
 rounds-without-winner = drei Runden in Folge hatten keinen Sieger, also endete die Partie, bevor jemand das Ziel erreichte
 
+# Was für einen Zug spricht, in Tipps.
+hint-say = du hast noch eine Karte und hast nicht UNO gesagt
+hint-catch = { $seat } hat vergessen, UNO zu sagen
+hint-challenge = { $seat } hat { $cards } Karten, also wahrscheinlich auch eine andere, die passte
+hint-nothing-fits = keine deiner Karten passt
+hint-last-card = es ist deine letzte Karte
+hint-strike = das trifft { $seat } mit nur noch { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+}
+hint-keeps-wild = so bleiben deine Farbwahlkarten und +4 für später
+hint-colour = du hast noch { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} in { $colour }
+
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Lege eine Karte mit gleicher Farbe oder Zahl; wer zuerst nichts mehr hat, gewinnt.
 preset-classic = klassisch

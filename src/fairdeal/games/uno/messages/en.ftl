@@ -70,6 +70,22 @@ another-forgot = it is { $seat } who forgot to say UNO
 you-forgot = you forgot to say UNO yourself
 rounds-without-winner = three rounds in a row had no winner, so the match ended before anybody reached the target
 
+# What speaks for a move, in hints.
+hint-say = you have one card left and have not said UNO
+hint-catch = { $seat } forgot to say UNO
+hint-challenge = { $seat } has { $cards } cards, so probably had another one to play
+hint-nothing-fits = none of your cards fits
+hint-last-card = it is your last card
+hint-strike = it hits { $seat }, who has only { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} left
+hint-keeps-wild = it keeps your wild cards for later
+hint-colour = you have { $cards ->
+    [one] one more { $colour } card
+   *[other] { $cards } more { $colour } cards
+}
+
 # The game, its rule sets and its options; the page and `fairdeal games` show them.
 about = Match the top card by colour or number; the first player without cards wins.
 preset-classic = classic

@@ -70,6 +70,22 @@ another-forgot = quien ha olvidado decir UNO es { $seat }
 you-forgot = has sido tú quien ha olvidado decir UNO
 rounds-without-winner = tres rondas seguidas se quedaron sin ganador, así que la partida terminó antes de que nadie llegara a la meta
 
+# Qué habla a favor de una jugada, en las pistas.
+hint-say = te queda una carta y no has dicho UNO
+hint-catch = { $seat } ha olvidado decir UNO
+hint-challenge = { $seat } tiene { $cards } cartas, así que seguramente tenía otra que jugar
+hint-nothing-fits = ninguna de tus cartas vale
+hint-last-card = es tu última carta
+hint-strike = afecta a { $seat }, a quien solo le { $cards ->
+    [one] queda una carta
+   *[other] quedan { $cards } cartas
+}
+hint-keeps-wild = guardas tus comodines para más tarde
+hint-colour = tienes { $cards ->
+    [one] otra carta
+   *[other] otras { $cards } cartas
+} de color { $colour }
+
 # El juego, sus reglas y sus opciones.
 about = Echa una carta del mismo color o número; gana quien antes se queda sin cartas.
 preset-classic = clásicas

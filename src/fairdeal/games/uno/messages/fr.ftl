@@ -70,6 +70,22 @@ another-forgot = c’est { $seat } qui a oublié de dire UNO
 you-forgot = c’est toi qui as oublié de dire UNO
 rounds-without-winner = trois manches de suite n’ont pas eu de gagnant : la partie s’est arrêtée avant que quelqu’un atteigne le but
 
+# Ce qui plaide pour un coup, dans les conseils.
+hint-say = il te reste une carte et tu n’as pas dit UNO
+hint-catch = { $seat } a oublié de dire UNO
+hint-challenge = { $seat } a { $cards } cartes, et en avait donc sans doute une autre à jouer
+hint-nothing-fits = aucune de tes cartes ne va
+hint-last-card = c’est ta dernière carte
+hint-strike = ça touche { $seat }, qui n’a plus que { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}
+hint-keeps-wild = tu gardes tes jokers pour plus tard
+hint-colour = tu as encore { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+} en { $colour }
+
 # Le jeu, ses règles et ses options.
 about = Joue une carte de même couleur ou de même numéro ; le premier sans cartes gagne.
 preset-classic = classiques

@@ -75,6 +75,22 @@ another-forgot = { $seat } heeft vergeten UNO te zeggen
 you-forgot = je hebt zelf vergeten UNO te zeggen
 rounds-without-winner = drie rondes op rij hadden geen winnaar, dus de partij eindigde voordat iemand het doel haalde
 
+# Wat voor een zet pleit, in hints.
+hint-say = je hebt nog één kaart en hebt geen UNO gezegd
+hint-catch = { $seat } heeft vergeten UNO te zeggen
+hint-challenge = { $seat } heeft { $cards } kaarten en had dus waarschijnlijk een andere die paste
+hint-nothing-fits = geen van je kaarten past
+hint-last-card = het is je laatste kaart
+hint-strike = het treft { $seat }, met nog maar { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}
+hint-keeps-wild = zo bewaar je je keuzekaarten voor later
+hint-colour = je hebt nog { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+} in { $colour }
+
 # Het spel, zijn spelregels en zijn opties.
 about = Leg een kaart van dezelfde kleur of met hetzelfde getal; wie het eerst niets meer heeft, wint.
 preset-classic = klassiek
