@@ -28,7 +28,15 @@ SOURCE = "".join(
     if path.name not in CLIENT
 )
 EXAMPLES = [json.loads(one) for one in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
-TOLD = protocol.Welcome | protocol.Happened | protocol.Done | protocol.Refused | protocol.Bye
+TOLD = (
+    protocol.Welcome
+    | protocol.Happened
+    | protocol.Done
+    | protocol.Refused
+    | protocol.Spectators
+    | protocol.RoundPause
+    | protocol.Bye
+)
 
 
 def tags(union: UnionType) -> set[str]:

@@ -42,6 +42,7 @@ class Player:
     sight: Sent = field(default_factory=dict)
     phase: str = "waiting"
     returns: int = 0  # the number of reconnects
+    company: bool = False  # whether it wants to hear of spectators and of pauses between rounds
 
     @classmethod
     async def open(cls, url: str, name: str, **setup: object) -> Self:
@@ -92,9 +93,11 @@ class Player:
             try:
                 ws = self.url.replace("http", "ws", 1)
                 async with connect(f"{ws}/ws/{self.table}", compression=None) as socket:
-                    hello = {"type": "hello", "token": self.token}
+                    hello: Sent = {"type": "hello", "token": self.token}
                     if self.seq >= 0:
-                        hello["since"] = self.seq  # type: ignore[assignment]
+                        hello["since"] = self.seq
+                    if self.company:
+                        hello["company"] = True
                     await socket.send(json.dumps({k: v for k, v in hello.items() if v is not None}))
                     async for text in socket:
                         tries = 0

@@ -17,6 +17,7 @@ from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
 from fairdeal.server.dealing import Deal
 from fairdeal.server.history import DEALING, OVER, PLAYING
+from fairdeal.server.pause import Pause
 from fairdeal.server.people import People
 from fairdeal.server.race import Race
 from fairdeal.server.rate import Pace
@@ -51,7 +52,8 @@ class Live(Writer):
         self.tag: str | None = None  # the name of the current request in the log
         self.race = Race(self, lambda: self.turns.ask_anew())
         self.turns = Turns(self, self.race)
-        self.telling = Telling(self, self.race, self.turns)
+        self.pause = Pause(self, self.turns)
+        self.telling = Telling(self, self.race, self.turns, self.pause)
         self.company = Company(self, self.turns)
         self.people = People(self, self.telling, self.company, self.race)
         self.dealing = Deal(self, self.people)
@@ -93,8 +95,12 @@ class Live(Writer):
         """Continue after an event, and notify everybody."""
         if isinstance(event, events.Sat):
             self.tables.empty.pop(self.sitting.id, None)
+        paused = self.pause.told
+        self.pause.note(event)
         self.turns.go_on(event)  # before it is told, as the clock is part of that
         self.telling.tell(seq, event)
+        if self.pause.told or paused:
+            self.pause.tell()
         if isinstance(event, (events.Played, events.Started)):
             self.race.begin(seq)
 
@@ -194,6 +200,8 @@ class Live(Writer):
                     )
                     raise Refusal("too_many", talk)
                 await self.fulfil(said)
+            case protocol.GoOn():
+                self.pause.go_on(seat)
             case protocol.AskHint():
                 await self.fulfil(sitting.advise(seat))
                 more = sitting.view_record(seat)

@@ -265,12 +265,15 @@ class Owner:
 
     async def enter(self, live: Live, watcher: RemoteWatcher, packet: wire.Enter) -> None:
         """Let a connection in, in its turn."""
+        watcher.company = packet.company
         token = packet.token or live.sitting.first_of(packet.tokens)
         try:
             if packet.again:
                 await live.people.resume(watcher, token, packet.since)
             else:
-                await live.people.enter(watcher, protocol.Hello(token, packet.since))
+                await live.people.enter(
+                    watcher, protocol.Hello(token, packet.since, packet.company)
+                )
         except Refusal as refused:
             self.forget(watcher)
             watcher.refuse(refused)

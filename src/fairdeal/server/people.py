@@ -35,6 +35,7 @@ class People:
                 raise Refusal("wrong_token", Message("wrong-token"))
         elif not sitting.opened.watch and sitting.phase != WAITING:  # before it, guests may join
             raise Refusal("private", Message("private-table"))
+        watcher.company = hello.company
         await self.come(watcher, hello.token)
         welcome = protocol.write(await self.telling.welcome(watcher.seat, hello.since))
         watcher.greeted = True
@@ -67,6 +68,7 @@ class People:
         watcher.who |= {fair.seal(token)} if token else set()
         self.note_seen(watcher)
         self.company.come()
+        self.telling.count_spectators()
         if seat is not None:
             self.live.cancel(f"gone {seat}")
             if sitting.chairs[seat].away:
@@ -82,6 +84,7 @@ class People:
         if seat is not None and all(other.seat != seat for other in self.live.watchers):
             self.expect_back(seat)
         self.company.go()
+        self.telling.count_spectators()
 
     async def sit(
         self, name: str, seat: int | None, token: str, nonce_hash: str, who: set[str]
@@ -107,6 +110,7 @@ class People:
                 watcher.seat = None
                 self.note_seen(watcher)
                 self.show_out(watcher)
+        self.telling.count_spectators()
         if seat is not None:
             self.live.cancel(f"gone {seat}")
             self.race.withdraw(seat)

@@ -31,10 +31,14 @@ class Sent(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Hello(Sent, tag="hello"):
-    """The token of a seat, and the last event received; without a token, a spectator."""
+    """The token of a seat, and the last event received; without a token, a spectator.
+
+    With `company`, the client is told of spectators and of pauses, and ends a pause by `go_on`.
+    """
 
     token: Token | None = None
     since: Number | None = None
+    company: bool = False
 
 
 class Request(Sent, kw_only=True):
@@ -107,6 +111,10 @@ class Ping(Request, tag="ping"):
     """Nothing but an answer: the page asks it when it has heard nothing for a while."""
 
 
+class GoOn(Request, tag="go_on"):
+    """The person has seen how the round ended; in no pause, this does nothing."""
+
+
 class AskHint(Request, tag="hint"):
     """Ask for the view of the seat, to compute a hint; everybody sees that it was asked."""
 
@@ -124,6 +132,7 @@ FromClient = (
     | Rematch
     | Say
     | Ping
+    | GoOn
     | AskHint
 )
 read_message = msgspec.json.Decoder(FromClient).decode
@@ -213,6 +222,20 @@ class Happening(msgspec.Struct, kw_only=True):
     table: str | UnsetType = UNSET  # of a rematch
 
 
+class RoundPause(Told, tag="pause", omit_defaults=False):
+    """The end of a round: bots and clocks wait for these seats; for none, play goes on."""
+
+    waiting: list[int]
+    left: int  # milliseconds that the table waits at the most
+    clock: int | None = None  # milliseconds on the clock that starts when the pause is over
+
+
+class Spectators(Told, tag="spectators", omit_defaults=False):
+    """How many people watch the table."""
+
+    count: int
+
+
 class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=False):
     """The answer to hello: the table, the missed events, and the current sight."""
 
@@ -226,6 +249,8 @@ class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=Fa
     missed: list[Happening]
     phrases: list[str]
     daily: str | None = None
+    spectators: int = 0
+    pause: RoundPause | None = None
     skipped: int = 0  # events after `since` that `missed` leaves out; it has the newest
 
 

@@ -136,6 +136,7 @@ class RemoteTable:
                 sorted(guest.watcher.who),
                 again,
                 report(guest),
+                guest.hello.company,
             ),
         )
 

@@ -7,6 +7,7 @@ from fairdeal.engine.game import Facts, View
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.server import events, protocol
 from fairdeal.server.history import PLAYING
+from fairdeal.server.pause import Pause
 from fairdeal.server.protocol import Happening
 from fairdeal.server.race import Race
 from fairdeal.server.sitting import PHRASES, Sitting
@@ -14,16 +15,20 @@ from fairdeal.server.turns import Turns
 from fairdeal.server.writer import Writer
 
 UNMOVED = (events.Said, events.Pressed)  # events that leave the table as it is
+SOON = 0.3  # seconds in which comings and goings of spectators are told together
 MOST_MISSED = 256  # events that a welcome has; those before them are there over HTTP
 
 
 class Telling:
     """Sends one live table to its players and spectators."""
 
-    def __init__(self, live: Writer, race: Race, turns: Turns) -> None:
+    def __init__(self, live: Writer, race: Race, turns: Turns, pause: Pause) -> None:
         self.live = live
         self.race = race
         self.turns = turns
+        self.pause = pause
+        self.spectators = 0  # as they were told
+        self.counting = False
         self.views: dict[int, View] = {}
         self.unstable: frozenset[int] = frozenset()  # the seats that were said to be so
 
@@ -41,6 +46,25 @@ class Telling:
                 sight = self.sight(watcher.seat) if not isinstance(event, UNMOVED) else None
                 sights[place] = protocol.write(protocol.Happened(seq, what, sight, chairs))
             watcher.tell(sights[place], seq)
+
+    def count_spectators(self) -> None:
+        """Say soon how many there are, if that has changed then."""
+        if not self.counting:
+            self.counting = True
+            self.live.later("spectators", SOON, self.tell_spectators)
+
+    async def tell_spectators(self) -> None:
+        self.counting = False
+        before, self.spectators = self.spectators, self.spectators_now
+        if before != self.spectators:
+            text = protocol.write(protocol.Spectators(self.spectators))
+            for watcher in self.live.watchers:
+                if watcher.greeted and watcher.company:
+                    watcher.tell(text)
+
+    @property
+    def spectators_now(self) -> int:
+        return sum(watcher.seat is None for watcher in self.live.watchers)
 
     def sight(self, seat: int | None) -> protocol.Sight:
         """The table as this seat sees it. Every card that leaves the server passes through here."""
@@ -99,6 +123,8 @@ class Telling:
             skipped=0 if since is None else max(0, first - since),
             phrases=list(PHRASES),
             daily=opened.daily,
+            spectators=self.spectators_now,
+            pause=self.pause.told,
         )
 
     async def since(self, seat: int | None, since: int | None) -> list[tuple[int, bytes]] | None:

@@ -57,6 +57,7 @@ class Turns:
         self.live = live
         self.race = race
         self.resting = False  # whether the bots pause, because nobody is connected
+        self.paused = False  # whether they wait between two rounds, and clocks too
         self.thinking: Thinking | None = None  # kept after the answer, until the table changes
         self.luck: Luck | None = None
         self.luck_after: Luck | None = None  # the move that a bot is about to make
@@ -79,7 +80,8 @@ class Turns:
         if isinstance(event, events.Played):  # after a person's move bots have luck of their own
             self.luck = self.luck_after if event.by == "bot" else None
         table = self.live.sitting.table
-        if self.live.sitting.phase != PLAYING or table is None or table.over or self.resting:
+        waits = self.resting or self.paused
+        if self.live.sitting.phase != PLAYING or table is None or table.over or waits:
             self.stop()
             self.stop_clock()
             return

@@ -22,6 +22,7 @@ class Watcher(ABC):
         self.who = set(who)  # the identifiers of this person: an address, the seal of a token
         self.line = line
         self.sent = (-1, 0)  # the number of the last event that was sent, and when
+        self.company = False  # whether it is told of spectators and of pauses
         self.greeted = False  # whether the welcome, which has the earlier events, was sent
 
     @abstractmethod

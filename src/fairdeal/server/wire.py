@@ -73,6 +73,7 @@ class Enter(Connection):
     who: list[str]
     again: bool
     sent: SentReport
+    company: bool = False  # as in the hello
 
 
 class Ask(Connection):
