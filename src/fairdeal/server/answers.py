@@ -137,6 +137,14 @@ class TableAbout(TableSettings, kw_only=True):
     chairs: list[SeatListed]
 
 
+class TablePreview(Struct):
+    """What a link to a table tells everybody; players only of a match that all may see."""
+
+    game: str
+    players: list[str] = []  # by seat
+    winners: list[int] = []  # the seats
+
+
 class TableThen(Struct):
     """A table after an event."""
 

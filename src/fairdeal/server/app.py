@@ -91,7 +91,7 @@ def make_app(front: Front, hosts: Hosts | None = None, api: Starlette | None = N
         Route("/metrics", metrics),
     ]
     if api:
-        routes += [WebSocketRoute("/ws/{table}", live), Mount("/api", api), *page_routes()]
+        routes += [WebSocketRoute("/ws/{table}", live), Mount("/api", api), *page_routes(api=api)]
     handlers = {HTTPException: no_route}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.add_middleware(OnlyOurs, hosts=known)

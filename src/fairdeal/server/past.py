@@ -11,7 +11,7 @@ from starlette.responses import Response
 from fairdeal.engine.messages import message
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.server import events
-from fairdeal.server.answers import Proof, TableThen
+from fairdeal.server.answers import Proof, TablePreview, TableThen
 from fairdeal.server.browser import seat_of
 from fairdeal.server.forms import Id, LastSeen, Number
 from fairdeal.server.history import OVER
@@ -70,6 +70,16 @@ def past(house: House) -> Routes:
             waits_for(then, seat if acts else None),
             [then.describe(one) for one in range(then.seats)] if is_open(live) else None,
         )
+
+    @api.get("/tables/{table}/preview")
+    async def preview(table: Id) -> TablePreview:
+        """What a link to a table tells, whoever asks: its game; once all may see it, who won."""
+        live = await house.find(table)
+        about, ended = TablePreview(live.sitting.opened.game), live.sitting.ended
+        if live.sitting.opened.watch and is_open(live) and ended:
+            about.players = [chair.name or "" for chair in live.sitting.chairs]
+            about.winners = [seat for seat, place in enumerate(ended.places) if place == 1]
+        return about
 
     @api.get("/tables/{table}/journal")
     async def journal(table: Id, request: Request) -> JournalLines:

@@ -1,16 +1,19 @@
 """Serves the web page: built from web/, stored in static/, without other hosts."""
 
+import gzip
 import os
+from hashlib import sha256
 from pathlib import Path
 
 from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import ASGIApp, Scope
 
 from fairdeal.page import POLICY, STATIC
+from fairdeal.server.preview import PICTURES, Preview, preview_of, with_preview
 
 HEADERS = {
     "content-security-policy": f"{POLICY}; frame-ancestors 'none'",
@@ -18,6 +21,7 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
+DIGITS = 16  # of the digest that is the tag of a page
 FOR_GOOD = "public, max-age=31536000, immutable"
 NOT_BUILT = (
     "The page is not built here: `make play` builds it. /api/openapi.json describes the API.\n"
@@ -38,18 +42,20 @@ PAGES = (
 )
 
 
-def page_routes(static: Path = STATIC) -> list[BaseRoute]:
+def page_routes(static: Path = STATIC, api: ASGIApp | None = None) -> list[BaseRoute]:
     """The routes of the page, and of its files."""
     files = Packed(directory=static, check_dir=False)
 
     async def page(request: Request) -> Response:
-        return await the_page(files, request.scope)
+        return the_page(request, static, await preview_of(request, api))
 
     async def file(request: Request) -> Response:
         return await files.get_response(request.url.path.lstrip("/"), request.scope)
 
     pages: list[BaseRoute] = [Route(path, page) for path in PAGES]
     pages += [Route(f"/{name}", file) for name in FILES if (static / name).exists()]
+    if (static / PICTURES).is_dir():
+        pages.append(Mount(f"/{PICTURES}", Packed(directory=static / PICTURES)))
     if (static / "assets").is_dir():
         pages.append(Mount("/assets", CachedFiles(directory=static / "assets")))
     return pages
@@ -66,17 +72,23 @@ def wants_page(request: Request) -> bool:
 
 async def missing_page(request: Request, static: Path = STATIC) -> Response:
     """The page for an unknown address, with status 404."""
-    return await the_page(Packed(directory=static, check_dir=False), request.scope, 404)
+    return the_page(request, static, await preview_of(request, None), 404)
 
 
-async def the_page(files: "Packed", scope: Scope, status: int = 200) -> Response:
-    if not (Path(str(files.directory)) / "index.html").exists():
+def the_page(request: Request, static: Path, preview: Preview, status: int = 200) -> Response:
+    """index.html with a preview of this address."""
+    index = static / "index.html"
+    if not index.exists():
         return PlainTextResponse(NOT_BUILT, 503)
-    answer = await files.get_response("index.html", scope)
-    if answer.status_code == 200:
-        answer.status_code = status
-    answer.headers["cache-control"] = "no-cache"
-    return answer
+    body = with_preview(index.read_text(encoding="utf-8"), preview, request, static).encode()
+    headers = {**HEADERS, "cache-control": "no-cache", "vary": "Accept-Encoding, Accept-Language"}
+    if takes_gzip(request.headers.get("accept-encoding", "")):
+        body = gzip.compress(body, mtime=0)
+        headers["content-encoding"] = "gzip"
+    headers["etag"] = f'"{sha256(body).hexdigest()[:DIGITS]}"'
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return HTMLResponse(body, status, headers)
 
 
 class Packed(StaticFiles):
