@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,30 @@ def test_a_mined_puzzle_is_a_position_of_a_match_with_its_choices_the_best_first
         assert table.state.turn == puzzle["seat"]
         assert [action for action, _ in puzzle["choices"]] == table.legal(puzzle["seat"])
         assert [chance for _, chance in puzzle["choices"]][:2] == [500, 300]
+
+
+def test_in_a_race_the_seat_on_turn_has_to_choose_whichever_hand_is_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(mine, "Scales", FirstIsBest)
+    monkeypatch.setattr(mine, "agrees", lambda estimates, answer: True)
+    monkeypatch.setattr(mine, "PER_MATCH", 100)
+    ratscrew = mine.Mine(GAMES["ratscrew"], 2, "as-written", {}, "test")
+    ratscrew.often = 100
+    puzzles, hands = list(ratscrew.match(0)), 0
+    for one, after in pairwise(puzzles):
+        hands += after.plays[len(one.plays)][0] != one.seat  # another hand acted there
+    assert hands > 0
+
+
+def test_positions_with_an_answer_that_is_frequent_enough_are_passed_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(mine, "Scales", FirstIsBest)
+    monkeypatch.setattr(mine, "agrees", lambda estimates, answer: True)
+    ratscrew = mine.Mine(GAMES["ratscrew"], 2, "as-written", {}, "test")
+    ratscrew.answers.update(dict.fromkeys(range(GAMES["ratscrew"].actions), 1))
+    assert not list(ratscrew.match(0))
 
 
 def test_a_search_must_find_the_same_answer_and_no_other_nearly_as_good() -> None:

@@ -51,6 +51,7 @@ class Mine:
         self.scales = Scales(self.dealt(0), seed)
         self.reply = plain(search.reply, game, (), replies_of(game))
         self.answers: Counter[int] = Counter()
+        self.often = 1  # the most puzzles with the same answer
 
     def dealt(self, number: int) -> Table:
         key = key_of(self.seed_of(number))
@@ -62,15 +63,19 @@ class Mine:
     def dig(self, wanted: int) -> Iterator[Puzzle]:
         """Puzzles, until so many are found; none of them has an answer that is too frequent."""
         found = 0
+        self.often = max(1, int(wanted * OFTEN))
         for number in range(wanted * DEALS):
-            for puzzle in self.match(number, max(1, int(wanted * OFTEN))):
+            for puzzle in self.match(number):
                 yield puzzle
                 found += 1
                 if found == wanted:
                     return
 
-    def match(self, number: int, often: int) -> Iterator[Puzzle]:
-        """The puzzles of one match between bots that play by rules of thumb."""
+    def match(self, number: int) -> Iterator[Puzzle]:
+        """The puzzles of one match between bots that play by rules of thumb.
+
+        In a race they are for the seat on turn, whichever hand is the first to act.
+        """
         table, plays = self.dealt(number), list[list[int]]()
         luck, moves, view = blank(Players), [0] * (self.game.actions + 1), table.view(0)
         give_key(luck, table.key, WHIMS)
@@ -80,8 +85,8 @@ class Mine:
             seat, action = self.reply(table.state, view, luck, moves)
             if before is not None:
                 plays.append([seat])
-                puzzle = self.judge(before, seat, action, plays[:-1], number)
-                if puzzle and self.answers[puzzle.choices[0].action] < often:
+                puzzle = self.judge(before, action, plays[:-1], number)
+                if puzzle:
                     self.answers[puzzle.choices[0].action] += 1
                     found += 1
                     yield puzzle
@@ -89,14 +94,17 @@ class Mine:
             plays[-1].append(action)
 
     def judge(
-        self, table: Table, seat: int, action: int, plays: list[list[int]], number: int
+        self, table: Table, action: int, plays: list[list[int]], number: int
     ) -> Puzzle | None:
         """The puzzle at this table, if one action of the seat on turn is clearly the best."""
+        seat = table.state.turn
         actions = table.legal(seat)
-        if seat != table.state.turn or len(actions) < 2:
+        if len(actions) < 2:
             return None
         view, luck = table.view(seat), number << 20 | table.ply << 2
         first = max(self.scales.weigh(view, actions, GLANCE, luck), key=lambda one: one.gap)
+        if self.answers[first.action] >= self.often:
+            return None
         order = [first.action, *(one for one in actions if one != first.action)]
         if not promising(self.scales.weigh(view, order, GLANCE, luck | 1)):
             return None
