@@ -10,18 +10,16 @@ the system has a folder for that, because other programs can keep a disk busy.
 """
 
 import sys
-import tempfile
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
-from find_browser import browser  # noqa: E402
-from web.visiting import QUIET, Site, free_port  # noqa: E402
+from web.visiting import Site, opened_site  # noqa: E402
 
 from fairdeal.games import GAMES  # noqa: E402
 
@@ -88,17 +86,8 @@ SLIDE = """async () => {
 
 
 def main() -> None:
-    path, environment = browser()
-    with tempfile.TemporaryDirectory(dir=fast_folder()) as data, sync_playwright() as driver:
-        site = Site(free_port(), Path(data)).start()
-        chromium = driver.chromium.launch(
-            executable_path=path, args=QUIET, env={**environment} or None
-        )
-        try:
-            measure(chromium, site)
-        finally:
-            chromium.close()
-            site.stop()
+    with opened_site(folder=fast_folder()) as (chromium, site):
+        measure(chromium, site)
 
 
 def fast_folder() -> Path | None:

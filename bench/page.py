@@ -10,10 +10,9 @@ time.
 
 import argparse
 import sys
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
@@ -21,8 +20,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 import hints  # noqa: E402
 import modules  # noqa: E402
 import page_review  # noqa: E402
-from find_browser import browser  # noqa: E402
-from web.visiting import QUIET, Site, free_port  # noqa: E402
+from web.visiting import Site, opened_site  # noqa: E402
 from web.weighing import kept_for_later, received  # noqa: E402
 
 from fairdeal.games import GAMES  # noqa: E402
@@ -61,25 +59,14 @@ def main() -> None:
     modules.add_numbers(parser)
     given = parser.parse_args()
     seconds = given.seconds
-    path, environment = browser()
-    with tempfile.TemporaryDirectory(dir=hints.fast_folder()) as data, sync_playwright() as driver:
-        site = Site(free_port(), Path(data), pace=0.1).start()
-        chromium = driver.chromium.launch(
-            executable_path=path, args=QUIET, env={**environment} or None
-        )
-        try:
-            print(f"first load, compressed: {first_load(chromium, site) / 1000:.0f} kB")
-            print(f"and a UNO table: {first_load(chromium, site, 'uno') / 1000:.0f} kB")
-            later = sum(kept_for_later(site.url).values())
-            print(
-                f"fetched after that by the service worker, once per version: {later / 1000:.0f} kB"
-            )
-            report(smoothness(chromium.new_page(), site, seconds), seconds)
-            hints.measure(chromium, site)
-            page_review.measure(chromium, site, list(GAMES.values()))
-        finally:
-            chromium.close()
-            site.stop()
+    with opened_site(pace=0.1, folder=hints.fast_folder()) as (chromium, site):
+        print(f"first load, compressed: {first_load(chromium, site) / 1000:.0f} kB")
+        print(f"and a UNO table: {first_load(chromium, site, 'uno') / 1000:.0f} kB")
+        later = sum(kept_for_later(site.url).values())
+        print(f"fetched after that by the service worker, once per version: {later / 1000:.0f} kB")
+        report(smoothness(chromium.new_page(), site, seconds), seconds)
+        hints.measure(chromium, site)
+        page_review.measure(chromium, site, list(GAMES.values()))
     modules.measure(list(GAMES.values()), given)
 
 

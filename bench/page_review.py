@@ -11,17 +11,15 @@ multiplied, is what a slow and idle machine would take.
 import argparse
 import os
 import sys
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
-from find_browser import browser  # noqa: E402
 from reviews import bot_match, write_journal  # noqa: E402
-from web.visiting import QUIET, Site, free_port  # noqa: E402
+from web.visiting import Site, opened_site  # noqa: E402
 
 from fairdeal.engine.game import Game  # noqa: E402
 from fairdeal.games import GAMES, find  # noqa: E402
@@ -55,17 +53,8 @@ def main() -> None:
     parser.add_argument("games", nargs="*", type=find, default=list(GAMES.values()))
     parser.add_argument("--throttle", type=float, default=4.0)
     asked = parser.parse_args()
-    path, environment = browser()
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        site = Site(free_port(), Path(data)).start()
-        chromium = driver.chromium.launch(
-            executable_path=path, args=QUIET, env={**environment} or None
-        )
-        try:
-            measure(chromium, site, asked.games, asked.throttle)
-        finally:
-            chromium.close()
-            site.stop()
+    with opened_site() as (chromium, site):
+        measure(chromium, site, asked.games, asked.throttle)
 
 
 def measure(chromium: Browser, site: Site, games: list[Game], throttle: float = 4.0) -> None:

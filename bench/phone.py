@@ -11,18 +11,16 @@ fastest of several tries is told beside the median.
 
 import argparse
 import sys
-import tempfile
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "scripts")]
 
-from find_browser import browser  # noqa: E402
 from hints import SIT, SLOWER, fast_folder  # noqa: E402
-from web.visiting import QUIET, Site, free_port  # noqa: E402
+from web.visiting import Site, opened_site  # noqa: E402
 
 from fairdeal.games import GAMES  # noqa: E402
 
@@ -49,23 +47,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--times", type=int, default=5)
     times = parser.parse_args().times
-    path, environment = browser()
-    with tempfile.TemporaryDirectory(dir=fast_folder()) as data, sync_playwright() as driver:
-        site = Site(free_port(), Path(data), pace=0.1).start()
-        chromium = driver.chromium.launch(
-            executable_path=path, args=QUIET, env={**environment} or None
-        )
-        try:
-            for name in GAMES:
-                tries = [opened(chromium, site, name) for _ in range(times)]
-                print(
-                    f"{name}: fastest {min(tries):.2f} s, median {median(tries):.2f} s"
-                    f" (at most {REQUIRED:.0f})",
-                    flush=True,
-                )
-        finally:
-            chromium.close()
-            site.stop()
+    with opened_site(pace=0.1, folder=fast_folder()) as (chromium, site):
+        for name in GAMES:
+            tries = [opened(chromium, site, name) for _ in range(times)]
+            told = f"fastest {min(tries):.2f} s, median {median(tries):.2f} s"
+            print(f"{name}: {told} (at most {REQUIRED:.0f})", flush=True)
 
 
 def opened(chromium: Browser, site: Site, game: str) -> float:

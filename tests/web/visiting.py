@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Protocol, Self
 
 from playwright.sync_api import (
@@ -124,6 +125,17 @@ def opened_browser(*flags: str) -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+@contextmanager
+def opened_site(pace: float = 0.02, folder: Path | None = None) -> Iterator[tuple[Browser, Site]]:
+    """A browser, and a server that keeps its data in a new folder in this one."""
+    with TemporaryDirectory(dir=folder) as data, opened_browser() as browser:
+        site = Site(free_port(), Path(data), pace).start()
+        try:
+            yield browser, site
+        finally:
+            site.stop()
 
 
 class Visit:
