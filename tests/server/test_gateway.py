@@ -70,6 +70,7 @@ def die(owner: Owner) -> None:
 @pytest.fixture
 async def town(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
     monkeypatch.setattr(remote, "AGAIN", 0.1)
+    monkeypatch.setattr(remote, "CHECKED", 0.1)
     async with AsyncExitStack() as stack:
         found = Town(tmp_path, stack)
         await found.start()
@@ -129,6 +130,30 @@ async def test_an_event_that_was_lost_on_the_way_is_read_from_the_log(town: Town
         numbers = ann.numbers_heard
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
         assert (await ann.hears("said", phrase=1))["seat"] == 0
+        assert ann.returns == 0
+
+
+async def test_the_last_event_is_read_from_the_log_although_none_follows_it(town: Town) -> None:
+    owner = await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        silence(owner, lambda packet: isinstance(packet, wire.Frame))
+        await ann.ask("say", phrase=1)
+        silence(owner, lambda packet: False)
+        await ann.hears("said", phrase=1)
+        assert ann.returns == 0
+
+
+async def test_connections_of_a_gateway_that_was_silent_for_too_long_hear_events_again(
+    town: Town,
+) -> None:
+    owner = await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        live = owner.house.live[ann.table]
+        owner.gateways = dict.fromkeys(owner.gateways, 0.0)
+        owner.miss_gateways()
+        assert not owner.watchers
+        await live.do(live.commit, events.Said(0, 3))
+        await ann.hears("said", phrase=3)
         assert ann.returns == 0
 
 

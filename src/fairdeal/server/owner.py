@@ -230,6 +230,9 @@ class Owner:
                 self.let_go(key)
             elif isinstance(packet, wire.EventSent):
                 watcher.note(packet.sent)
+            elif isinstance(packet, wire.Check):
+                if packet.seq < live.sitting.seq:
+                    watcher.welcome(None, live.sitting.seq)
             elif isinstance(packet, wire.Ask):
                 self.on_ask(live, watcher, packet)
 

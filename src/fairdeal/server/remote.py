@@ -23,6 +23,7 @@ from fairdeal.server.writer import moved
 MOST_WAITING = 64  # requests of a table without an answer
 ENTER_WITHIN = 10.0  # seconds: longer than it takes to find another owner
 AGAIN = 1.0  # seconds after which a message without an answer is sent again
+CHECKED = 3.0  # seconds without an event, after which the owner is asked whether one was lost
 numbers = count(1)  # of connections and requests: no two of one process are the same
 
 
@@ -35,7 +36,8 @@ class Guest:
     hello: protocol.Hello
     tokens: Sequence[str]
     welcomed: asyncio.Future[None]
-    last: int = -1  # the last event it was sent
+    last: int = -1  # the last event it was sent,
+    heard: float = 0.0  # and when; or when the owner was asked whether it is the last
     named: float | None = None  # when it was named to the owner, which has not answered yet
     reveal: protocol.Reveal | None = None  # its nonce, which only the memory of an owner has
     cut: tuple[str, str] | None = None  # why the owner has ended it
@@ -149,11 +151,20 @@ class RemoteTable:
         """Send again what has been without an answer for too long."""
         before = time.monotonic() - AGAIN
         for guest in list(self.guests.values()):
-            if guest.named is not None and guest.named < before:
+            if guest.named is None:
+                self.check(guest)
+            elif guest.named < before:
                 self.name(guest)
         for request, waiting in list(self.waiting.items()):
             if waiting.guest.named is None and waiting.sent < before:
                 self.pass_on(request, waiting)
+
+    def check(self, guest: Guest) -> None:
+        """Ask the owner after a silence: an event may be lost, or the connection forgotten."""
+        now = time.monotonic()
+        if guest.heard < now - CHECKED:
+            guest.heard = now
+            self.send(self.subject, wire.Check(self.gateway, guest.number, self.id, guest.last))
 
     # -- from the owner ---------------------------------------------------------------
     def hear(self, packet: wire.ToConnection) -> None:
@@ -182,7 +193,7 @@ class RemoteTable:
         elif guest.last < packet.seq:  # an event was lost on the way
             self.name(guest)
             return
-        guest.named = None
+        guest.named, guest.heard = None, time.monotonic()
         if guest.reveal:
             again = Waiting(guest, guest.reveal, clock(), silent=True)
             self.pass_on(next(numbers), again)
@@ -200,7 +211,7 @@ class RemoteTable:
             if guest.named is None:
                 self.name(guest)
             return
-        guest.last = packet.seq
+        guest.last, guest.heard = packet.seq, time.monotonic()
         guest.watcher.tell(packet.text, packet.seq)
         if packet.timed:
             self.send(

@@ -91,6 +91,12 @@ class EventSent(Connection):
     sent: SentReport
 
 
+class Check(Connection):
+    """A connection has heard nothing for a while: is this still the last event?"""
+
+    seq: int
+
+
 class ConnectionLeft(Connection):
     """A connection has ended."""
 
@@ -183,6 +189,7 @@ AnyPacket = (
     Enter
     | Ask
     | EventSent
+    | Check
     | ConnectionLeft
     | GatewayAlive
     | Entered
