@@ -3,13 +3,15 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && exit; done; echo python3)
 HOST ?= localhost
+SEEDS ?= 1000
+FIRST ?= 0
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test format bless bench load play site screenshots lock clean
+.PHONY: help setup test format bless bench load simulate-server play site screenshots lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## build what is needed, and open the site; for friends near you: HOST=0.0.0.0
 	@$(PYTHON) scripts/bootstrap.py play
@@ -40,6 +42,9 @@ bless: setup ## accept what the games do now as the golden files; read the diff
 
 load: setup ## measure how much one core of a server carries
 	$(BIN)/python bench/load.py
+
+simulate-server: setup ## simulate a cluster in which everything fails; more: SEEDS=10000; again: FIRST=17 SEEDS=1
+	$(BIN)/python bench/simulate.py --seeds $(SEEDS) --first $(FIRST)
 
 bench: setup ## measure speed
 	$(PYTHON) bench/run.py

@@ -1,0 +1,74 @@
+"""The log of a simulated process: it appends as PostgreSQL does, and reads from memory."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar, cast
+
+from server.simulation.database import FakePostgres, FakeSession
+
+from fairdeal.server.appends import Fenced
+from fairdeal.server.postgres import PostgresStore, in_words
+from fairdeal.server.rows import Finished, NewTable, Stored, TableRow
+from fairdeal.server.store import Store
+
+Found = TypeVar("Found")
+
+
+class SimulatedStore(PostgresStore):
+    """The log of one process, with the connections of that process."""
+
+    def __init__(self, database: FakePostgres) -> None:
+        Store.__init__(self)
+        self.database = database
+        self.url, self.log, self.epoch_of = "", None, None
+        self.reader: FakeSession | None = None
+
+    async def connect(self) -> None:
+        await self.ask("opened", lambda: None)
+
+    async def disconnect(self) -> None:
+        for session in (self.log, self.reader):
+            if session:
+                session.terminate()
+
+    async def ask(self, done: str, query: Callable[[], Found]) -> Found:
+        """Let the database answer when the question arrives there."""
+        with in_words(done):
+            if self.reader is None or self.reader.is_closed():
+                self.reader = await self.link()
+            return cast(Found, await self.reader.fetch(query))
+
+    async def create(self, row: NewTable) -> None:
+        await self.ask("written", partial(self.put_table, row))
+
+    def put_table(self, row: NewTable) -> Exception | None:
+        if row.id in self.database.tables:
+            return Fenced(f"there is a table {row.id} already")
+        self.database.tables[row.id] = TableRow(**vars(row), state="waiting")
+        return None
+
+    async def table(self, id: str) -> TableRow | None:
+        return await self.ask("read", lambda: self.database.tables.get(id))
+
+    async def events(self, table: str, since: int = 0, most: int | None = None) -> list[Stored]:
+        def rows() -> list[Stored]:
+            log = self.database.events.get(table, {})
+            found = sorted(seq for seq in log if seq >= since)[:most]
+            return [Stored(table, seq, log[seq].body) for seq in found]
+
+        return await self.ask("read", rows)
+
+    async def playing(self) -> list[TableRow]:
+        return [row for row in await self.rows() if row.state == "playing"]
+
+    async def listed(self, limit: int = 100) -> list[TableRow]:
+        return [row for row in await self.rows() if row.public and row.state != "over"]
+
+    async def rows(self) -> list[TableRow]:
+        return await self.ask("read", lambda: list(self.database.tables.values()))
+
+    async def empty(self, before: object) -> list[str]:
+        return []
+
+    async def finished(self, after: Finished | None = None) -> list[Finished]:
+        return []
