@@ -148,7 +148,8 @@ class Player:
             self.phase = PHASES.get(what, self.phase)
             if what in ("started", "played"):
                 self.moment, self.shown = self.seq, time.monotonic()
-            if what == "cancelled" and self.seat in message["what"]["seats"]:
+            away = what == "handed_over" and self.seat == message["what"]["seat"]
+            if away or (what == "cancelled" and self.seat in message["what"]["seats"]):
                 self.seat = None
             if message.get("chairs"):
                 self.take_part(what, message["chairs"])

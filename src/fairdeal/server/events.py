@@ -54,6 +54,13 @@ class Left(AskedEvent, tag="left"):
     kicked: bool = False
 
 
+class HandedOver(TableEvent, tag="handed_over"):
+    """A person goes on at another device, which has a token of its own."""
+
+    seat: int
+    token: Secret  # SHA-256 of the new token
+
+
 class Dealing(AskedEvent, tag="dealing"):
     """The seats are closed, and every person must reveal the nonce."""
 
@@ -153,6 +160,7 @@ AnyEvent = (
     | Sat
     | Brought
     | Left
+    | HandedOver
     | Dealing
     | Cancelled
     | Started

@@ -60,6 +60,15 @@ NonceHash = Annotated[
 ]
 
 
+Code = Annotated[
+    str,
+    Meta(
+        pattern=r"^[A-Za-z0-9_-]{16,64}\Z",
+        description="a code has 16 to 64 letters, digits, - and _",
+    ),
+]
+
+
 class Form(Struct, forbid_unknown_fields=True):
     """The base of request bodies: unknown fields and other types are refused."""
 
@@ -69,6 +78,12 @@ class TableWanted(Form, TableSettings, kw_only=True):
 
     seats: int | None = None  # as many as usual
     public: bool = False  # listed for everybody
+
+
+class SeatCode(Form):
+    """A one-time code, with which this device takes the seat of another."""
+
+    code: Code
 
 
 class Sitter(Form):

@@ -24,6 +24,7 @@ EXTRAS = (
     events.Advised,
     events.Pressed,
     events.Sat,
+    events.HandedOver,
 )  # events that people can repeat without limit
 MOST_REQUESTS = 128  # requests that may come again: a gateway holds half as many
 STAND_IN = "medium"  # the level that plays for a person who is away
@@ -106,6 +107,8 @@ class History:
                 self.chairs[event.seat].nonce_hash = event.nonce_hash
             case events.Left():
                 self.stand_up(event.seat)
+            case events.HandedOver():
+                self.chairs[event.seat].token = event.token
             case events.Dealing():
                 self.phase = DEALING
             case events.Cancelled():

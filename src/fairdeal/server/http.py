@@ -32,6 +32,8 @@ STATUS = {
     "private": 403,
     "wrong_setup": 422,
     "seat_taken": 409,
+    "seat_held": 409,
+    "no_code": 404,
     "name_taken": 409,
     "full": 409,
     "dealing": 409,

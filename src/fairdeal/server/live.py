@@ -16,6 +16,7 @@ from fairdeal.server import events, protocol
 from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
 from fairdeal.server.dealing import Deal
+from fairdeal.server.handover import VALID
 from fairdeal.server.history import DEALING, OVER, PLAYING
 from fairdeal.server.pause import Pause
 from fairdeal.server.people import People
@@ -184,6 +185,9 @@ class Live(Writer):
             case protocol.Leave():
                 await self.fulfil(sitting.leave(seat))
                 self.people.unseat(seat)
+            case protocol.HandOver():
+                code = self.people.codes.offer(sitting.offer_seat(seat))
+                more = {"code": code, "seconds": VALID}
             case protocol.Kick():
                 await self.fulfil(sitting.kick(seat, message.seat))
                 self.people.unseat(message.seat)

@@ -5,7 +5,7 @@ from starlette.requests import Request
 from fairdeal.server import browser, fair
 from fairdeal.server.answers import Seated, SeatListed, TableAbout, TableListed, TableOpened
 from fairdeal.server.calling import TOKEN
-from fairdeal.server.forms import Id, Sitter, TableWanted
+from fairdeal.server.forms import Id, SeatCode, Sitter, TableWanted
 from fairdeal.server.history import PLAYING, WAITING
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
@@ -59,13 +59,28 @@ def lobby(house: House) -> Routes:
         who = {*known_by(request), fair.seal(token)}
         said = sitter.name.strip(), sitter.seat, token, sitter.nonce_hash
         seat, new = await live.do(live.people.sit, *said, who)
-        page = browser.is_page(request)
-        answer = Answer(Seated(table, seat, new, None if page else token), CREATED)
-        if page:
-            browser.keep_token(request, answer, own)
-        return answer
+        return seated(request, Seated(table, seat, new, token), own)
+
+    @api.post("/tables/{table}/handover")
+    async def take_over(table: Id, brought: SeatCode, request: Request) -> Answer[Seated]:
+        """Go on here with the seat of another device, which has asked for this code."""
+        live = await house.find(table)
+        own = browser.browser_token(request) or request.scope.get(TOKEN) or fair.new_token()
+        token = browser.token_of(request, live.sitting) or own
+        seat, new = await live.do(live.people.take_over, brought.code, token)
+        return seated(request, Seated(table, seat, new, token), own)
 
     return api
+
+
+def seated(request: Request, told: Seated, own: str) -> Answer[Seated]:
+    """The answer to who sits down; a browser keeps its own token as a cookie, and is told none."""
+    page = browser.is_page(request)
+    told.token = None if page else told.token
+    answer = Answer(told, CREATED)
+    if page:
+        browser.keep_token(request, answer, own)
+    return answer
 
 
 async def listed(house: House, row: TableRow) -> TableListed | None:

@@ -5,6 +5,7 @@ import time
 from fairdeal.engine.messages import Message
 from fairdeal.server import events, fair, protocol
 from fairdeal.server.company import Company
+from fairdeal.server.handover import SeatCodes
 from fairdeal.server.history import PLAYING, WAITING
 from fairdeal.server.race import Race
 from fairdeal.server.refusals import Refusal
@@ -25,6 +26,7 @@ class People:
         self.company = company
         self.race = race
         self.seen = HandsSeen()
+        self.codes = SeatCodes()
 
     async def enter(self, watcher: Watcher, hello: protocol.Hello) -> None:
         """A connection sends hello: it gets the current table and the missed events."""
@@ -103,6 +105,26 @@ class People:
         self.expect_back(event.seat)
         return event.seat, True
 
+    async def take_over(self, code: str, token: str) -> tuple[int, bool]:
+        """Give the seat of a code to the device with this token; return it, and whether it is new.
+
+        The devices that had it become spectators. Asked a second time, it is the same seat.
+        """
+        sitting = self.live.sitting
+        held, seat = sitting.seat_of(token), self.codes.seat_of(code)
+        if held is not None and seat in (held, None):
+            return held, False
+        if seat is None:
+            raise Refusal("no_code", Message("code-not-valid"))
+        event, who = sitting.hand_over(seat, token), {fair.seal(token)}
+        if sitting.phase == PLAYING:  # an address is no sign: the code is the person's own
+            self.seen.check(who, seat)
+            self.seen.note(who, {seat})
+        await self.live.commit(event)
+        self.unseat(seat)
+        self.expect_back(seat)
+        return seat, True
+
     def unseat(self, seat: int | None) -> None:
         """Make the connections of a left seat spectators, or close them if not allowed."""
         for watcher in self.live.watchers:
@@ -112,6 +134,7 @@ class People:
                 self.show_out(watcher)
         self.telling.count_spectators()
         if seat is not None:
+            self.codes.withdraw(seat)
             self.live.cancel(f"gone {seat}")
             self.race.withdraw(seat)
 

@@ -80,6 +80,10 @@ class Leave(Request, tag="leave"):
     """Give up the seat."""
 
 
+class HandOver(Request, tag="hand_over"):
+    """Ask for a one-time code with which another device takes this seat."""
+
+
 class Kick(Request, tag="kick"):
     """The host frees a person's seat."""
 
@@ -126,6 +130,7 @@ FromClient = (
     | Bring
     | Reveal
     | Leave
+    | HandOver
     | Kick
     | SeatBot
     | Resign
@@ -173,6 +178,8 @@ class RequestOutcome(TypedDict, total=False):
     """The result of a request, beside its event."""
 
     table: str  # that was opened for a rematch
+    code: str  # that hands a seat over
+    seconds: int  # for which it is valid
     view: str  # for a hint: the record of the seat's view, in base64
     rules: int  # the version of the rules that have this record
     words: str  # why a hand had no effect, in English

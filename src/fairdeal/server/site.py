@@ -37,7 +37,15 @@ ICONS = (
 )
 FILES = ("manifest.webmanifest", "sw.js", *ICONS, *LICENCES)
 PAGES = (
-    *("/", "/new/{game}", "/learn/{game}", "/stats", "/t/{table}", "/t/{table}/replay"),
+    *(
+        "/",
+        "/new/{game}",
+        "/learn/{game}",
+        "/stats",
+        "/t/{table}",
+        "/t/{table}/replay",
+        "/t/{table}/seat",
+    ),
     *("/daily", "/daily/{day}", "/puzzles", "/puzzles/{game}"),
 )
 

@@ -135,6 +135,21 @@ class Sitting(History):
             raise Refusal("not_seated", message("spectators-cannot-leave"))
         return events.Cancelled([seat]) if self.phase == DEALING else events.Left(seat)
 
+    def offer_seat(self, seat: int | None) -> int:
+        """A person wants to go on at another device; the seat, if that is possible now."""
+        if seat is None:
+            raise Refusal("not_seated", message("spectators-have-no-seat"))
+        self.check_open()
+        self.check_extras()
+        return seat
+
+    def hand_over(self, seat: int, token: str) -> events.HandedOver:
+        """The device with this token takes the seat that a code was for."""
+        self.offer_seat(seat)
+        if self.seat_of(token) is not None:
+            raise Refusal("seat_held", message("one-seat-each"))
+        return events.HandedOver(seat, fair.seal(token))
+
     def kick(self, by: int | None, seat: int) -> events.Left:
         self.check_host(by)
         self.check_open()

@@ -206,6 +206,7 @@ def told(sitting: Sitting, event: events.TableEvent) -> Happening:
             | events.HostChanged()
             | events.Resigned()
             | events.Advised()
+            | events.HandedOver()
         ):
             return Happening(type=kind, seat=event.seat)
     raise TypeError(f"nobody is told of {event!r}")

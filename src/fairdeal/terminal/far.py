@@ -21,6 +21,7 @@ STATES = {"waiting": "phase-waiting", "dealing": "phase-dealing"}
 NEWS = {
     "sat": "log-sat",
     "left": "log-left",
+    "handed_over": "log-handed-over",
     "gone": "log-gone",
     "back": "log-back",
     "hosts": "log-hosts",

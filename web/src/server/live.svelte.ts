@@ -54,6 +54,7 @@ export class Live implements Place {
   unsent = $state(0) // requests that wait until the line is back
   held = $state(false) // events wait, as somebody looks at how a round ended
   again: string | null = $state(null)
+  handedOver = $state(false) // the person goes on at another device
   silent: string[] = $state.raw([]) // who did not answer when the cards were to be dealt
   tallies: Tally[] = $state.raw([]) // the points after each round
   guide: Guiding | null = $state.raw(null) // of a lesson
@@ -225,7 +226,7 @@ export class Live implements Place {
       if (socket !== this.socket) return
       this.connected = false
       this.unsent = this.asked.count
-      if (FATAL.includes(close.code)) this.closed = t(`closed_${close.code}`)
+      if (FATAL.includes(close.code)) this.closed = this.handedOver ? t('hand_over_moved_private') : t(`closed_${close.code}`)
       if (this.closed) this.asked.refuseAll(new Refusal('lost', t('connection_lost')))
       if (this.ended || this.closed) return
       setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
@@ -276,6 +277,7 @@ export class Live implements Place {
     this.tries = 0
     this.welcome = welcome
     this.seat = welcome.seat
+    if (this.seat !== null) this.handedOver = false
     this.phase = welcome.phase
     this.chairs = named(welcome.chairs)
     this.sight = welcome.sight
@@ -337,7 +339,8 @@ export class Live implements Place {
     if (what.type === 'ended') this.phase = 'over'
     if (what.type === 'again') this.again = what.table!
     if (what.type === 'left' && what.seat === this.seat) this.seat = null
-    if (['ended', 'left', 'cancelled'].includes(what.type)) this.remember()
+    if (what.type === 'handed_over' && what.seat === this.seat) this.standAside()
+    if (['ended', 'left', 'cancelled', 'handed_over'].includes(what.type)) this.remember()
     if (what.type === 'ended' && this.seat !== null && !this.local)
       notePlayed(this.table, this.welcome!.game, this.seat, what.places ?? [], this.chairs)
     if (chairs) this.takePart(what.type)
@@ -347,6 +350,13 @@ export class Live implements Place {
     this.history = [...this.history, what]
     if (CHANGES.includes(what.type)) this.paint(seq)
     for (const listener of this.listeners) listener(what, before.view)
+  }
+
+  /** Another device has the seat now; here one watches, as far as the table allows it. */
+  private standAside() {
+    this.seat = null
+    this.handedOver = true
+    this.socket?.close() // the next welcome shows what spectators see
   }
 
   /** There is no deal: somebody's nonce did not come. */

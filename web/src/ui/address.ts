@@ -12,6 +12,9 @@ export function linkTo(path: string): string {
 /** The same link for another person, who opens it elsewhere. */
 export const wholeLink = (path: string) => new URL(linkTo(path), location.href).href
 
+/** Whether a host is this computer alone, so that no other device can open its links. */
+export const onlyHere = (host: string) => ['localhost', '[::1]'].includes(host) || host.startsWith('127.')
+
 /** The path and the query that an address leads to. */
 export function readAddress({ hash, pathname, search }: Pick<Location, 'hash' | 'pathname' | 'search'>): [path: string, query: string] {
   if (!hash.startsWith('#/')) return serverless ? ['/', ''] : [pathname, search]

@@ -88,6 +88,7 @@ log-again = There is a rematch
 log-pressed = { $told } (no effect)
 log-sat = { $who } sat down
 log-left = { $who } left
+log-handed-over = { $who } plays on another device now
 log-gone = { $who } is away; a bot plays on
 log-back = { $who } is back
 log-hosts = { $who } is the host now

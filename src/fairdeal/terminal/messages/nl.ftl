@@ -88,6 +88,7 @@ log-again = Er is een revanche
 log-pressed = { $told } (er gebeurt niets)
 log-sat = { $who } ging zitten
 log-left = { $who } ging weg
+log-handed-over = { $who } speelt verder op een ander apparaat
 log-gone = { $who } is er niet; een bot speelt verder
 log-back = { $who } is terug
 log-hosts = { $who } is nu de gastheer
