@@ -3,6 +3,7 @@
 import html
 import re
 from collections.abc import AsyncIterator
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,6 @@ from server.guests import Guest
 from server.serving import serving
 
 from fairdeal.games import GAMES
-from fairdeal.page import STATIC
 from fairdeal.server import preview
 
 pytestmark = pytest.mark.anyio
@@ -53,13 +53,14 @@ async def test_every_page_has_a_preview_with_the_picture_of_its_game(there: Addr
         assert told["url"] == f"http://127.0.0.1:81{path}"
 
 
-@pytest.mark.parametrize("name", [*GAMES, "fairdeal"])
-async def test_every_game_has_a_small_picture(there: Address, name: str) -> None:
-    answer = await ask(f"{there.root}/previews/{name}.png")
-    assert answer.headers["content-type"] == "image/png"
-    assert len(answer.body) < MOST_BYTES
-    with Image.open(STATIC / "previews" / f"{name}.png") as picture:
-        assert picture.size == preview.SIZE
+async def test_every_game_has_a_small_picture_or_that_of_the_front_page(there: Address) -> None:
+    for name in GAMES:
+        picture = (await tags(there, f"/new/{name}"))["image"]
+        answer = await ask(picture)
+        assert answer.headers["content-type"] == "image/png"
+        assert len(answer.body) < MOST_BYTES
+        with Image.open(BytesIO(answer.body)) as drawn:
+            assert drawn.size == preview.SIZE
 
 
 async def test_a_link_to_a_private_table_tells_nothing_but_its_game(there: Address) -> None:

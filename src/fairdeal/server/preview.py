@@ -43,7 +43,7 @@ class Preview:
 
 async def preview_of(request: Request, api: ASGIApp | None) -> Preview:
     """The preview of the requested page, in the language of the request."""
-    words, path = Words(request.headers.get("accept-language", "")), request.path_params
+    words, path = PreviewWords(request.headers.get("accept-language", "")), request.path_params
     if "table" in path:
         about = await ask_table(request, api, str(path["table"]))
         return words.table(about) if about else words.page("home")
@@ -72,7 +72,7 @@ async def ask_table(request: Request, api: ASGIApp | None, table: str) -> TableP
     return read_preview(decompress(reply.body)) if reply and reply.status == 200 else None
 
 
-class Words:
+class PreviewWords:
     """The sentences of previews in one language."""
 
     def __init__(self, accepted: str) -> None:
