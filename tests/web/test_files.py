@@ -137,6 +137,26 @@ def test_a_wrong_address_shows_a_page_to_a_browser(ask: Ask, visit: Visit, site:
     page.get_by_role("button", name="Play now: UNO").wait_for()
 
 
+WRONG = {
+    "There is no such page.": ["/new/chess", "/learn/chess", "/puzzles/chess", "/daily/2026-99-99"],
+    "There is no such table.": ["/t/nosuchtable", "/t/nosuchtable/replay"],
+    "This is not a match of Fairdeal, or it was changed or cut off.": ["/#/replay/nonsense"],
+}
+
+
+def test_a_wrong_link_says_what_is_wrong_and_leads_to_the_front_page(
+    visit: Visit, site: Site
+) -> None:
+    visit.expected += ["status of 404"]
+    page = visit()
+    for title, paths in WRONG.items():
+        for path in paths:
+            page.goto("about:blank")
+            page.goto(site.url + path)
+            page.get_by_role("heading", name=title).wait_for()
+            page.get_by_role("link", name="Go to the front page").wait_for()
+
+
 @pytest.mark.parametrize(
     ("path", "accept"),
     [

@@ -165,7 +165,7 @@ def test_a_table_that_nobody_may_watch_is_closed_to_others(
     friend = visit()
     visit.expected.append("403")
     friend.goto(f"{site.url}/t/{table}/replay")
-    expect(friend.get_by_role("alert")).to_contain_text("this table does not allow spectators")
+    expect(friend.get_by_role("alert")).to_contain_text("This table does not allow spectators")
 
 
 def test_a_finished_match_can_be_taken_home(page: Page, site: Site, over: str) -> None:
