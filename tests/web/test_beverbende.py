@@ -120,7 +120,7 @@ def test_a_table_without_reminders_shows_a_card_only_for_a_moment(page: Page, st
     expect(first).to_have_attribute("aria-label", re.compile("face down"))
     assert page.locator(".eye").count() == 0
     page.get_by_role("button", name="Rules").click()
-    expect(page.get_by_role("dialog", name="Rules")).to_contain_text("Memory is yours")
+    expect(page.get_by_role("dialog", name="Rules")).to_contain_text("No reminders")
 
 
 def test_pointing_in_vain_is_answered_with_the_reason(page: Page, start: Start) -> None:

@@ -26,7 +26,9 @@ def test_a_seat_moves_to_a_phone_and_the_desk_watches(
     phone.get_by_role("button", name="Take my seat here").click()
     phone.wait_for_url(f"**/t/{table}")
     phone.locator(".board .lit").first.wait_for()
-    expect(desk.get_by_text("You play on another device now. Here you watch.")).to_be_visible()
+    expect(
+        desk.get_by_text("You are playing on another device now. Here you are watching.")
+    ).to_be_visible()
     expect(desk.locator(".board .lit")).to_have_count(0)
     thief.goto(link)
     thief.get_by_role("button", name="Take my seat here").click()
@@ -43,7 +45,9 @@ def test_at_a_private_table_the_old_device_is_told_where_its_seat_went(
     phone.goto(link_of(desk))
     phone.get_by_role("button", name="Take my seat here").click()
     phone.locator(".board .lit").first.wait_for()
-    expect(desk.get_by_role("alert").first).to_contain_text("You play on another device now.")
+    expect(desk.get_by_role("alert").first).to_contain_text(
+        "You are playing on another device now."
+    )
 
 
 def test_a_link_without_its_code_says_what_to_do(visit: Visit, site: Site) -> None:

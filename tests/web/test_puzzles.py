@@ -21,7 +21,7 @@ def test_an_answer_to_a_puzzle_is_judged_and_explained_and_the_next_one_follows(
     page.get_by_text("Puzzle 2 of 200").wait_for()
     page.get_by_role("link", name="Home").click()
     page.get_by_role("link", name="Puzzles").click()
-    expect(page.get_by_text("right of 1")).to_be_visible()
+    expect(page.get_by_text("of 1 right")).to_be_visible()
     page.get_by_role("link", name="Solve puzzles: Beverbende").click()
     page.locator(".board button:enabled").last.click()
     page.get_by_role("button", name="Next puzzle").click()  # no sheet of a round is in the way

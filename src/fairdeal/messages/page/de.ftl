@@ -80,7 +80,7 @@ rated_matches = { $n ->
 }
 bot_of_level = Bot ({ $level })
 puzzles = Rätsel
-puzzles_about = Stellungen aus Partien zwischen Bots, in denen ein Zug klar der beste ist. Finde ihn.
+puzzles_about = Stellungen aus Partien zwischen Bots, in denen ein Zug klar der beste ist. Findest du ihn?
 puzzles_begin = Rätsel lösen
 puzzles_score = { $right } von { $done } richtig
 puzzle_number = Rätsel { $n } von { $all }

@@ -80,7 +80,7 @@ rated_matches = { $n ->
 }
 bot_of_level = Bot ({ $level })
 puzzles = Problemas
-puzzles_about = Posiciones de partidas entre bots en las que una jugada es claramente la mejor. Encuéntrala.
+puzzles_about = Posiciones de partidas entre bots en las que una jugada es claramente la mejor. ¿La encuentras?
 puzzles_begin = Resolver problemas
 puzzles_score = { $right } acertados de { $done }
 puzzle_number = Problema { $n } de { $all }

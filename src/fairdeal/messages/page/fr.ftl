@@ -20,17 +20,17 @@ minutes = { $n ->
    *[other] environ { $n } minutes
 }
 daily = Donnes du jour
-daily_about = Chaque jour une donne de chaque jeu, la même pour tout le monde. Votre premier essai compte ; les suivants sont de l'entraînement.
+daily_about = Chaque jour une donne de chaque jeu, la même pour tout le monde. Ton premier essai compte ; les suivants sont de l’entraînement.
 daily_fair = Personne ne choisit la donne : les cartes et la chance des bots dépendent seulement de la date.
 daily_all = Toutes les donnes du jour
-daily_open = Les donnes d'aujourd'hui
+daily_open = Les donnes d’aujourd’hui
 daily_against = { $n ->
     [one] Contre 1 bot ({ $level })
    *[other] Contre { $n } bots ({ $level })
 }
 daily_alone = En solo, contre le par
 daily_play = Jouer
-daily_practise = Rejouer, pour s'entraîner
+daily_practise = Rejouer, pour s’entraîner
 daily_place = Place { $place } sur { $seats }
 daily_turns = { $turns ->
     [one] 1 tour
@@ -47,50 +47,50 @@ daily_par_best = Le meilleur résultat connu : { $turns ->
    *[other] { $turns } tours
 }
 daily_thinking = Le bot le plus fort joue la même donne …
-daily_bot_about = Une recherche de { $n } simulations par coup, à votre place, sur la même donne.
-daily_was_practice = C'était un entraînement. Votre premier essai compte.
+daily_bot_about = Une recherche de { $n } simulations par coup, à ta place, sur la même donne.
+daily_was_practice = C’était un entraînement. Ton premier essai compte.
 daily_streak = { $n ->
-    [0] Terminez une donne aujourd'hui pour commencer une série
+    [0] Termine une donne aujourd’hui pour commencer une série
     [one] 1 jour de suite
    *[other] { $n } jours de suite
 }
 daily_archive = Jours passés
-daily_to_today = Vers aujourd'hui
+daily_to_today = Vers aujourd’hui
 daily_cell = { $game }, { $day } : { $state }
 daily_not_played = pas jouée
 daily_not_won = Pas gagnée
-daily_best_bot_lost = Le bot le plus fort n'a pas gagné
+daily_best_bot_lost = Le bot le plus fort n’a pas gagné
 share_lost = Fairdeal { $game } { $day } : pas gagnée
-you_title = Vous
-you_about = Vos parties, résultats et séries sont gardés dans ce navigateur sous un numéro anonyme ({ $id } …). Votre nom n'en fait pas partie.
+you_title = Toi
+you_about = Tes parties, résultats et séries sont gardés dans ce navigateur sous un numéro anonyme ({ $id } …). Ton nom n’en fait pas partie.
 you_export = Enregistrer dans un fichier
 you_import = Charger un fichier
 you_imported = { $n ->
     [one] 1 nouvelle partie a été chargée.
    *[other] { $n } nouvelles parties ont été chargées.
 }
-you_import_failed = Ce fichier ne vient pas de cette page. Choisissez un fichier enregistré ici.
+you_import_failed = Ce fichier ne vient pas de cette page. Choisis un fichier enregistré ici.
 you_clear = Tout supprimer
 you_clear_sure = Vraiment tout supprimer sur cet appareil ?
 ratings = Classements contre les bots
-ratings_about = Selon la méthode d'OpenSkill, d'après vos parties terminées contre des bots. Tout le monde commence à 25 ; le classement se trouve dans l'intervalle avec 95 % de certitude.
+ratings_about = Selon la méthode d’OpenSkill, d’après tes parties terminées contre des bots. Tout le monde commence à 25 ; le classement se trouve dans l’intervalle avec 95 % de certitude.
 rated_matches = { $n ->
     [one] 1 partie
    *[other] { $n } parties
 }
 bot_of_level = Bot ({ $level })
 puzzles = Problèmes
-puzzles_about = Des positions de parties entre bots où un coup est clairement le meilleur. Trouvez-le.
+puzzles_about = Des positions de parties entre bots où un coup est nettement le meilleur. Sauras-tu le trouver ?
 puzzles_begin = Résoudre des problèmes
 puzzles_score = { $right } justes sur { $done }
 puzzle_number = Problème { $n } sur { $all }
-puzzle_ask = C'est à vous. Quel coup est clairement le meilleur ? Jouez-le.
+puzzle_ask = C’est à toi. Quel coup est clairement le meilleur ? Joue-le.
 puzzle_right = Juste !
 puzzle_wrong = Il y a un meilleur coup.
-puzzle_cost = Votre coup gagne { $cost } moins souvent.
-puzzle_cost_alone = Votre coup bat le joueur moyen { $cost } moins souvent.
-puzzle_about = Les chiffres sont les chances de gagner, d'après des parties jouées à partir de tables compatibles avec ce que vous voyez. Le meilleur coup a { $sure } erreurs types d'avance, et une recherche le confirme.
-puzzle_about_alone = Les chiffres disent combien de fois le résultat bat celui d'un joueur moyen. Le meilleur coup a { $sure } erreurs types d'avance, et une recherche le confirme.
+puzzle_cost = Ton coup gagne { $cost } moins souvent.
+puzzle_cost_alone = Ton coup bat le joueur moyen { $cost } moins souvent.
+puzzle_about = Les chiffres sont les chances de gagner, d’après des parties jouées à partir de tables compatibles avec ce que tu vois. Le meilleur coup a { $sure } erreurs types d’avance, et une recherche le confirme.
+puzzle_about_alone = Les chiffres disent combien de fois le résultat bat celui d’un joueur moyen. Le meilleur coup a { $sure } erreurs types d’avance, et une recherche le confirme.
 puzzle_next = Problème suivant
 puzzle_skip = Passer
 share_place = Fairdeal { $game } { $day } : place { $place } sur { $seats }
@@ -454,7 +454,7 @@ proof_tomorrow = D’autres jouent encore cette donne. Le serveur révèle son s
 proof_none = Il n’y a pas de preuve à vérifier : { $why }
 proof_command = En ligne de commande :
 
-# L'analyse d'une partie terminée.
+# L’analyse d’une partie terminée.
 review = Analyse
 review_knowledge = Les chances reposent sur
 review_own = ce que chaque joueur savait

@@ -14,16 +14,16 @@ people = { $n ->
 with_friends = Met vrienden
 choose_rules = Regels kiezen
 players = { $least }–{ $most } spelers
-player_alone = 1 speler en meer
+player_alone = 1 speler of meer
 minutes = { $n ->
     [one] ongeveer 1 minuut
    *[other] ongeveer { $n } minuten
 }
-daily = Dagelijkse delingen
-daily_about = Elke dag van elk spel één deling, voor iedereen dezelfde. Je eerste poging telt; daarna is het oefenen.
-daily_fair = Niemand kiest de deling: de kaarten en het geluk van de bots volgen alleen uit de datum.
-daily_all = Alle dagelijkse delingen
-daily_open = De delingen van vandaag
+daily = Partijen van de dag
+daily_about = Elke dag van elk spel één partij, voor iedereen met dezelfde kaarten. Je eerste poging telt; daarna is het oefenen.
+daily_fair = Niemand kiest de kaarten: die volgen, net als het geluk van de bots, alleen uit de datum.
+daily_all = Alle partijen van de dag
+daily_open = De partijen van vandaag
 daily_against = { $n ->
     [one] Tegen 1 bot ({ $level })
    *[other] Tegen { $n } bots ({ $level })
@@ -46,11 +46,11 @@ daily_par_best = Het beste dat bekend is: { $turns ->
     [one] 1 beurt
    *[other] { $turns } beurten
 }
-daily_thinking = De sterkste bot speelt dezelfde deling …
-daily_bot_about = Een zoekprogramma met { $n } simulaties per zet, op jouw plaats, met dezelfde deling.
+daily_thinking = De sterkste bot speelt met dezelfde kaarten …
+daily_bot_about = Een zoekprogramma met { $n } simulaties per zet, op jouw plaats, met dezelfde kaarten.
 daily_was_practice = Dit was oefening. Je eerste poging telt.
 daily_streak = { $n ->
-    [0] Maak vandaag een deling af om een reeks te beginnen
+    [0] Speel vandaag een partij uit om een reeks te beginnen
     [one] 1 dag op rij
    *[other] { $n } dagen op rij
 }
@@ -80,9 +80,9 @@ rated_matches = { $n ->
 }
 bot_of_level = Bot ({ $level })
 puzzles = Puzzels
-puzzles_about = Stellingen uit partijen tussen bots waarin één zet duidelijk de beste is. Vind hem.
+puzzles_about = Stellingen uit partijen tussen bots waarin één zet duidelijk de beste is. Vind jij hem?
 puzzles_begin = Puzzels oplossen
-puzzles_score = { $right } goed van { $done }
+puzzles_score = { $right } van de { $done } goed
 puzzle_number = Puzzel { $n } van { $all }
 puzzle_ask = Je bent aan de beurt. Welke zet is duidelijk de beste? Speel hem.
 puzzle_right = Goed!
@@ -166,7 +166,7 @@ unsent = Je zet wordt verstuurd zodra er weer verbinding is.
 connecting = Verbinden …
 connection_lost = De verbinding is verbroken.
 closed_4401 = Je plaats aan deze tafel is niet meer bekend. Open de tafel opnieuw.
-closed_4403 = Bij deze tafel mag niemand meekijken.
+closed_4403 = Aan deze tafel mag niemand meekijken.
 closed_4404 = Deze tafel bestaat niet.
 closed_4409 = Deze partij gaat verder in een ander tabblad. Laad deze pagina opnieuw om hier verder te spelen.
 closed_4410 = Deze bewaarde partij kan niet meer worden geopend. Hij is apart gezet. Begin een nieuwe partij.
@@ -239,7 +239,7 @@ you_watch = Je kijkt mee.
 leave = Van tafel gaan
 resign = Opgeven
 resign_sure = Deze partij opgeven? Je wordt laatste, en een bot speelt op jouw plaats verder.
-resign_sure_here = Deze partij opgeven? Ze stopt meteen, en telt als verloren.
+resign_sure_here = Deze partij opgeven? Hij stopt meteen en telt als verloren.
 resign_yes = Ja, geef op
 resign_no = Speel verder
 resigned_about = Voor jou is het voorbij. Een bot speelt op jouw plaats verder.
@@ -308,7 +308,7 @@ open_hands = Kijkers zien alle kaarten
 friends = Trage verbindingen compenseren (tot 250 ms)
 memory = Onthouden: toon wat elke speler gezien heeft
 memory_on = Onthouden aan: kaarten die je gezien hebt, blijven voor jou open.
-memory_off = Zelf onthouden: een kaart die je gezien hebt, gaat na even weer dicht.
+memory_off = Zelf onthouden: een kaart die je gezien hebt, gaat na een moment weer dicht.
 round_wait = Gaat verder over { $n } s
 make_table = Tafel openen
 seconds_left = nog { $n } s

@@ -12,8 +12,8 @@ won-title = { $game }: { $winners } { $n ->
 } gewonnen
 played-title = { $game }: { $names }
 replay-about = Spelers: { $names }. Bekijk de partij nog eens, zet voor zet.
-daily-title = De delingen van vandaag
-day-title = De delingen van { $day }
+daily-title = Partijen van de dag
+day-title = De partijen van { $day }
 daily-about = Elke dag dezelfde kaarten voor iedereen. Hoe ver kom jij?
 puzzles-title = Puzzels
 game-puzzles-title = { $game }: puzzels
