@@ -27,10 +27,12 @@ Record = inspect.StructType | inspect.DataclassType | inspect.TypedDictType
 def typescript() -> str:
     """All messages, over WebSockets and over HTTP, and what they are made of."""
     from fairdeal.server import answers, forms, protocol, rows
+    from fairdeal.server.evenings import answers as evenings
 
     told = [kind for kind in structs_of(protocol) if issubclass(kind, protocol.Told)]
     sent = list(protocol.FromClient.__args__)
     answered: list[type[msgspec.Struct]] = [*structs_of(answers), rows.Standing, rows.DayDone]
+    answered += structs_of(evenings)
     kinds = [*sent, *told, *structs_of(forms), *answered]
     lines = ["// Written by scripts/protocol_types.py from the structs in src/fairdeal/server."]
     always: list[type[msgspec.Struct]] = [*answered, protocol.Welcome]

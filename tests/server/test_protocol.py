@@ -14,6 +14,7 @@ from fairdeal.engine.errors import MoveRefused
 from fairdeal.engine.game import Game
 from fairdeal.server import events, http, openapi, protocol, rate, socket, watcher
 from fairdeal.server.calls import Sent
+from fairdeal.server.evenings.answers import EveningSeen
 from fairdeal.server.house import House
 from fairdeal.server.refusals import NextActions, code_of
 from fairdeal.server.stores import open_store
@@ -24,7 +25,7 @@ PAGE = (ROOT / "docs/protocol.md").read_text()
 CLIENT = ("calls.py", "client.py")  # which has reasons of its own
 SOURCE = "".join(
     path.read_text()
-    for path in (ROOT / "src/fairdeal/server").glob("*.py")
+    for path in (ROOT / "src/fairdeal/server").rglob("*.py")
     if path.name not in CLIENT
 )
 EXAMPLES = [json.loads(one) for one in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
@@ -36,6 +37,7 @@ TOLD = (
     | protocol.Spectators
     | protocol.RoundPause
     | protocol.Bye
+    | EveningSeen
 )
 
 

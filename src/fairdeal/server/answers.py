@@ -134,6 +134,7 @@ class TableAbout(TableSettings, kw_only=True):
     commitment: str
     phase: Phase
     daily: str | None
+    evening: str | None  # that opened it
     chairs: list[SeatListed]
 
 
@@ -162,6 +163,7 @@ class Proof(Struct):
     secret: str
     nonces: list[str]  # by seat
     daily: str | None
+    shared: bool  # other tables had the same deal, and nobody a nonce
     journal: str
 
 

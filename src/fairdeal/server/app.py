@@ -67,7 +67,10 @@ def make_app(front: Front, hosts: Hosts | None = None, api: Starlette | None = N
         log.info("stopped")
 
     async def live(socket: WebSocket) -> None:
-        await talk(socket, front, known)
+        await talk(socket, front, known, front.find)
+
+    async def evening(socket: WebSocket) -> None:
+        await talk(socket, front, known, front.find_evening)
 
     async def healthz(request: Request) -> Answer[Health]:
         why = "the server is shutting down" if front.closing else await front.ill()
@@ -91,7 +94,8 @@ def make_app(front: Front, hosts: Hosts | None = None, api: Starlette | None = N
         Route("/metrics", metrics),
     ]
     if api:
-        routes += [WebSocketRoute("/ws/{table}", live), Mount("/api", api), *page_routes(api=api)]
+        routes += [WebSocketRoute("/ws/{id}", live), WebSocketRoute("/ws/evenings/{id}", evening)]
+        routes += [Mount("/api", api), *page_routes(api=api)]
     handlers = {HTTPException: no_route}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     app.add_middleware(OnlyOurs, hosts=known)

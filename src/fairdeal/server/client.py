@@ -191,14 +191,18 @@ class Player:
     def meet(self, welcome: Sent) -> None:
         """Store the first information about a deal; later claims must agree with it."""
         self.commitment = welcome["commitment"]
-        if welcome.get("daily") or self.phase not in ("waiting", "dealing"):
+        if (
+            welcome.get("daily")
+            or welcome.get("shared")
+            or self.phase not in ("waiting", "dealing")
+        ):
             self.nonce = None  # in this deal it has no part
 
     def take_part(self, what: str, chairs: list[Sent]) -> None:
         """Send the hash of a nonce before the seats are closed, and then the nonce itself."""
         if self.deal and self.phase in ("playing", "over") and not self.deal.done():
             self.deal.set_result(None)
-        if self.seat is None or self.welcome.get("daily"):
+        if self.seat is None or self.welcome.get("daily") or self.welcome.get("shared"):
             return
         if self.phase == "waiting" and self.nonce_hashes:  # what was revealed is not used again
             self.nonce, self.nonce_hashes = None, []

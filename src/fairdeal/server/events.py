@@ -33,6 +33,8 @@ class Opened(TableEvent, TableSettings, tag="opened", kw_only=True):
     seats: int
     commitment: Secret  # SHA-256 of the secret that the deal is made with
     daily: str | None = None  # the date whose deal this is
+    evening: str | None = None  # that opened this table for a round
+    shared: bool = False  # the other tables of the round have the same deal: nobody has a nonce
 
 
 class Sat(AskedEvent, tag="sat"):

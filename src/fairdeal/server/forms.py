@@ -8,6 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.server.settings import TableSettings
 
 MOST_NAME = 24  # characters
@@ -42,6 +43,9 @@ Id = Annotated[
 Language = Annotated[str, Meta(pattern="^[a-z]{2,3}\\Z", description="A language, as nl.")]
 GameName = Annotated[
     str, Meta(max_length=24, description="the name of a game has at most 24 characters")
+]
+PresetName = Annotated[
+    str, Meta(max_length=24, description="the name of a rule set has at most 24 characters")
 ]
 Number = Annotated[
     int, Meta(ge=0, le=2**53, description="the number of an event is a whole number from 0 on")
@@ -92,3 +96,46 @@ class Sitter(Form):
     name: Name
     nonce_hash: NonceHash = ""
     seat: int | None = None
+
+
+# -- evenings ---------------------------------------------------------------------
+class EveningGuest(Form):
+    """A request to open an evening, or to join one."""
+
+    name: Name
+
+
+class NextGame(Form):
+    """A vote for the game of the next round."""
+
+    game: GameName
+
+
+class Break(Form):
+    """A request to take a break, or to end it."""
+
+    away: bool
+
+
+class Farewell(Form):
+    """A request to leave an evening; the host can remove another person by number."""
+
+    person: int | None = None
+
+
+class NextRound(Form):
+    """A round that the host starts; `number` is its number, so that it is started once."""
+
+    number: Annotated[int, Meta(ge=1, le=1000, description="rounds are numbered from 1 on")]
+    game: GameName
+    preset: PresetName = AS_WRITTEN
+    tables: Annotated[
+        int, Meta(ge=0, le=3, description="a round has 1 to 3 tables; 0 is as few as possible")
+    ] = 0
+    shared: bool = False  # all tables have the same deal
+
+
+class RoundEnd(Form):
+    """A round that the host ends, although tables still play."""
+
+    number: Annotated[int, Meta(ge=1, le=1000, description="rounds are numbered from 1 on")]

@@ -80,6 +80,10 @@ class Front(ABC):
         """The table with this id; a refusal, if it is known that there is none."""
 
     @abstractmethod
+    async def find_evening(self, id: str) -> TablePort:
+        """The evening with this id, whose connections are like those of a table."""
+
+    @abstractmethod
     def cut_all(self) -> None:
         """End the connections of all tables."""
 

@@ -97,6 +97,9 @@ class Gateway(Front):
             self.tables[id].epoch = self.epochs[slot_of(id)]
         return self.tables[id]
 
+    async def find_evening(self, id: str) -> TablePort:
+        raise no_evenings()
+
     def cut_all(self) -> None:
         for table in self.tables.values():
             for guest in list(table.guests.values()):
@@ -159,6 +162,8 @@ class Gateway(Front):
         if request.method == "POST":
             await self.rate.check(request)
         call = await call_of(request)
+        if call.path.startswith("/evenings"):
+            raise no_evenings()
         table = call.path.split("/")[2] if call.path.startswith("/tables/") else None
         if call.path == "/tables" and call.method == "GET":
             answer: Response = await self.list_tables(call)
@@ -188,6 +193,10 @@ class Gateway(Front):
                 found += read_tables(zlib.decompress(one.body))
         found.sort(key=lambda one: one.created, reverse=True)
         return Answer(found[:MOST_LISTED])
+
+
+def no_evenings() -> Refusal:
+    return Refusal("no_evenings", message("no-evenings-here"))
 
 
 async def call_of(request: Request) -> Call:

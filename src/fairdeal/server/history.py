@@ -197,6 +197,11 @@ class History:
             raise Refusal("not_started", message("not-started"))
         return self.table
 
+    @property
+    def fixed_deal(self) -> bool:
+        """Whether the deal is the same for others, so that no nonce can change it."""
+        return bool(self.opened.daily) or self.opened.shared
+
     # -- who is who -----------------------------------------------------------
     def seat_of(self, token: str) -> int | None:
         """The seat of this token."""

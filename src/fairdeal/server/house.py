@@ -18,6 +18,8 @@ from fairdeal.server import events, fair
 from fairdeal.server.company import ALONE_AFTER
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import REVEAL_WITHIN
+from fairdeal.server.evenings.evenings import Evenings
+from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.forms import TableWanted
 from fairdeal.server.front import Front
 from fairdeal.server.history import OtherRules
@@ -25,7 +27,7 @@ from fairdeal.server.live import Live
 from fairdeal.server.people import GONE_AFTER
 from fairdeal.server.rate import Limits
 from fairdeal.server.refusals import Refusal
-from fairdeal.server.rows import Daily, NewTable, TableRow
+from fairdeal.server.rows import Daily, NewTable, TableOfRound, TableRow
 from fairdeal.server.settings import check_clock
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
@@ -73,6 +75,7 @@ class House(Front):
         self.loading: dict[str, asyncio.Lock] = {}
         self.aside: dict[str, Message] = {}  # the refusals for tables that do not replay
         self.tidy = Tidy(self)
+        self.evenings = Evenings(self)
         self.replaying = asyncio.Lock()  # at most one log is replayed for requests at a time
         self.opening = asyncio.Lock()  # at most one table is opened at a time
         self.drawing = asyncio.Lock()  # at most one daily deal is drawn at a time
@@ -108,6 +111,7 @@ class House(Front):
                     await self.load(row)
 
     def cut_all(self) -> None:
+        self.evenings.cut_all()
         for live in self.live.values():
             live.stop()
 
@@ -116,6 +120,7 @@ class House(Front):
         self.closing = True
         if self.sweeper:
             self.sweeper.cancel()
+        await self.evenings.close()
         for live in list(self.live.values()):
             await live.do(live.catch_up)
             self.drop(live)
@@ -123,8 +128,14 @@ class House(Front):
         await self.store.close()
 
     # -- tables ---------------------------------------------------------------
-    async def create(self, wanted: TableWanted, by: str = "", daily: Daily | None = None) -> Live:
-        """Open a table for an address, or a daily deal: commit to its deal, and store it."""
+    async def create(
+        self,
+        wanted: TableWanted,
+        by: str = "",
+        daily: Daily | None = None,
+        of_round: TableOfRound | None = None,
+    ) -> Live:
+        """Open a table for an address, a daily deal or an evening: commit to its deal, store it."""
         if self.closing:
             raise Refusal("closing", message("closing"))
         if by and self.owned[by] >= self.limits.tables:
@@ -137,10 +148,11 @@ class House(Front):
         except SetupRefused as refused:
             raise Refusal("wrong_setup", str(refused), said=refused.said) from None
         check_clock(wanted.clock)
-        secret = daily.key if daily else fair.new_secret()
+        shared = of_round.secret if of_round else None
+        secret = daily.key if daily else shared or fair.new_secret()
         now = time.time()
         row = NewTable(
-            id=self.new_id(),
+            id=of_round.id if of_round else self.new_id(),
             created=datetime.fromtimestamp(now, UTC),
             game=game.name,
             rules=game.version,
@@ -160,6 +172,8 @@ class House(Front):
             seats=seats,
             commitment=fair.commitment_to(secret),
             daily=daily.date.isoformat() if daily else None,
+            evening=of_round.evening if of_round else None,
+            shared=shared is not None,
         )
         try:
             await live.do(live.commit, opened)
@@ -189,6 +203,11 @@ class House(Front):
                 await live.do(live.commit, sat)
         return live.sitting.id
 
+    def ended(self, sitting: Sitting) -> None:
+        """The match of a table is over: if an evening has opened it, its result counts there."""
+        if sitting.opened.evening:
+            self.evenings.note(sitting.opened.evening, sitting.id)
+
     async def find(self, id: str) -> Live:
         """The table with this id, loaded from the log if necessary."""
         if id in self.live:
@@ -199,6 +218,9 @@ class House(Front):
         if row is None or id in self.tidy.deleted:
             raise Refusal("no_table", message("no-table", table=id))
         return await self.load(row)
+
+    async def find_evening(self, id: str) -> Gathering:
+        return await self.evenings.find(id)
 
     async def load(self, row: TableRow) -> Live:
         """Replay a table from its log."""
@@ -287,5 +309,7 @@ class House(Front):
                 patience = EMPTY if live.sitting.id in self.empty else QUIET
                 if live.idle and now - live.quiet_since > patience:
                     self.drop(live)
+            self.evenings.unload(QUIET)
             with contextlib.suppress(StoreFailed):
                 await self.tidy.work()
+                await self.evenings.tidy()

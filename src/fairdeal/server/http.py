@@ -14,6 +14,7 @@ from fairdeal import __version__
 from fairdeal.server.answers import RequestRefused
 from fairdeal.server.catalogue import catalogue
 from fairdeal.server.database import StoreFailed
+from fairdeal.server.evening_routes import evening_doors, evening_routes
 from fairdeal.server.front import Front
 from fairdeal.server.house import House
 from fairdeal.server.lobby import lobby
@@ -27,9 +28,19 @@ STATUS = {
     "no_game": 404,
     "no_table": 404,
     "set_aside": 410,
+    "no_evening": 404,
+    "no_evenings": 501,
+    "no_person": 404,
+    "no_round": 409,
     "no_day": 404,
     "no_seat": 422,
     "private": 403,
+    "not_joined": 403,
+    "not_host": 403,
+    "playing": 409,
+    "voted_down": 409,
+    "too_few": 409,
+    "too_many": 409,
     "wrong_setup": 422,
     "seat_taken": 409,
     "seat_held": 409,
@@ -95,7 +106,8 @@ def refusing(front: Front, routes: Sequence[BaseRoute]) -> Starlette:
 
 def operations_of(house: House) -> list[Operation]:
     """All operations of the HTTP API."""
-    every = (catalogue(), lobby(house), past(house), scores(house))
+    evenings = (evening_doors(house), evening_routes(house))
+    every = (catalogue(), lobby(house), past(house), scores(house), *evenings)
     return [operation for routes in every for operation in routes.operations]
 
 

@@ -17,7 +17,7 @@ from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
 from fairdeal.server.dealing import Deal
 from fairdeal.server.handover import VALID
-from fairdeal.server.history import DEALING, OVER, PLAYING
+from fairdeal.server.history import DEALING, OVER, PLAYING, WAITING
 from fairdeal.server.pause import Pause
 from fairdeal.server.people import People
 from fairdeal.server.race import Race
@@ -39,6 +39,8 @@ class Tables(Keeper, Protocol):
     empty: dict[str, "Live"]  # those that nobody has sat down at
 
     def drop(self, live: "Live") -> None: ...
+
+    def ended(self, sitting: Sitting) -> None: ...
 
     async def again(self, before: Sitting, host: int, by: str = "") -> str: ...
 
@@ -78,6 +80,7 @@ class Live(Writer):
         if hello.token is None:
             hello = replace(hello, token=self.sitting.first_of(tokens))
         await self.do(self.people.enter, watcher, hello)
+        self.post(self.start_if_all_here)
 
     def ask(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
         self.post(self.request, watcher, message, arrived)
@@ -104,6 +107,22 @@ class Live(Writer):
             self.pause.tell()
         if isinstance(event, (events.Played, events.Started)):
             self.race.begin(seq)
+        if isinstance(event, (events.Brought, events.Left)):
+            self.post(self.start_if_all_here)
+        if isinstance(event, events.Ended):
+            self.tables.ended(self.sitting)
+
+    async def start_if_all_here(self) -> None:
+        """The match of an evening starts by itself, as soon as everybody has come."""
+        sitting = self.sitting
+        here = {watcher.seat for watcher in self.watchers if watcher.greeted}
+        people = [seat for seat, chair in enumerate(sitting.chairs) if chair.person]
+        hosts = [seat for seat in people if sitting.chairs[seat].host]
+        if sitting.opened.evening is None or sitting.phase != WAITING or not hosts:
+            return
+        ready = all(sitting.chairs[seat].nonce_hash or sitting.fixed_deal for seat in people)
+        if ready and here.issuperset(people):
+            await self.dealing.begin(hosts[0], None)
 
     # -- the end --------------------------------------------------------------
     def give_up(self, error: Exception) -> None:

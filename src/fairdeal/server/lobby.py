@@ -46,6 +46,7 @@ def lobby(house: House) -> Routes:
             commitment=opened.commitment,
             phase=live.sitting.phase,
             daily=opened.daily,
+            evening=opened.evening,
             chairs=chairs(live),
         )
 

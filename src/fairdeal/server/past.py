@@ -45,7 +45,7 @@ def past(house: House) -> Routes:
     ) -> Answer[list[Happening]]:
         """The next 500 events, as in `missed` of a WebSocket's welcome."""
         live = await house.find(table)
-        onlooker(live, request)
+        await onlooker(house, live, request)
         page = await live.telling.missed(since, PAGE)
         answer = Answer(page)
         if page and page[-1].seq != live.sitting.seq:
@@ -56,19 +56,20 @@ def past(house: House) -> Routes:
     async def at(table: Id, seq: Number, request: Request) -> TableThen:
         """The table after an event, as the seat of the cookie saw it."""
         live = await house.find(table)
-        seat = onlooker(live, request)
+        seat = await onlooker(house, live, request)
         async with in_line(house, live, request):
             sitting = await house.replay(await row_of(house, table), seq)
         then = sitting.table
         if then is None:
             return TableThen(sitting.seq)
         acts = seat is not None and then.legal(seat)
+        every = range(then.seats) if await is_open(house, live) else None
         return TableThen(
             sitting.seq,
             then.describe(SPECTATOR if seat is None else seat),
             then.ply,
             waits_for(then, seat if acts else None),
-            [then.describe(one) for one in range(then.seats)] if is_open(live) else None,
+            None if every is None else [then.describe(one) for one in every],
         )
 
     @api.get("/tables/{table}/preview")
@@ -96,10 +97,14 @@ def past(house: House) -> Routes:
     return api
 
 
-def onlooker(live: Live, request: Request) -> int | None:
-    """The seat of the request, or none for an allowed spectator."""
-    seat = seat_of(request, live.sitting)
-    if seat is None and not live.sitting.opened.watch:
+async def onlooker(house: House, live: Live, request: Request) -> int | None:
+    """The seat of the request, or none for an allowed spectator.
+
+    A deal that several tables share is for everybody to see when none of them plays it any more.
+    """
+    seat, opened = seat_of(request, live.sitting), live.sitting.opened
+    allowed = opened.watch or (opened.shared and await is_open(house, live))
+    if seat is None and not allowed:
         raise Refusal("private", message("private-table"))
     return seat
 
@@ -110,9 +115,11 @@ async def laid_open(
 ) -> AsyncIterator[tuple[list[bytes], bytes]]:
     """The events of a finished match, without phrases, and its secret."""
     live = await house.find(table)
-    onlooker(live, request)
-    if not is_open(live):
-        raise Refusal("not_over", message("not-out-yet", what=what))
+    await onlooker(house, live, request)
+    if not await is_open(house, live):
+        shared = live.sitting.opened.shared and live.sitting.phase == OVER
+        key = "round-not-over" if shared else "not-out-yet"
+        raise Refusal("not_over", message(key, what=what))
     row = await row_of(house, table)
     async with in_line(house, live, request):
         yield (
@@ -136,9 +143,11 @@ async def in_line(house: House, live: Live, request: Request) -> AsyncIterator[N
         yield
 
 
-def is_open(live: Live) -> bool:
-    """Whether all cards may be shown: the match, and its daily deal, are over."""
-    return live.sitting.phase == OVER and not still_today(live.sitting.opened.daily)
+async def is_open(house: House, live: Live) -> bool:
+    """Whether all cards may be shown: nobody plays this deal any more, here or elsewhere."""
+    if live.sitting.phase != OVER or still_today(live.sitting.opened.daily):
+        return False
+    return await house.evenings.is_laid_open(live.sitting)
 
 
 def still_today(daily: str | None) -> bool:

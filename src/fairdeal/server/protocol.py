@@ -258,6 +258,8 @@ class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=Fa
     daily: str | None = None
     spectators: int = 0
     pause: RoundPause | None = None
+    evening: str | None = None  # that opened this table
+    shared: bool = False  # other tables have the same deal: send no nonce
     skipped: int = 0  # events after `since` that `missed` leaves out; it has the newest
 
 

@@ -51,6 +51,7 @@ def proof_of(bodies: Sequence[bytes], secret: bytes) -> Proof:
         secret=secret.hex(),
         nonces=sitting.nonces,
         daily=sitting.opened.daily,
+        shared=sitting.opened.shared,
         journal=journal_of(bodies, secret),
     )
 

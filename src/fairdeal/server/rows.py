@@ -96,6 +96,15 @@ class Daily:
 
 
 @dataclass(frozen=True)
+class TableOfRound:
+    """A table that an evening opens, under an id that it has chosen."""
+
+    evening: str
+    id: str
+    secret: bytes | None = field(default=None, repr=False)  # of a deal that several tables share
+
+
+@dataclass(frozen=True)
 class DailyResult:
     """A person's result of a daily deal, and the table of its replay."""
 

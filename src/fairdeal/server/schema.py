@@ -114,6 +114,27 @@ dailies = Table(
     Column("proved", Boolean, nullable=False),  # nobody can do better than par
 )
 
+# An evening, whose rounds are played at ordinary tables (`evenings/`).
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("created", UtcTime, nullable=False),
+    Column("changed", UtcTime, nullable=False),  # by its last event
+    Column("rounds", Integer, nullable=False),
+    Column("secret", LargeBinary, nullable=False),  # of the deals that its tables share
+    Index("evenings_by_changed", "changed"),
+)
+
+evening_events = Table(
+    "evening_events",
+    metadata,
+    Column("evening_id", Text, ForeignKey("evenings.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 # The processes that run tables (`leases.py`), each with its session at the database.
 owners = Table(
     "owners",

@@ -37,16 +37,9 @@ ICONS = (
 )
 FILES = ("manifest.webmanifest", "sw.js", *ICONS, *LICENCES)
 PAGES = (
-    *(
-        "/",
-        "/new/{game}",
-        "/learn/{game}",
-        "/stats",
-        "/t/{table}",
-        "/t/{table}/replay",
-        "/t/{table}/seat",
-    ),
-    *("/daily", "/daily/{day}", "/puzzles", "/puzzles/{game}"),
+    *("/", "/new/{game}", "/learn/{game}", "/stats"),
+    *("/t/{table}", "/t/{table}/replay", "/t/{table}/seat"),
+    *("/daily", "/daily/{day}", "/puzzles", "/puzzles/{game}", "/e", "/e/{evening}"),
 )
 
 

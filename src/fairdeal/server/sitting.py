@@ -68,7 +68,7 @@ class Sitting(History):
             raise Refusal("name_taken", message("name-taken", name=name))
         chosen = seat if seat is not None else self.best_seat(free)
         first = not any(chair.person for chair in self.chairs)
-        fixed = nonce_hash if self.phase == WAITING and not self.opened.daily else ""
+        fixed = nonce_hash if self.phase == WAITING and not self.fixed_deal else ""
         return events.Sat(chosen, name, None, fair.seal(token), host=first, nonce_hash=fixed)
 
     def best_seat(self, free: list[int]) -> int:
@@ -100,6 +100,8 @@ class Sitting(History):
             raise Refusal("started", message("seats-closed"))
         if self.opened.daily:
             raise Refusal("daily", message("no-nonces-today"))
+        if self.opened.shared:
+            raise Refusal("shared", message("no-nonces-shared"))
         same = self.chairs[seat].nonce_hash == nonce_hash
         return None if same else events.Brought(seat, nonce_hash=nonce_hash)
 
@@ -122,7 +124,7 @@ class Sitting(History):
         if self.phase != WAITING:
             raise Refusal("started", message("started-already"))
         for chair in self.chairs:
-            if chair.person and not chair.nonce_hash and not self.opened.daily:
+            if chair.person and not chair.nonce_hash and not self.fixed_deal:
                 raise Refusal("no_nonce", message("not-here-yet", name=str(chair.name)))
         empty = [seat for seat, chair in enumerate(self.chairs) if chair.name is None]
         return [
@@ -238,13 +240,13 @@ class Sitting(History):
     def end(self, at: float) -> events.Ended | None:
         """The last event, once the match is over; players who resigned come last.
 
-        The deal of a day stays secret: others still play it.
+        The deal of a day, or of several tables, stays secret: others still play it.
         """
         if self.phase != PLAYING or self.table is None or not self.table.over:
             return None
         resigned = [chair.resigned for chair in self.chairs]
         places = without_the_resigned(self.table.places, resigned, self.table.standings)
-        secret = "" if self.opened.daily else self.secret.hex()
+        secret = "" if self.fixed_deal else self.secret.hex()
         automatic = sorted(
             seat for seat, took in self.reactions.items() if reflexes.look_automatic(took)
         )

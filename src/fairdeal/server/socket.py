@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -32,6 +32,8 @@ CLOSE = {
     "private": 4403,
     "wrong_origin": 4403,
     "no_table": 4404,
+    "no_evening": 4404,
+    "no_evenings": 4404,
     "set_aside": 4404,
     "no_hello": 4408,
     "closing": 4503,
@@ -50,7 +52,10 @@ class Closed(Exception):
         self.code = code
 
 
-async def talk(socket: WebSocket, front: Front, hosts: Hosts) -> None:
+Find = Callable[[str], Awaitable[TablePort]]
+
+
+async def talk(socket: WebSocket, front: Front, hosts: Hosts, find: Find) -> None:
     """Serve one connection from hello to its end."""
     await socket.accept()
     line, write = line_of(socket.scope), writer_of(socket.scope)
@@ -61,7 +66,7 @@ async def talk(socket: WebSocket, front: Front, hosts: Hosts) -> None:
     try:
         check_origin(socket, hosts)
         check_open(front)
-        table = await front.find(socket.path_params["table"])
+        table = await find(socket.path_params["id"])
         hello = await first_message(socket, front, watcher)
         await table.enter(watcher, hello, tokens_of(socket))
         await listen(socket, front, table, watcher)

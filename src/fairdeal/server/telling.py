@@ -125,6 +125,8 @@ class Telling:
             daily=opened.daily,
             spectators=self.spectators_now,
             pause=self.pause.told,
+            evening=opened.evening,
+            shared=opened.shared,
         )
 
     async def since(self, seat: int | None, since: int | None) -> list[tuple[int, bytes]] | None:

@@ -16,7 +16,7 @@ import { findSave, type Save } from './saves'
 import { chairsOf } from './table'
 
 const FORMAT = 1 // of journals
-const NOT_LIVE = { clock: 'none', watch: true, open_hands: true, friends: false, memory: true, commitment: '', daily: null }
+const NOT_LIVE = { clock: 'none', watch: true, open_hands: true, friends: false, memory: true, commitment: '', daily: null, evening: null }
 
 export interface Past {
   about: TableAbout

@@ -268,7 +268,7 @@ export class LocalTable {
       ...{ watch: false, open_hands: false, friends: false, memory: remembers(save.level) },
       ...{ table: save.table, commitment: '', seat: save.seat, seq: this.events.length },
       ...{ phase: this.over ? 'over' : 'playing', chairs: chairsOf(save), sight: this.sight() },
-      ...{ missed: this.events.slice(since), phrases: page.phrases, daily: save.daily ?? null, skipped: 0, spectators: 0, pause: null },
+      ...{ missed: this.events.slice(since), phrases: page.phrases, daily: save.daily ?? null, skipped: 0, evening: null, shared: false, spectators: 0, pause: null },
     }
   }
 }

@@ -310,7 +310,7 @@ export class Live implements Place {
     meet(this.table, this.seat, this.welcome!)
     const anew = what === 'welcome'
     const brought = this.chairs[this.seat].nonce_hash
-    if (this.phase === 'waiting' && !this.daily) {
+    if (this.phase === 'waiting' && !this.daily && !this.welcome!.shared) {
       const nonce_hash = toBring(this.table, brought, anew)
       if (nonce_hash) this.ask({ type: 'bring', nonce_hash }).catch(() => {}) // the next welcome asks again
     } else if (this.phase === 'dealing' && (anew || what === 'dealing')) {

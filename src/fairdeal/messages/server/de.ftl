@@ -35,12 +35,17 @@ spectators-have-no-part = ein Zuschauer wirkt beim Austeilen nicht mit
 no-part = dieser Platz wirkt beim Austeilen nicht mit
 seats-closed = die Plätze sind geschlossen: es kann keine andere Zahl mehr dazukommen
 no-nonces-today = die Karten eines Tages sind für alle gleich: es gehören keine Zahlen dazu
+no-nonces-shared = mehrere Tische bekommen dieselben Karten: dafür gibt es keine Nonces
 not-dealing = es wird nicht ausgeteilt: behalte deine Zahl für dich
 wrong-nonce = diese Zahl passt nicht zu dem Fingerabdruck, den du gesendet hast
 not-out-yet = { $what ->
     [journal] im Protokoll steht der Schlüssel zum Austeilen
    *[proof] im Beweis steht das Geheimnis des Austeilens
 }: das gibt es erst, wenn die Partie zu Ende ist
+round-not-over = ein anderer Tisch spielt noch mit denselben Karten: { $what ->
+    [journal] das Protokoll
+   *[proof] der Beweis
+} ist verfügbar, sobald die Runde vorbei ist
 
 # Die Partie.
 not-started = die Partie hat noch nicht begonnen
@@ -76,3 +81,22 @@ too-many-requests = zu viele Anfragen von einer Adresse; komm in { $seconds } s 
 too-many-extras = an einem Tisch höchstens { $most } Sätze, Tipps, Bots und vergebliche Klicks
 too-many-phrases = höchstens { $most } Sätze in { $seconds } Sekunden
 long-log = dieser Tisch hat einen langen Verlauf: versuche es später noch einmal
+
+# Spieleabende.
+no-evening = es gibt keinen Spieleabend „{ $evening }“
+no-evenings-here = dieser Server läuft als Cluster und kennt noch keine Spieleabende: öffne einzelne Tische
+evening-join-first = tritt zuerst dem Spieleabend bei
+evening-full = ein Spieleabend hat höchstens { $most } Personen
+evening-no-person = niemand an diesem Spieleabend hat die Nummer { $given }
+evening-round-goes-on = eine Runde läuft: warte, bis sie vorbei ist
+evening-other-round = die nächste Runde hat die Nummer { $next }
+evening-voted-down = die Abstimmung entscheidet; die meisten Stimmen: { $games }
+evening-too-few = eine Runde braucht mindestens { $least } Personen, die da sind und keine Pause machen; { $n ->
+    [one] es ist 1 da
+   *[other] es sind { $n } da
+}
+evening-too-few-for = { $tables } Tische brauchen mindestens { $least } Personen; es sind { $n } da
+evening-shared-needs-two = eine Duplikatrunde braucht mindestens 2 Tische
+evening-too-many-rounds = ein Spieleabend hat höchstens { $most } Runden: öffne einen neuen
+evening-too-many-changes = ein Spieleabend nimmt höchstens { $most } Stimmen, Pausen und Wechsel von Personen an
+evening-no-preset = die Regelsätze dieses Spiels sind { $presets }, nicht „{ $given }“

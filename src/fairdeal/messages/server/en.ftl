@@ -35,12 +35,17 @@ spectators-have-no-part = a spectator has no part in the deal
 no-part = this seat has no part in the deal
 seats-closed = the seats are closed: nonces cannot be changed now
 no-nonces-today = a daily deal is the same for everybody: it has no nonces
+no-nonces-shared = several tables have this deal: it has no nonces
 not-dealing = no cards are being dealt: keep your nonce
 wrong-nonce = this nonce does not match the hash that you sent
 not-out-yet = { $what ->
     [journal] the journal has the key of the deal
    *[proof] the proof has the secret of the deal
 }: it is available when the match is over
+round-not-over = another table still plays this deal: { $what ->
+    [journal] the journal
+   *[proof] the proof
+} is available when the round is over
 
 # The match.
 not-started = the match has not begun
@@ -76,3 +81,22 @@ too-many-requests = too many requests from one address; try again in { $seconds 
 too-many-extras = a table takes at most { $most } phrases, hints, bots and key presses without effect
 too-many-phrases = at most { $most } phrases in { $seconds } seconds
 long-log = this table has a long log: try again later
+
+# Evenings.
+no-evening = there is no evening “{ $evening }”
+no-evenings-here = this server runs as a cluster, which has no evenings yet: open tables instead
+evening-join-first = join the evening first
+evening-full = an evening has at most { $most } people
+evening-no-person = nobody has the number { $given } at this evening
+evening-round-goes-on = a round is being played: wait until it is over
+evening-other-round = the next round is number { $next }
+evening-voted-down = the vote decides; most votes: { $games }
+evening-too-few = a round needs at least { $least } people who are here and take no break; there { $n ->
+    [one] is 1
+   *[other] are { $n }
+}
+evening-too-few-for = { $tables } tables need at least { $least } people; there are { $n }
+evening-shared-needs-two = a duplicate round needs at least 2 tables
+evening-too-many-rounds = an evening has at most { $most } rounds: open another one
+evening-too-many-changes = an evening takes at most { $most } votes, breaks and changes of people
+evening-no-preset = the rule sets of this game are { $presets }, not “{ $given }”

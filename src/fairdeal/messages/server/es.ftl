@@ -35,12 +35,17 @@ spectators-have-no-part = un espectador no participa en el reparto
 no-part = este sitio no participa en el reparto
 seats-closed = los sitios están cerrados: no se puede añadir otro número
 no-nonces-today = el reparto de un día es el mismo para todos: no lleva números
+no-nonces-shared = varias mesas tienen este reparto: no lleva nonces
 not-dealing = no se está repartiendo: guárdate tu número
 wrong-nonce = este número no corresponde a la huella que enviaste
 not-out-yet = { $what ->
     [journal] el registro contiene la clave del reparto
    *[proof] la prueba contiene el secreto del reparto
 }: hay que esperar al final de la partida
+round-not-over = otra mesa todavía juega este reparto: { $what ->
+    [journal] el registro
+   *[proof] la prueba
+} estará disponible cuando termine la ronda
 
 # La partida.
 not-started = la partida no ha empezado
@@ -76,3 +81,19 @@ too-many-requests = demasiadas solicitudes desde una misma dirección; vuelve en
 too-many-extras = como mucho { $most } frases, pistas, bots y pulsaciones inútiles en una mesa
 too-many-phrases = como mucho { $most } frases en { $seconds } segundos
 long-log = esta mesa tiene un registro largo: inténtalo más tarde
+
+# Veladas.
+no-evening = no hay ninguna velada «{ $evening }»
+no-evenings-here = este servidor funciona como clúster y todavía no tiene veladas: abre mesas sueltas
+evening-join-first = únete primero a la velada
+evening-full = una velada tiene como máximo { $most } personas
+evening-no-person = nadie tiene el número { $given } en esta velada
+evening-round-goes-on = se está jugando una ronda: espera a que termine
+evening-other-round = la próxima ronda es la número { $next }
+evening-voted-down = decide la votación; más votos: { $games }
+evening-too-few = una ronda necesita al menos { $least } personas presentes y sin descanso; hay { $n }
+evening-too-few-for = { $tables } mesas necesitan al menos { $least } personas; hay { $n }
+evening-shared-needs-two = una ronda por duplicado necesita al menos 2 mesas
+evening-too-many-rounds = una velada tiene como máximo { $most } rondas: abre otra
+evening-too-many-changes = una velada admite como máximo { $most } votos, descansos y cambios de personas
+evening-no-preset = las reglas de este juego son { $presets }, no «{ $given }»

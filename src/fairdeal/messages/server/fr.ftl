@@ -35,12 +35,17 @@ spectators-have-no-part = un spectateur ne participe pas à la donne
 no-part = cette place ne participe pas à la donne
 seats-closed = les places sont fermées : aucun autre nombre ne peut être ajouté
 no-nonces-today = la donne d’un jour est la même pour tous : elle n’a pas de nombres
+no-nonces-shared = plusieurs tables ont cette donne : elle n’a pas de nonces
 not-dealing = on ne distribue pas : garde ton nombre pour toi
 wrong-nonce = ce nombre ne correspond pas à l’empreinte que tu as envoyée
 not-out-yet = { $what ->
     [journal] le journal contient la clé de la donne
    *[proof] la preuve contient le secret de la donne
 } : il faut attendre la fin de la partie
+round-not-over = une autre table joue encore cette donne : { $what ->
+    [journal] le journal
+   *[proof] la preuve
+} sera disponible à la fin de la manche
 
 # La partie.
 not-started = la partie n’a pas commencé
@@ -76,3 +81,19 @@ too-many-requests = trop de requêtes depuis une même adresse ; reviens dans { 
 too-many-extras = au plus { $most } phrases, indices, bots et appuis inutiles à une table
 too-many-phrases = au plus { $most } phrases en { $seconds } secondes
 long-log = cette table a un long journal : réessaie plus tard
+
+# Soirées.
+no-evening = il n’y a pas de soirée « { $evening } »
+no-evenings-here = ce serveur fonctionne en grappe et n’a pas encore de soirées : ouvrez des tables
+evening-join-first = rejoignez d’abord la soirée
+evening-full = une soirée compte au plus { $most } personnes
+evening-no-person = personne n’a le numéro { $given } à cette soirée
+evening-round-goes-on = une manche est en cours : attendez qu’elle soit terminée
+evening-other-round = la prochaine manche porte le numéro { $next }
+evening-voted-down = le vote décide ; le plus de voix : { $games }
+evening-too-few = une manche demande au moins { $least } personnes présentes et sans pause ; il y en a { $n }
+evening-too-few-for = { $tables } tables demandent au moins { $least } personnes ; il y en a { $n }
+evening-shared-needs-two = une manche en duplicate demande au moins 2 tables
+evening-too-many-rounds = une soirée compte au plus { $most } manches : ouvrez-en une autre
+evening-too-many-changes = une soirée accepte au plus { $most } votes, pauses et changements de personnes
+evening-no-preset = les règles de ce jeu sont { $presets }, pas « { $given } »

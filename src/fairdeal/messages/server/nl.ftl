@@ -35,12 +35,17 @@ spectators-have-no-part = wie meekijkt, doet niet mee aan het delen
 no-part = deze plaats doet niet mee aan het delen
 seats-closed = de plaatsen zijn gesloten: er kan geen ander getal meer bij
 no-nonces-today = de kaarten van een dag zijn voor iedereen hetzelfde: er horen geen getallen bij
+no-nonces-shared = meer tafels hebben deze deling: die heeft geen nonces
 not-dealing = er wordt niet gedeeld: houd je getal voor jezelf
 wrong-nonce = dit getal past niet bij de vingerafdruk die je stuurde
 not-out-yet = { $what ->
     [journal] in het journal staat de sleutel waarmee gedeeld is
    *[proof] in het bewijs staat het geheim van het delen
 }: dat komt pas vrij als de partij uit is
+round-not-over = een andere tafel speelt deze deling nog: { $what ->
+    [journal] het journaal
+   *[proof] het bewijs
+} is er zodra de ronde voorbij is
 
 # De partij.
 not-started = de partij is nog niet begonnen
@@ -76,3 +81,22 @@ too-many-requests = te veel verzoeken van één adres; kom over { $seconds } s t
 too-many-extras = aan een tafel hoogstens { $most } zinnen, tips, bots en vergeefse klikken
 too-many-phrases = hoogstens { $most } zinnen in { $seconds } seconden
 long-log = deze tafel heeft een lang verloop: probeer het later nog eens
+
+# Avonden.
+no-evening = er is geen avond “{ $evening }”
+no-evenings-here = deze server draait als cluster en kent nog geen avonden: open losse tafels
+evening-join-first = doe eerst mee aan de avond
+evening-full = een avond heeft hoogstens { $most } mensen
+evening-no-person = niemand op deze avond heeft nummer { $given }
+evening-round-goes-on = er wordt een ronde gespeeld: wacht tot die voorbij is
+evening-other-round = de volgende ronde is nummer { $next }
+evening-voted-down = de stemming beslist; de meeste stemmen: { $games }
+evening-too-few = een ronde vraagt minstens { $least } mensen die er zijn en geen pauze nemen; { $n ->
+    [one] er is er 1
+   *[other] er zijn er { $n }
+}
+evening-too-few-for = { $tables } tafels vragen minstens { $least } mensen; er zijn er { $n }
+evening-shared-needs-two = een duplicaatronde vraagt minstens 2 tafels
+evening-too-many-rounds = een avond heeft hoogstens { $most } rondes: open een nieuwe
+evening-too-many-changes = een avond verwerkt hoogstens { $most } stemmen, pauzes en wisselingen van mensen
+evening-no-preset = de regelsets van dit spel zijn { $presets }, niet “{ $given }”

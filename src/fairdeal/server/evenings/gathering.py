@@ -1,0 +1,216 @@
+"""One evening in memory: its connections, and one request after another.
+
+An event is judged, stored, and only then sent, as at a table.
+"""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Protocol
+
+from fairdeal.engine.messages import message
+from fairdeal.server import events as table_events
+from fairdeal.server import protocol
+from fairdeal.server.appends import Fenced
+from fairdeal.server.evenings import events
+from fairdeal.server.evenings.answers import EveningSeen, seen_by
+from fairdeal.server.evenings.evening import Evening, Round
+from fairdeal.server.evenings.log import EveningLog
+from fairdeal.server.forms import TableWanted
+from fairdeal.server.live import Live
+from fairdeal.server.refusals import Refusal
+from fairdeal.server.rows import TableOfRound
+from fairdeal.server.store import Store
+from fairdeal.server.watcher import Watcher
+from fairdeal.server.writer import moved
+
+GRACE = 15.0  # seconds after a connection or request in which a person counts as there
+
+
+class EveningHouse(Protocol):
+    """The tables of a server, as far as evenings are concerned."""
+
+    store: Store
+    live: dict[str, Live]
+    closing: bool
+    keep: int | None  # days after which what is finished is deleted, if ever
+
+    def new_id(self) -> str: ...
+
+    async def find(self, id: str) -> Live: ...
+
+    async def create(
+        self,
+        wanted: TableWanted,
+        by: str = "",
+        daily: None = None,
+        of_round: TableOfRound | None = None,
+    ) -> Live: ...
+
+
+class Gathering:
+    """An evening with its connections; what a WebSocket calls a table (`front.TablePort`)."""
+
+    def __init__(self, house: EveningHouse, log: EveningLog, evening: Evening) -> None:
+        self.house = house
+        self.log = log
+        self.evening = evening
+        self.watchers: dict[Watcher, int | None] = {}  # the person of each connection
+        self.seen: dict[int, float] = {}  # when a person without a connection was last there
+        self.turn = asyncio.Lock()
+        self.opened = 0  # the last round whose tables are all there
+        self.gone = False  # unloaded: the next request loads the evening again
+        self.quiet_since = time.monotonic()
+
+    # -- who is there -----------------------------------------------------------------
+    def present(self) -> set[int]:
+        """The people who are connected, here or at a table of the last round, or just were."""
+        since = time.monotonic() - GRACE
+        here = {person for person in self.watchers.values() if person is not None}
+        here |= {person for person, at in self.seen.items() if at > since}
+        if self.evening.rounds:
+            here |= self.at_tables(self.evening.rounds[-1])
+        return {person for person in here if not self.evening.people[person].left}
+
+    def at_tables(self, last: Round) -> set[int]:
+        """The people with a connection at a table of a round."""
+        tokens = set()
+        for table in last.started.tables:
+            live = self.house.live.get(table.table)
+            seats = {one.seat for one in live.watchers if one.seat is not None} if live else ()
+            tokens |= {live.sitting.chairs[seat].token for seat in seats} if live else set()
+        return {n for n, friend in enumerate(self.evening.people) if friend.token in tokens}
+
+    def note_seen(self, person: int | None) -> None:
+        """A person has asked for something, or was connected until now."""
+        self.quiet_since = time.monotonic()
+        if person is not None:
+            self.seen[person] = self.quiet_since
+
+    # -- connections --------------------------------------------------------------------
+    async def enter(self, watcher: Watcher, hello: protocol.Hello, tokens: Sequence[str]) -> None:
+        own = [hello.token] if hello.token else tokens
+        async with self.turn:
+            await self.open_tables()
+            self.watchers[watcher] = self.evening.person_of(own)
+            watcher.greeted = True
+            self.note_seen(self.watchers[watcher])
+            self.tell()
+
+    def ask(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
+        """Answer a ping; everything else is asked over HTTP."""
+        if isinstance(message, protocol.Ping):
+            watcher.answer(protocol.Done(message.id, self.evening.seq))
+        else:
+            why = "an evening only answers pings here: everything else is asked over HTTP"
+            watcher.answer(protocol.Refused(message.id, "malformed", why))
+
+    def leave(self, watcher: Watcher) -> None:
+        if watcher in self.watchers:
+            self.note_seen(self.watchers.pop(watcher))
+            if not self.house.closing and not self.gone:
+                asyncio.get_running_loop().call_later(GRACE, self.tell)
+
+    async def settle(self) -> None:
+        async with self.turn:
+            pass
+
+    def cut_off(self) -> None:
+        for watcher in list(self.watchers):
+            watcher.cut_off("moved")
+
+    @property
+    def idle(self) -> bool:
+        return not self.watchers and not self.turn.locked()
+
+    # -- judged, stored, then told --------------------------------------------------------
+    async def commit(self, event: events.EveningEvent | None) -> None:
+        """Store an event, apply it, and tell everybody."""
+        if event is None:
+            return
+        seq, now = self.evening.seq + 1, datetime.now(UTC)
+        rounds = len(self.evening.rounds) + isinstance(event, events.RoundStarted)
+        body = events.write_evening_event(event)
+        try:
+            await self.log.append(self.evening.id, seq, body, now, rounds)
+        except Fenced:
+            self.gone = True
+            self.cut_off()
+            raise moved() from None
+        self.evening.take(event)
+        if not isinstance(event, events.RoundStarted):  # its tables are opened first
+            self.tell()
+
+    def tell(self) -> None:
+        """Send the whole evening to everybody, each as they see it."""
+        present = self.present()
+        for watcher, person in list(self.watchers.items()):
+            seen = protocol.write(seen_by(self.evening, person, present))
+            watcher.tell(seen, self.evening.seq)
+
+    def seen_by(self, person: int | None) -> EveningSeen:
+        return seen_by(self.evening, person, self.present())
+
+    # -- the tables of a round ------------------------------------------------------------
+    async def open_tables(self, by: str = "") -> None:
+        """Open the tables of the current round that are not there yet, and enter results.
+
+        This is also how a round goes on that a crash has interrupted.
+        """
+        now = self.evening.playing
+        if now is None or self.opened == now.number:
+            return
+        for place in range(len(now.started.tables)):
+            await self.open_table(now, place, by)
+        self.opened = now.number
+        self.tell()
+        for table in now.started.tables:
+            await self.count(table.table)
+
+    async def open_table(self, now: Round, place: int, by: str) -> None:
+        """Open a table, and seat its people: the first events of its log, in this order."""
+        drawn = now.started.tables[place]
+        try:
+            live = await self.house.find(drawn.table)
+        except Refusal as refused:
+            if refused.code != "no_table":
+                return  # this version cannot play it: the host may end the round
+            live = await self.create(now, place, by)
+        people = [(seat, one) for seat, one in enumerate(drawn.people) if one is not None]
+        hosts = self.evening.host([one for _, one in people])
+        for seat, one in people[max(0, live.sitting.seq) :]:
+            friend = self.evening.people[one]
+            sat = table_events.Sat(seat, friend.name, None, friend.token, host=one == hosts)
+            await live.do(live.commit, sat)
+
+    async def create(self, now: Round, place: int, by: str) -> Live:
+        drawn, shared = now.started.tables[place], now.started.shared
+        await self.house.store.forget([drawn.table])  # a row without events, after a crash
+        wanted = TableWanted(
+            game=now.started.game,
+            preset=now.started.preset,
+            seats=len(drawn.people),
+            watch=not shared,
+        )
+        secret = self.evening.deal_secret(now.number) if shared else None
+        of_round = TableOfRound(self.evening.id, drawn.table, secret)
+        return await self.house.create(wanted, by, of_round=of_round)
+
+    async def count(self, table: str) -> None:
+        """Enter the result of a table, if it has one that counts and is not entered yet."""
+        try:
+            sitting = (await self.house.find(table)).sitting
+        except Refusal:
+            return
+        if sitting.ended is None:
+            return
+        tokens = [chair.token for chair in sitting.chairs]
+        ended = sitting.ended
+        await self.commit(
+            self.evening.count(table, tokens, ended.places, ended.points, time.time())
+        )
+
+
+def no_evening(id: str) -> Refusal:
+    return Refusal("no_evening", message("no-evening", evening=id))

@@ -1,0 +1,270 @@
+"""An evening: rounds at ordinary tables, a sheet that equals their journals, and nothing twice."""
+
+import asyncio
+import signal
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import chaos
+import pytest
+from known import known
+from server.asking import ask, refused
+from server.guests import Guest
+from server.revellers import Eager, Reveller, evening_of
+from server.serving import serving
+
+from fairdeal.engine.journal import Replay
+from fairdeal.games import GAMES
+from fairdeal.server.calls import Sent
+from fairdeal.server.database import StoreFailed
+from fairdeal.server.evenings import evenings, events
+from fairdeal.server.evenings.log import EveningLog
+from fairdeal.server.live import Live
+from fairdeal.server.record import verify
+from fairdeal.server.stores import open_store
+
+pytestmark = pytest.mark.anyio
+GAME = "uno"
+
+
+async def start(host: Reveller, number: int, **more: object) -> Sent:
+    answer = await host.ask("/rounds", **{"number": number, "game": GAME, **more})
+    assert answer.status == 201, answer.text
+    return dict(answer.json())
+
+
+async def places_in_journal(one: Reveller, table: str) -> list[int]:
+    """The places of a match by its journal alone, replayed by the rules."""
+    answer = await ask(f"{one.url}/api/tables/{table}/journal", **one.own)
+    replay = Replay(answer.text.splitlines(keepends=True), GAMES)
+    for _ in replay:
+        pass
+    return replay.table.places
+
+
+def naive(place: int, others: list[int]) -> float:
+    mine, theirs = place or 99, [one or 99 for one in others]  # no place is behind all places
+    return 100 * sum((mine < one) + (mine == one) / 2 for one in theirs) / len(theirs)
+
+
+async def check_sheet(one: Reveller) -> None:
+    """Every number of the sheet again, from the journals alone and by another formula."""
+    totals: Counter[int] = Counter()
+    for round in one.seen["rounds"]:
+        journals = [await places_in_journal(one, table["table"]) for table in round["tables"]]
+        for table, places in zip(round["tables"], journals, strict=True):
+            for seat, person in enumerate(table["people"]):
+                others = [*places[:seat], *places[seat + 1 :]]
+                if round["shared"]:
+                    others = [other[seat] for other in journals if other is not places]
+                expected = naive(places[seat], others)
+                assert abs(round["points"][person] - expected) <= 0.5
+                totals[person] += round["points"][person]
+    assert {n: one["total"] for n, one in enumerate(one.seen["people"])} == dict(totals)
+
+
+async def logged(where: str, evening: str) -> list[events.EveningEvent]:
+    store = open_store(where)
+    await store.open()
+    bodies = await EveningLog(store).bodies(evening)
+    await store.close()
+    return [events.read_evening_event(body) for body in bodies]
+
+
+async def test_twelve_people_three_tables_five_rounds_and_a_server_killed_twice(
+    tmp_path: Path,
+) -> None:
+    server = chaos.Server(tmp_path, chaos.free_port())
+    await server.start()
+
+    async def kill_when(seen: int) -> None:
+        """Kill the server in the middle of the round, and start it again."""
+        await host.until(lambda now: len(now["rounds"]) >= seen)
+        table = host.seen["rounds"][-1]["tables"][0]["table"]
+        async with Guest(server.url, table) as guest:
+            await guest.until(lambda _: guest.phase == "over" or guest.seq > 25)
+        await server.end(signal.SIGKILL)
+        await server.start()
+
+    async with evening_of(server.url, 12) as everybody:
+        host = everybody[0]
+        for number in range(1, 6):
+            for one in everybody[:7]:
+                await one.ask("/votes", game=GAME)
+            playing = [asyncio.create_task(one.play_on(number)) for one in everybody]
+            if number in (2, 4):
+                playing.append(asyncio.create_task(kill_when(number)))
+            await start(host, number, tables=3, shared=number == 3)
+            await asyncio.gather(*playing)
+        await host.until(lambda seen: seen["rounds"][4]["over"])
+        await check_sheet(host)
+        assert all(one["played"] == 5 for one in host.seen["people"])
+        tables = [table["table"] for round in host.seen["rounds"] for table in round["tables"]]
+    await server.end(signal.SIGTERM)
+    log = await logged(str(tmp_path), host.evening)
+    counted = [event.table for event in log if isinstance(event, events.TableCounted)]
+    assert sorted(counted) == sorted(tables)
+    assert len(set(counted)) == 15
+
+
+@pytest.fixture
+async def url(tmp_path: Path) -> AsyncIterator[str]:
+    async with serving(tmp_path, pace=0.0, processes=1) as (url, _):
+        yield url
+
+
+async def test_tables_with_a_shared_deal_have_the_same_cards_and_show_them_when_all_are_over(
+    url: str,
+) -> None:
+    async with evening_of(url, 4) as (host, *others):
+        promised = host.seen["commitment"]
+        seen = await start(host, 1, shared=True)
+        first, second = [table["table"] for table in seen["rounds"][0]["tables"]]
+        for table in (first, second):
+            about = (await ask(f"{url}/api/tables/{table}")).json()
+            assert about["commitment"] == promised
+            assert about["evening"] == host.evening
+        await asyncio.gather(*(one.until(lambda seen: seen["rounds"]) for one in others))
+        by_table = {
+            table: [one for one in (host, *others) if one.table == table]
+            for table in (first, second)
+        }
+        dealt = {}
+        async with guests(by_table[second]) as waiting:
+            await asyncio.gather(
+                *(one.until(lambda one: one.phase == "playing") for one in waiting)
+            )
+            async with guests(by_table[first]) as playing:
+                await asyncio.gather(
+                    *(one.until(lambda one: one.phase == "playing") for one in playing)
+                )
+                dealt = {one.seat: one.sight["view"] for one in waiting}
+                assert {one.seat: one.sight["view"] for one in playing} == dealt
+                await asyncio.gather(*(one.play_on() for one in playing))
+                ended = await playing[0].hears("ended")
+            assert ended["secret"] == ""
+            own = by_table[first][0].own
+            for part in ("proof", "journal"):
+                answer = await ask(f"{url}/api/tables/{first}/{part}", **own)
+                assert refused(answer, 409, "not_over")
+                assert "another table still plays" in answer.json()["why"]
+            assert refused(await ask(f"{url}/api/tables/{first}/events"), 403, "private")
+            await asyncio.gather(*(one.play_on() for one in waiting))
+        await host.until(lambda seen: seen["rounds"][0]["over"])
+        for table in (first, second):
+            proof = (await ask(f"{url}/api/tables/{table}/proof")).json()
+            assert proof["shared"]
+            assert proof["commitment"] == promised
+            verify(proof)
+        await check_sheet(host)
+
+
+@asynccontextmanager
+async def guests(people: list[Reveller]) -> AsyncIterator[list[Eager]]:
+    """People at their table."""
+    async with AsyncExitStack() as stack:
+        at = [Eager(one.url, known(one.table), one.token) for one in people]
+        yield list(await asyncio.gather(*map(stack.enter_async_context, at)))
+
+
+async def test_two_starts_at_once_start_one_round_and_only_the_host_starts(url: str) -> None:
+    async with evening_of(url, 3) as (host, other, _):
+        await other.ask("/votes", game=GAME)
+        assert refused(await other.ask("/rounds", number=1, game=GAME), 403, "not_host")
+        assert refused(await host.ask("/rounds", number=1, game="reverb"), 409, "voted_down")
+        both = await asyncio.gather(*(start(host, 1) for _ in range(2)))
+        assert len(both[0]["rounds"]) == len(both[1]["rounds"]) == 1
+        assert both[0]["rounds"][0]["tables"] == both[1]["rounds"][0]["tables"]
+        assert refused(await host.ask("/rounds", number=2, game=GAME), 409, "playing")
+        stranger = await ask(f"{url}/api/evenings/{host.evening}/votes", "POST", {"game": GAME})
+        assert refused(stranger, 403, "not_joined")
+
+
+async def test_a_round_goes_on_whose_tables_a_crash_has_kept_from_being_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        serving(tmp_path, pace=0.0, processes=1) as (url, house),
+        evening_of(url, 4) as people,
+    ):
+        create, made = house.create, list[str]()
+
+        async def half(*given: Any, **named: Any) -> Live:  # as `House.create`
+            if made:
+                raise StoreFailed("the disk is full")
+            live = await create(*given, **named)
+            made.append(live.sitting.id)
+            return live
+
+        monkeypatch.setattr(house, "create", half)
+        answer = await people[0].ask("/rounds", number=1, game=GAME, tables=2)
+        assert refused(answer, 503, "not_stored")
+    async with serving(tmp_path, pace=0.0, processes=1) as (url, _):
+        for one in people:
+            one.url = url
+        async with AsyncExitStack() as stack:
+            for one in people:
+                await stack.enter_async_context(one)
+            assert made[0] in [table["table"] for table in people[0].seen["rounds"][0]["tables"]]
+            await asyncio.gather(*(one.play_on(1) for one in people))
+            await check_sheet(people[0])
+
+
+async def test_a_result_that_was_not_entered_before_a_stop_is_entered_afterwards(
+    tmp_path: Path,
+) -> None:
+    async with (
+        serving(tmp_path, pace=0.0, processes=1) as (url, house),
+        evening_of(url, 2) as people,
+    ):
+        house.evenings.note = lambda id, table: None  # type: ignore[method-assign]
+        await start(people[0], 1)
+        await asyncio.gather(*(one.until(lambda seen: seen["rounds"]) for one in people))
+        async with guests(people) as players:
+            await asyncio.gather(*(one.play_on() for one in players))
+    async with serving(tmp_path, pace=0.0, processes=1) as (url, _):
+        host = people[0]
+        host.url = url
+        async with host:
+            await host.until(lambda seen: seen["rounds"][0]["over"])
+            await check_sheet(host)
+
+
+async def test_an_evening_that_nobody_uses_is_unloaded_and_one_without_a_round_is_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path, processes=1) as (url, house):
+        one = await Reveller.join(url, "Ann")
+        house.evenings.unload(0.0)
+        assert not house.evenings.live
+        assert (await one.ask()).json()["people"][0]["name"] == "Ann"  # loaded again
+        await house.evenings.tidy()
+        house.evenings.unload(0.0)
+        monkeypatch.setattr(evenings, "FORGOTTEN", -1.0)
+        await house.evenings.tidy()
+        assert refused(await one.ask(), 404, "no_evening")
+
+
+@pytest.mark.parametrize(
+    ("path", "said", "why"),
+    [
+        ("/votes", {"game": "chess"}, "there is no game"),
+        ("/votes", {}, "missing required field"),
+        ("/rounds", {"number": 0, "game": GAME}, "rounds are numbered from 1 on"),
+        ("/rounds", {"number": 1, "game": GAME, "tables": 4}, "a round has 1 to 3 tables"),
+        ("/rounds", {"number": 1, "game": GAME}, "at least 2 people"),
+        ("/people", {"name": "\u202e"}, "a name has 1 to 24 characters"),
+        ("/rounds/end", {"number": 1}, "the next round is number"),
+    ],
+)
+async def test_what_is_wrong_is_said_in_one_line(
+    url: str, path: str, said: dict[str, object], why: str
+) -> None:
+    one = await Reveller.join(url, "Ann")
+    answer = await ask(f"{url}/api/evenings/{one.evening}{path}", "POST", said, **one.own)
+    assert answer.status in (404, 409, 422)
+    assert why in answer.json()["why"]
+    assert (await one.ask()).json()["seq"] == 1
