@@ -56,7 +56,7 @@ def test_axe_finds_nothing_at_a_table_with_its_menu_and_its_rules(
 @pytest.mark.parametrize(
     "path",
     [
-        *("/", "/new/uno", "/stats", "/daily", "/puzzles", "/no/such/page", "/t/nosuchtable"),
+        *("/", "/new/uno", "/stats", "/daily", "/puzzles", "/e", "/no/such/page", "/t/nosuchtable"),
         *("/t/nosuchtable/seat#code", "/t/nosuchtable/replay"),
         *(f"/learn/{game}" for game in GAMES),
         *(f"/puzzles/{game}" for game in GAMES),

@@ -23,7 +23,7 @@ function match(one = vectors.matches[0]): [Proof, Known] {
   const { commitment, nonces } = one.proof
   const dealt = one.views[0][2] as unknown as CommonView
   const part = { commitment, daily: null, seat: 1, nonce: nonces[1], hashes: nonces.map(nonceHash), dealt }
-  return [structuredClone(one.proof), { events: events.map((what, seq) => ({ ...what, seq })), part }]
+  return [{ ...structuredClone(one.proof), shared: false }, { events: events.map((what, seq) => ({ ...what, seq })), part }]
 }
 
 /** A change to a line of the journal: the deal, a move, or the result. */
@@ -37,6 +37,20 @@ function change(proof: Proof, line: number, changed: (told: Record<string, unkno
 async function failing(proof: Proof, known: Known) {
   return (await verify(proof, known)).filter((check) => check.holds === false).map((check) => check.words)
 }
+
+describe('a deal that several tables share', () => {
+  test('needs no number of this browser, if it was asked for none', async () => {
+    const [proof, known] = match()
+    const { commitment, daily, seat } = known.part!
+    const words = (await verify({ ...proof, shared: true }, { ...known, part: { commitment, daily, seat } })).map((check) => check.words)
+    expect(words.slice(0, 3)).toEqual(['proof_commitment', 'proof_saw', 'proof_key_shared'])
+  })
+  test('is no way to leave out the number of a browser that has brought one', async () => {
+    const [proof, known] = match()
+    const without = { ...proof, shared: true, nonces: proof.nonces.map(() => '') }
+    expect(await failing(without, known)).toEqual(['proof_nonce', 'proof_hashes', 'proof_key_shared'])
+  })
+})
 
 describe('the same as the server', () => {
   test('the key of a deal is made of the secret and the nonces by seat', async () => {

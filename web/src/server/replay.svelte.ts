@@ -104,6 +104,9 @@ export class Replayed implements Place {
   get daily() {
     return this.about.daily
   }
+  get evening() {
+    return this.about.evening
+  }
   get phase() {
     if (this.seq < this.start) return 'waiting'
     return this.ended !== null && this.seq >= this.ended ? 'over' : 'playing'

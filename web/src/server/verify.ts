@@ -32,7 +32,7 @@ export async function verify(proof: Proof, known: Known): Promise<Check[]> {
   return [
     { holds: commitment === proof.commitment, words: 'proof_commitment' },
     ...(await own(commitment, proof, known)),
-    { holds: bytesToHex(key) === head.key, words: daily ? 'proof_key_daily' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
+    { holds: bytesToHex(key) === head.key, words: daily ? 'proof_key_daily' : proof.shared ? 'proof_key_shared' : 'proof_key', holes: { n: proof.nonces.filter(Boolean).length } },
     ...(await played(proof.journal, known)),
     ...(await lots(secret, known.events)),
   ]
@@ -40,11 +40,12 @@ export async function verify(proof: Proof, known: Known): Promise<Check[]> {
 
 // -- commitment and nonces --------------------------------------------------------
 /** The facts that this browser knows by itself: the commitment it saw, its nonce, and all hashes. */
-async function own(commitment: string, { nonces, daily }: Proof, { part, events }: Known): Promise<Check[]> {
+async function own(commitment: string, { nonces, daily, shared }: Proof, { part, events }: Known): Promise<Check[]> {
   if (!part) return [{ holds: null, words: 'proof_no_part' }]
   const saw: Check = { holds: part.commitment === commitment, words: 'proof_saw' }
   const said = part.daily === undefined || part.daily === daily // version 0.1 kept no date
   if (daily || !said) return said ? [saw] : [saw, { holds: false, words: 'proof_other_day' }]
+  if (shared && !part.nonce) return [saw] // nobody has one
   const later = part.daily === undefined ? satLater(part, events) : !part.nonce
   if (later) return [saw, { holds: null, words: 'proof_sat_later' }]
   const mine: Check = { holds: nonces[part.seat!] === part.nonce, words: 'proof_nonce' }

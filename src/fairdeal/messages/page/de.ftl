@@ -506,3 +506,65 @@ learn_done = Jetzt kannst du { $game } spielen
 learn_done_about = Fang mit leichten Bots an. An jedem Tisch kannst du die Regeln öffnen und um einen Tipp bitten.
 learn_play = Gegen leichte Bots spielen
 learn_again = Die Anleitung wiederholen
+
+# Ein Spieleabend mit Freunden.
+evening = Ein Spieleabend mit Freunden
+evening_offer = In einer Gruppe? Spielt mehrere Spiele hintereinander, mit einer gemeinsamen Wertung.
+evening_title = Spieleabend
+evening_about = Mehrere Spiele hintereinander mit einer gemeinsamen Wertung, für 2 bis 12 Personen an höchstens 3 Tischen. Öffne einen Spieleabend und schicke allen den Link.
+evening_open = Spieleabend öffnen
+evening_to = Zurück zum Spieleabend
+evening_missing = Diesen Spieleabend gibt es nicht. Spieleabende, die niemand nutzt, werden vergessen.
+evening_invited = { $name } lädt dich zu einem Spieleabend ein
+evening_people = { $n ->
+    [one] 1 Person
+   *[other] { $n } Personen
+}
+evening_host = Gastgeber
+evening_not_here = nicht da
+evening_on_break = macht Pause
+evening_break = Pause machen
+evening_break_end = Pause beenden
+evening_leave = Spieleabend verlassen
+evening_remove = { $name } vom Spieleabend entfernen
+evening_vote = Stimme für das nächste Spiel
+evening_votes = { $n ->
+    [0] keine Stimmen
+    [one] 1 Stimme
+   *[other] { $n } Stimmen
+}
+evening_undecided = { $n ->
+    [one] 1 Person hat noch nicht gestimmt.
+   *[other] { $n } Personen haben noch nicht gestimmt.
+}
+evening_tie = Spiel
+evening_tables = Tische
+evening_tables_few = so wenige wie möglich
+evening_shared = Duplikat: Jeder Tisch spielt mit denselben Karten
+evening_shared_about = Du wirst mit denen verglichen, die an den anderen Tischen dieselben Karten haben. Der Server hat sie allein gezogen, wie beim Spiel des Tages, und festgelegt, bevor jemand weiß, wer wo sitzt: { $commitment } …
+evening_shared_on = Duplikat: Jeder Tisch spielt mit denselben Karten. Zuschauen und Wiederholungen gibt es, wenn alle Tische fertig sind.
+evening_start = Runde { $n } starten: { $game }
+evening_wait_host = { $name } startet die nächste Runde.
+evening_round = Runde { $n }: { $game }
+evening_your_table = Zu deinem Tisch: Tisch { $n }
+evening_wait_tables = Du bist fertig. Warten auf die anderen Tische.
+evening_you_out = In dieser Runde ist kein Platz für dich. Du bekommst dafür deinen eigenen Durchschnitt, und zuerst setzen andere einmal aus.
+evening_not_in = In dieser Runde bist du nicht dabei. In der nächsten kannst du mitspielen.
+evening_table = Tisch { $n }
+evening_finished = fertig
+evening_bot = Bot
+evening_out = Ohne Platz: { $names }
+evening_end_round = Weiter, ohne zu warten
+evening_end_about = Diese Runde beenden? Tische, die nicht fertig sind, zählen nicht.
+evening_end_yes = Ja, Runde beenden
+evening_end_no = Warten
+evening_waits = Die Partie beginnt von selbst, sobald alle da sind. Kommt jemand nicht, kann der Gastgeber dieses Tisches den Platz frei machen.
+evening_sheet = Wertung
+evening_name = Name
+evening_total = Summe
+evening_chart = Punkte nach jeder Runde. Jetzt: { $points }
+evening_duplicate = Duplikat
+evening_replay = Wiederholung von Tisch { $n }
+evening_formula = Punkte einer Runde: 100 für den ersten Platz, 0 für den letzten, gleichmäßig dazwischen; wer gleichauf liegt, teilt. In einer Duplikatrunde (=) wirst du nur mit denen verglichen, die dieselben Karten hatten. Ø: Es gab keinen Platz für dich, und du bekommst deinen eigenen Durchschnitt. Wenn du nicht da bist oder deinen Platz aufgibst, bekommst du nichts.
+proof_key_shared = Der Schlüssel zum Austeilen folgt allein aus dem Geheimnis, weil mehrere Tische diese Karten hatten: Niemand hat eine Zahl beigetragen.
+proof_round = Ein anderer Tisch spielt noch mit diesen Karten. Der Server zeigt das Geheimnis, wenn die Runde vorbei ist.

@@ -506,3 +506,65 @@ learn_done = Now you can play { $game }
 learn_done_about = Start with easy bots. At every table you can open the rules and ask for a hint.
 learn_play = Play against easy bots
 learn_again = Repeat the tutorial
+
+# An evening with friends.
+evening = An evening with friends
+evening_offer = With a group? Play several games in a row, with one score sheet.
+evening_title = Evening
+evening_about = Several games in a row with one score sheet, for 2 to 12 people at up to 3 tables. Open an evening, and send its link to everybody.
+evening_open = Open an evening
+evening_to = Back to the evening
+evening_missing = There is no such evening. Evenings that nobody uses are forgotten.
+evening_invited = { $name } invites you to an evening of card games
+evening_people = { $n ->
+    [one] 1 person
+   *[other] { $n } people
+}
+evening_host = host
+evening_not_here = not here
+evening_on_break = on a break
+evening_break = Take a break
+evening_break_end = End the break
+evening_leave = Leave the evening
+evening_remove = Remove { $name } from the evening
+evening_vote = Vote for the next game
+evening_votes = { $n ->
+    [0] no votes
+    [one] 1 vote
+   *[other] { $n } votes
+}
+evening_undecided = { $n ->
+    [one] 1 person has not voted yet.
+   *[other] { $n } people have not voted yet.
+}
+evening_tie = Game
+evening_tables = Tables
+evening_tables_few = as few as possible
+evening_shared = Duplicate: every table plays the same deal
+evening_shared_about = You are compared with the people who hold the same cards at the other tables. The server alone has drawn this deal, as for a daily deal, and fixed it before anybody knows who sits where: { $commitment } …
+evening_shared_on = Duplicate: every table plays the same deal. Watching and replays open when all tables have finished.
+evening_start = Start round { $n }: { $game }
+evening_wait_host = { $name } starts the next round.
+evening_round = Round { $n }: { $game }
+evening_your_table = Go to your table: table { $n }
+evening_wait_tables = You have finished. Waiting for the other tables.
+evening_you_out = There is no seat for you in this round. You get your own average for it, and others sit out before it is your turn again.
+evening_not_in = You are not in this round. You can play in the next one.
+evening_table = Table { $n }
+evening_finished = finished
+evening_bot = bot
+evening_out = Without a seat: { $names }
+evening_end_round = Go on without waiting
+evening_end_about = End this round? Tables that have not finished do not count.
+evening_end_yes = Yes, end the round
+evening_end_no = Wait
+evening_waits = The match starts by itself as soon as everybody is here. If somebody does not come, the host of this table can free the seat.
+evening_sheet = Score sheet
+evening_name = Name
+evening_total = Total
+evening_chart = Points after each round. Now: { $points }
+evening_duplicate = duplicate
+evening_replay = Replay of table { $n }
+evening_formula = Points of a round: 100 for first place, 0 for last, evenly between; players who tie share. In a duplicate round (=) you are compared only with those who had the same cards. Ø: there was no seat for you, and you get your own average. If you are not there, or give up your seat, you get nothing.
+proof_key_shared = The key of the deal follows from the secret alone, because several tables had this deal: nobody added a number.
+proof_round = Another table still plays this deal. The server reveals its secret when the round is over.

@@ -509,3 +509,65 @@ learn_done = Ya sabes jugar a { $game }
 learn_done_about = Empieza con bots fáciles. En cada mesa puedes abrir las reglas y pedir una pista.
 learn_play = Jugar contra bots fáciles
 learn_again = Repetir las lecciones
+
+# Una velada con amigos.
+evening = Una velada con amigos
+evening_offer = ¿En grupo? Jugad varios juegos seguidos con una sola hoja de puntos.
+evening_title = Velada
+evening_about = Varios juegos seguidos con una sola hoja de puntos, para 2 a 12 personas en 3 mesas como máximo. Abre una velada y envía su enlace a todos.
+evening_open = Abrir una velada
+evening_to = Volver a la velada
+evening_missing = No existe esa velada. Las veladas que nadie usa se olvidan.
+evening_invited = { $name } te invita a una velada de juegos de cartas
+evening_people = { $n ->
+    [one] 1 persona
+   *[other] { $n } personas
+}
+evening_host = anfitrión
+evening_not_here = ausente
+evening_on_break = en descanso
+evening_break = Tomar un descanso
+evening_break_end = Terminar el descanso
+evening_leave = Dejar la velada
+evening_remove = Quitar a { $name } de la velada
+evening_vote = Vota el próximo juego
+evening_votes = { $n ->
+    [0] sin votos
+    [one] 1 voto
+   *[other] { $n } votos
+}
+evening_undecided = { $n ->
+    [one] 1 persona no ha votado todavía.
+   *[other] { $n } personas no han votado todavía.
+}
+evening_tie = Juego
+evening_tables = Mesas
+evening_tables_few = las menos posibles
+evening_shared = Duplicado: todas las mesas juegan el mismo reparto
+evening_shared_about = Se te compara con quienes tienen las mismas cartas en las otras mesas. El servidor solo ha sorteado este reparto, como un reparto del día, y lo fijó antes de que nadie sepa quién se sienta dónde: { $commitment } …
+evening_shared_on = Duplicado: todas las mesas juegan el mismo reparto. Se puede mirar y repasar cuando todas las mesas han terminado.
+evening_start = Empezar la ronda { $n }: { $game }
+evening_wait_host = { $name } empieza la próxima ronda.
+evening_round = Ronda { $n }: { $game }
+evening_your_table = Ir a tu mesa: mesa { $n }
+evening_wait_tables = Has terminado. Esperando a las otras mesas.
+evening_you_out = En esta ronda no hay sitio para ti. Recibes por ella tu propia media, y otros descansarán antes de que te vuelva a tocar.
+evening_not_in = No estás en esta ronda. Puedes jugar en la próxima.
+evening_table = Mesa { $n }
+evening_finished = terminada
+evening_bot = bot
+evening_out = Sin sitio: { $names }
+evening_end_round = Seguir sin esperar
+evening_end_about = ¿Terminar esta ronda? Las mesas que no han terminado no cuentan.
+evening_end_yes = Sí, terminar la ronda
+evening_end_no = Esperar
+evening_waits = La partida empieza sola en cuanto estén todos. Si alguien no viene, el anfitrión de esta mesa puede liberar el asiento.
+evening_sheet = Hoja de puntos
+evening_name = Nombre
+evening_total = Total
+evening_chart = Puntos después de cada ronda. Ahora: { $points }
+evening_duplicate = duplicado
+evening_replay = Repetición de la mesa { $n }
+evening_formula = Puntos de una ronda: 100 por el primer puesto, 0 por el último y el resto repartido por igual; quienes empatan comparten. En una ronda por duplicado (=) se te compara solo con quienes tenían las mismas cartas. Ø: no había sitio para ti, y recibes tu propia media. Si no estás, o dejas tu asiento, no recibes nada.
+proof_key_shared = La clave del reparto sale solo del secreto, porque varias mesas tenían este reparto: nadie añadió un número.
+proof_round = Otra mesa todavía juega este reparto. El servidor revela su secreto cuando termina la ronda.

@@ -506,3 +506,65 @@ learn_done = Nu kun je { $game } spelen
 learn_done_about = Begin met makkelijke bots. Aan elke tafel kun je de regels openen en om een tip vragen.
 learn_play = Speel tegen makkelijke bots
 learn_again = De uitleg herhalen
+
+# Een avond met vrienden.
+evening = Een avond met vrienden
+evening_offer = Met een groep? Speel meer spellen achter elkaar, met één scorelijst.
+evening_title = Avond
+evening_about = Meer spellen achter elkaar met één scorelijst, voor 2 tot 12 mensen aan hoogstens 3 tafels. Open een avond en stuur de link aan iedereen.
+evening_open = Een avond openen
+evening_to = Terug naar de avond
+evening_missing = Deze avond bestaat niet. Avonden die niemand gebruikt, worden vergeten.
+evening_invited = { $name } nodigt je uit voor een avond kaarten
+evening_people = { $n ->
+    [one] 1 persoon
+   *[other] { $n } personen
+}
+evening_host = gastheer
+evening_not_here = niet hier
+evening_on_break = pauze
+evening_break = Pauze nemen
+evening_break_end = Weer meedoen
+evening_leave = De avond verlaten
+evening_remove = { $name } van de avond verwijderen
+evening_vote = Stem op het volgende spel
+evening_votes = { $n ->
+    [0] geen stemmen
+    [one] 1 stem
+   *[other] { $n } stemmen
+}
+evening_undecided = { $n ->
+    [one] 1 persoon heeft nog niet gestemd.
+   *[other] { $n } personen hebben nog niet gestemd.
+}
+evening_tie = Spel
+evening_tables = Tafels
+evening_tables_few = zo weinig mogelijk
+evening_shared = Duplicaat: elke tafel speelt dezelfde deling
+evening_shared_about = Je wordt vergeleken met de mensen die aan de andere tafels dezelfde kaarten hebben. De server heeft deze deling alleen getrokken, zoals een dagelijkse deling, en vastgelegd voordat iemand weet wie waar zit: { $commitment } …
+evening_shared_on = Duplicaat: elke tafel speelt dezelfde deling. Meekijken en terugkijken kan als alle tafels klaar zijn.
+evening_start = Ronde { $n } starten: { $game }
+evening_wait_host = { $name } start de volgende ronde.
+evening_round = Ronde { $n }: { $game }
+evening_your_table = Naar je tafel: tafel { $n }
+evening_wait_tables = Je bent klaar. Wachten op de andere tafels.
+evening_you_out = In deze ronde is er geen plaats voor je. Je krijgt er je eigen gemiddelde voor, en eerst zitten anderen een keer uit.
+evening_not_in = Je doet deze ronde niet mee. In de volgende kun je meespelen.
+evening_table = Tafel { $n }
+evening_finished = klaar
+evening_bot = bot
+evening_out = Zonder plaats: { $names }
+evening_end_round = Doorgaan zonder te wachten
+evening_end_about = Deze ronde beëindigen? Tafels die niet klaar zijn, tellen niet mee.
+evening_end_yes = Ja, ronde beëindigen
+evening_end_no = Wachten
+evening_waits = De partij begint vanzelf zodra iedereen er is. Komt iemand niet, dan kan de gastheer van deze tafel de plaats vrijmaken.
+evening_sheet = Scorelijst
+evening_name = Naam
+evening_total = Totaal
+evening_chart = Punten na elke ronde. Nu: { $points }
+evening_duplicate = duplicaat
+evening_replay = Tafel { $n } terugkijken
+evening_formula = Punten van een ronde: 100 voor de eerste plaats, 0 voor de laatste, gelijkmatig ertussen; wie gelijk eindigt, deelt. In een duplicaatronde (=) word je alleen vergeleken met wie dezelfde kaarten had. Ø: er was geen plaats voor je, en je krijgt je eigen gemiddelde. Ben je er niet, of geef je je plaats op, dan krijg je niets.
+proof_key_shared = De sleutel van de deling volgt alleen uit het geheim, omdat meer tafels deze deling hadden: niemand voegde een getal toe.
+proof_round = Een andere tafel speelt deze deling nog. De server onthult het geheim als de ronde voorbij is.

@@ -1,0 +1,111 @@
+// One person at an evening: told of everything over a WebSocket that comes back after every cut, asked over HTTP.
+import type { Bye, Done, EveningJoined, EveningSeen } from '../generated/protocol'
+import { ask } from '../server/api'
+import { keepPart, partIn } from '../server/part'
+import { t } from '../words'
+
+const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
+const GONE = 4404 // there is no such evening
+const BEAT = 5000 // milliseconds after which the server is asked whether it is there,
+const SILENT = 12_000 // and after which a line that says nothing is taken for dead
+const KEY = 'fairdeal evening'
+
+/** The evening that this browser was at last, so that one finds back to it. */
+export const lastEvening = () => localStorage.getItem(KEY)
+
+/** Open an evening under this name, or join one. */
+export async function join(name: string, evening?: string): Promise<string> {
+  const joined = await ask<EveningJoined>(evening ? `/evenings/${evening}/people` : '/evenings', { name })
+  localStorage.setItem(KEY, joined.evening)
+  return joined.evening
+}
+
+export class EveningLine {
+  seen: EveningSeen | null = $state.raw(null)
+  connected = $state(false)
+  closed: string | null = $state(null) // why there is no coming back
+
+  private socket!: WebSocket
+  private tries = 0
+  private ended = false
+  private heard = 0
+  private beat = 0
+
+  constructor(readonly evening: string) {
+    this.connect()
+    this.beat = window.setInterval(() => this.watchLine(), BEAT)
+  }
+
+  /** Ask for something; the answer is the evening afterwards. */
+  async ask(path: string, body: object): Promise<void> {
+    this.take(await ask<EveningSeen>(`/evenings/${this.evening}${path}`, body))
+  }
+
+  /** Connect anew, as the person that this browser is now. */
+  again() {
+    const before = this.socket
+    this.connect()
+    before.close()
+  }
+
+  leave() {
+    this.ended = true
+    clearInterval(this.beat)
+    this.socket.close()
+  }
+
+  private connect() {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/evenings/${this.evening}`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.heard = performance.now()
+      socket.send(JSON.stringify({ type: 'hello' }))
+    }
+    socket.onmessage = ({ data }: { data: string }) => socket === this.socket && this.hear(JSON.parse(data) as EveningSeen | Done | Bye)
+    socket.onclose = ({ code }) => {
+      if (socket !== this.socket) return
+      this.connected = false
+      if (code === GONE) this.lose()
+      if (this.ended || this.closed) return
+      setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
+    }
+  }
+
+  private lose() {
+    this.closed = t('evening_missing')
+    if (lastEvening() === this.evening) localStorage.removeItem(KEY)
+  }
+
+  /** A line may be dead without being closed. */
+  private watchLine() {
+    if (!this.connected || document.hidden) return
+    if (performance.now() - this.heard > SILENT) this.socket.close()
+    else this.socket.send(JSON.stringify({ type: 'ping', id: 0 }))
+  }
+
+  private hear(message: EveningSeen | Done | Bye) {
+    this.heard = performance.now()
+    if (message.type !== 'evening') return
+    this.connected = true
+    this.tries = 0
+    this.take(message)
+  }
+
+  private take(seen: EveningSeen) {
+    if (this.seen && seen.seq < this.seen.seq) return // an older answer
+    this.seen = seen
+    if (seen.you !== null) localStorage.setItem(KEY, this.evening)
+    remember(seen)
+  }
+}
+
+/** The commitment to a deal, as it was before the round was drawn: the table has to agree with it. */
+function remember({ rounds, you, commitment, evening }: EveningSeen) {
+  const key = `deal ${evening} ${rounds.length + 1}`
+  if (!localStorage.getItem(key)) localStorage.setItem(key, commitment)
+  const last = rounds.at(-1)
+  const table = last?.shared ? last.tables.find(({ people }) => you !== null && people.includes(you))?.table : undefined
+  const promised = localStorage.getItem(`deal ${evening} ${rounds.length}`)
+  if (table && promised && !partIn(table)) keepPart(table, { commitment: promised, daily: null })
+  for (let old = 1; old < rounds.length; old++) localStorage.removeItem(`deal ${evening} ${old}`)
+}

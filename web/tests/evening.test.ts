@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { course, order } from '../src/evening/sheet'
+import type { EveningPerson, EveningRound, EveningSeen } from '../src/generated/protocol'
+
+const person = (place: number, more: Partial<EveningPerson> = {}): EveningPerson => ({
+  ...{ name: 'Ann', here: true, left: false, away: false, vote: null, played: 1, total: 0, place },
+  ...more,
+})
+const round = (points: (number | null)[], out: number[] = [], over = true): EveningRound => ({
+  ...{ game: 'uno', preset: 'as-written', shared: false, tables: [], points, out, over },
+})
+const evening = (people: EveningPerson[], rounds: EveningRound[]): EveningSeen => ({
+  ...{ type: 'evening', evening: 'abcdefgh', seq: 1, you: 0, host: 0, people, games: [], leading: [], rounds, commitment: '' },
+})
+
+describe('the score sheet', () => {
+  test('has the best person first, and those who left without playing not at all', () => {
+    const people = [person(2), person(1), person(3, { left: true, played: 0 }), person(3, { left: true })]
+    expect(order(evening(people, []))).toEqual([1, 0, 3])
+  })
+  test('adds up points, and a round without a seat is worth the average so far', () => {
+    const seen = evening([person(1), person(2)], [round([100, null], [1]), round([50, 80]), round([0, 100]), round([null, null], [], false)])
+    expect(course(seen, 0)).toEqual([100, 150, 150])
+    expect(course(seen, 1)).toEqual([0, 160, 270])
+  })
+})
