@@ -233,10 +233,26 @@ async def test_a_result_that_was_not_entered_before_a_stop_is_entered_afterwards
             await check_sheet(host)
 
 
-async def test_an_evening_that_nobody_uses_is_unloaded_and_one_without_a_round_is_deleted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_the_second_of_two_servers_that_write_is_fenced_and_reads_the_evening_again(
+    where: str,
 ) -> None:
-    async with serving(tmp_path, processes=1) as (url, house):
+    async with serving(where, processes=1) as (url, _), serving(where, processes=1) as (other, _):
+        ann = await Reveller.join(url, "Ann")
+        bob = await Reveller.join(other, "Bob", ann.evening)
+        assert refused(await ann.ask("/votes", game=GAME), 503, "moved")
+        seen = (await ann.ask("/votes", game=GAME)).json()
+        assert [(one["name"], one["vote"]) for one in seen["people"]] == [
+            ("Ann", GAME),
+            ("Bob", None),
+        ]
+        assert refused(await bob.ask("/breaks", away=True), 503, "moved")
+        assert (await bob.ask("/breaks", away=True)).json()["seq"] == 4
+
+
+async def test_an_evening_that_nobody_uses_is_unloaded_and_one_without_a_round_is_deleted(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(where, processes=1) as (url, house):
         one = await Reveller.join(url, "Ann")
         house.evenings.unload(0.0)
         assert not house.evenings.live

@@ -6,10 +6,11 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from server.asking import ask
+from server.asking import ask, refused
 from server.guests import PATIENCE, Guest, log_of, refusal
 from server.serving import running
 from server.wires import Air, AllSlots, LocalCarrier
+from websockets.asyncio.client import connect
 
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.server import events, preview, remote, wire
@@ -114,6 +115,15 @@ async def test_a_page_waits_for_no_owner_and_has_the_preview_of_its_table_once_t
     opened = await ask(f"{town.url}/api/tables", "POST", {"game": "uno"})
     page = await ask(f"{town.url}/t/{opened.json()['table']}")
     assert 'content="UNO: come to the table"' in page.text
+
+
+async def test_a_cluster_refuses_evenings_in_one_line(town: Town) -> None:
+    answer = await ask(f"{town.url}/api/evenings", "POST", {"name": "Ann"})
+    assert refused(answer, 501, "no_evenings")
+    assert "cluster" in answer.json()["why"]
+    async with connect(f"{town.url.replace('http', 'ws')}/ws/evenings/abcdefgh") as socket:
+        await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+        assert socket.close_code == 4404
 
 
 async def test_an_event_that_was_lost_on_the_way_is_read_from_the_log(town: Town) -> None:

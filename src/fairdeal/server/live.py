@@ -80,7 +80,8 @@ class Live(Writer):
         if hello.token is None:
             hello = replace(hello, token=self.sitting.first_of(tokens))
         await self.do(self.people.enter, watcher, hello)
-        self.post(self.start_if_all_here)
+        if self.sitting.opened.evening:
+            self.post(self.start_if_all_here)
 
     def ask(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
         self.post(self.request, watcher, message, arrived)
@@ -107,7 +108,7 @@ class Live(Writer):
             self.pause.tell()
         if isinstance(event, (events.Played, events.Started)):
             self.race.begin(seq)
-        if isinstance(event, (events.Brought, events.Left)):
+        if self.sitting.opened.evening and isinstance(event, (events.Brought, events.Left)):
             self.post(self.start_if_all_here)
         if isinstance(event, events.Ended):
             self.tables.ended(self.sitting)
@@ -118,7 +119,7 @@ class Live(Writer):
         here = {watcher.seat for watcher in self.watchers if watcher.greeted}
         people = [seat for seat, chair in enumerate(sitting.chairs) if chair.person]
         hosts = [seat for seat in people if sitting.chairs[seat].host]
-        if sitting.opened.evening is None or sitting.phase != WAITING or not hosts:
+        if sitting.phase != WAITING or not hosts:
             return
         ready = all(sitting.chairs[seat].nonce_hash or sitting.fixed_deal for seat in people)
         if ready and here.issuperset(people):
