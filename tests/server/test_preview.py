@@ -43,6 +43,8 @@ async def test_every_page_has_a_preview_with_the_picture_of_its_game(there: Addr
         "/daily": ("Daily deals", "fairdeal"),
         "/daily/2026-11-18": ("Daily deals of November 18, 2026", "fairdeal"),
         "/daily/tomorrow": ("Daily deals", "fairdeal"),
+        "/e": ("An evening of card games", "fairdeal"),
+        "/e/anyevening": ("An evening of card games", "fairdeal"),
         "/t/nosuchtable": ("Fairdeal", "fairdeal"),
         "/t/%22%3Ex": ("Fairdeal", "fairdeal"),
     }

@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairdeal.server.evenings.seating import Past, draw_round, fewest_tables
+from fairdeal.server.evenings.seating import EarlierRounds, draw_round, fewest_tables
 
 Tables = list[list[int | None]]
 
 
 def rounds_of(
     people: list[int], tables: int, seats: tuple[int, int], rounds: int, shared: bool = False
-) -> tuple[list[Tables], Past]:
+) -> tuple[list[Tables], EarlierRounds]:
     """So many rounds of the same group, one after another."""
-    past, drawn = Past(), []
+    past, drawn = EarlierRounds(), []
     for _ in range(rounds):
         round, out = draw_round(people, tables, seats, past, shared)
         past.add(round, out)
@@ -73,7 +73,7 @@ def test_a_group_that_stays_together_has_every_seat_once(people: int) -> None:
 
 
 def test_those_who_sat_out_play_next_and_the_last_to_join_sits_out_first() -> None:
-    past, out = Past(), []
+    past, out = EarlierRounds(), []
     for _ in range(4):
         round, out_now = draw_round(list(range(7)), 1, (2, 5), past, False)
         past.add(round, out_now)

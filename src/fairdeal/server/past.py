@@ -77,7 +77,7 @@ def past(house: House) -> Routes:
         """What a link to a table tells, whoever asks: its game; once all may see it, who won."""
         live = await house.find(table)
         about, ended = TablePreview(live.sitting.opened.game), live.sitting.ended
-        if live.sitting.opened.watch and is_open(live) and ended:
+        if live.sitting.opened.watch and ended and await is_open(house, live):
             about.players = [chair.name or "" for chair in live.sitting.chairs]
             about.winners = [seat for seat, place in enumerate(ended.places) if place == 1]
         return about

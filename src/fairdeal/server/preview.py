@@ -55,6 +55,8 @@ async def preview_of(request: Request, api: ASGIApp | None) -> Preview:
         return words.page("game", game.name)
     if page == "daily" and "day" in path:
         return words.day(str(path["day"]))
+    if page == "e":
+        return words.page("evening")
     return words.page(page if page in ("daily", "puzzles") else "home")
 
 

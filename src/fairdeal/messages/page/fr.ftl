@@ -512,13 +512,13 @@ learn_again = Refaire les leçons
 
 # Une soirée entre amis.
 evening = Une soirée entre amis
-evening_offer = En groupe ? Enchaînez plusieurs jeux avec une seule feuille de score.
+evening_offer = En groupe ? Enchaîne plusieurs jeux avec une seule feuille de score.
 evening_title = Soirée
-evening_about = Plusieurs jeux à la suite avec une seule feuille de score, pour 2 à 12 personnes à 3 tables au plus. Ouvrez une soirée et envoyez son lien à tout le monde.
+evening_about = Plusieurs jeux à la suite avec une seule feuille de score, pour 2 à 12 personnes à 3 tables au plus. Ouvre une soirée et envoie son lien à tout le monde.
 evening_open = Ouvrir une soirée
 evening_to = Retour à la soirée
 evening_missing = Cette soirée n’existe pas. Les soirées que personne n’utilise sont oubliées.
-evening_invited = { $name } vous invite à une soirée de jeux de cartes
+evening_invited = { $name } t’invite à une soirée de jeux de cartes
 evening_people = { $n ->
     [one] 1 personne
    *[other] { $n } personnes
@@ -530,7 +530,7 @@ evening_break = Faire une pause
 evening_break_end = Terminer la pause
 evening_leave = Quitter la soirée
 evening_remove = Retirer { $name } de la soirée
-evening_vote = Votez pour le prochain jeu
+evening_vote = Vote pour le prochain jeu
 evening_votes = { $n ->
     [0] aucune voix
     [one] 1 voix
@@ -544,15 +544,15 @@ evening_tie = Jeu
 evening_tables = Tables
 evening_tables_few = le moins possible
 evening_shared = Duplicate : chaque table joue la même donne
-evening_shared_about = On vous compare aux personnes qui ont les mêmes cartes aux autres tables. Le serveur seul a tiré cette donne, comme une donne du jour, et l’a fixée avant que quiconque sache qui s’assied où : { $commitment } …
+evening_shared_about = On te compare aux personnes qui ont les mêmes cartes aux autres tables. Le serveur seul a tiré cette donne, comme une donne du jour, et l’a fixée avant que quiconque sache qui s’assied où : { $commitment } …
 evening_shared_on = Duplicate : chaque table joue la même donne. On peut regarder et revoir les parties quand toutes les tables ont fini.
 evening_start = Lancer la manche { $n } : { $game }
 evening_wait_host = { $name } lance la prochaine manche.
 evening_round = Manche { $n } : { $game }
-evening_your_table = Aller à votre table : table { $n }
-evening_wait_tables = Vous avez fini. On attend les autres tables.
-evening_you_out = Il n’y a pas de place pour vous dans cette manche. Elle vous rapporte votre propre moyenne, et d’autres passeront leur tour avant vous.
-evening_not_in = Vous ne jouez pas cette manche. Vous pourrez jouer la prochaine.
+evening_your_table = Aller à ta table : table { $n }
+evening_wait_tables = Tu as fini. On attend les autres tables.
+evening_you_out = Il n’y a pas de place pour toi dans cette manche. Elle te rapporte ta propre moyenne, et d’autres passeront leur tour avant toi.
+evening_not_in = Tu ne joues pas cette manche. Tu pourras jouer la prochaine.
 evening_table = Table { $n }
 evening_finished = terminée
 evening_bot = bot
@@ -568,6 +568,6 @@ evening_total = Total
 evening_chart = Points après chaque manche. Maintenant : { $points }
 evening_duplicate = duplicate
 evening_replay = Revoir la table { $n }
-evening_formula = Points d’une manche : 100 pour la première place, 0 pour la dernière, à intervalles égaux entre les deux ; les ex æquo partagent. Dans une manche en duplicate (=), on vous compare seulement à ceux qui avaient les mêmes cartes. Ø : il n’y avait pas de place pour vous, et vous recevez votre propre moyenne. Si vous n’êtes pas là, ou si vous quittez votre place, vous ne recevez rien.
+evening_formula = Points d’une manche : 100 pour la première place, 0 pour la dernière, à intervalles égaux entre les deux ; les ex æquo partagent. Dans une manche en duplicate (=), on te compare seulement à ceux qui avaient les mêmes cartes. Ø : il n’y avait pas de place pour toi, et tu reçois ta propre moyenne. Si tu n’es pas là, ou si tu quittes ta place, tu ne reçois rien.
 proof_key_shared = La clé de la donne vient du secret seul, car plusieurs tables avaient cette donne : personne n’a ajouté de nombre.
 proof_round = Une autre table joue encore cette donne. Le serveur révèle son secret à la fin de la manche.

@@ -18,3 +18,5 @@ daily-about = Jeden Tag dieselben Karten für alle. Wie weit kommst du?
 puzzles-title = Rätsel
 game-puzzles-title = { $game }: Rätsel
 puzzles-about = Ein Zug ist klar der beste. Findest du ihn?
+evening-title = Ein Spieleabend
+evening-about = Mehrere Spiele hintereinander mit einer gemeinsamen Wertung, für eine Gruppe von Freunden. Öffnet sich im Browser. Ohne Konto, ohne Installation.

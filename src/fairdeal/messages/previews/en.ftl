@@ -15,3 +15,5 @@ daily-about = The same cards for everybody, once a day. How well can you do?
 puzzles-title = Puzzles
 game-puzzles-title = { $game }: puzzles
 puzzles-about = One move is clearly the best. Can you find it?
+evening-title = An evening of card games
+evening-about = Several games in a row with one score sheet, for a group of friends. It opens in the browser. No account, nothing to install.

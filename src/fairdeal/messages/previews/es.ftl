@@ -15,3 +15,5 @@ daily-about = Cada día, las mismas cartas para todos. ¿Hasta dónde llegas?
 puzzles-title = Problemas
 game-puzzles-title = { $game }: problemas
 puzzles-about = Una jugada es claramente la mejor. ¿La encuentras?
+evening-title = Una velada de juegos de cartas
+evening-about = Varios juegos seguidos con una sola hoja de puntos, para un grupo de amigos. En el navegador, sin cuenta, sin instalar nada.

@@ -15,3 +15,5 @@ daily-about = Chaque jour, les mêmes cartes pour tout le monde. Jusqu’où ira
 puzzles-title = Problèmes
 game-puzzles-title = { $game } : problèmes
 puzzles-about = Un coup est nettement le meilleur. Sauras-tu le trouver ?
+evening-title = Une soirée de jeux de cartes
+evening-about = Plusieurs jeux à la suite avec une seule feuille de score, pour un groupe d’amis. Dans le navigateur, sans compte, rien à installer.

@@ -18,3 +18,5 @@ daily-about = Elke dag dezelfde kaarten voor iedereen. Hoe ver kom jij?
 puzzles-title = Puzzels
 game-puzzles-title = { $game }: puzzels
 puzzles-about = Eén zet is duidelijk de beste. Zie jij welke?
+evening-title = Een avond kaarten
+evening-about = Meer spellen achter elkaar met één scorelijst, voor een groep vrienden. Opent in de browser. Geen account, niets te installeren.

@@ -13,7 +13,13 @@ from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.server import fair
 from fairdeal.server.evenings import events
-from fairdeal.server.evenings.seating import FEWEST, MOST_TABLES, Past, draw_round, fewest_tables
+from fairdeal.server.evenings.seating import (
+    FEWEST,
+    MOST_TABLES,
+    EarlierRounds,
+    draw_round,
+    fewest_tables,
+)
 from fairdeal.server.evenings.sheet import Standings, TableScore, round_points, totals
 from fairdeal.server.refusals import Refusal
 
@@ -71,7 +77,7 @@ class Evening:
     people: list[Friend] = field(default_factory=list)
     votes: dict[int, str] = field(default_factory=dict)  # for the next round
     rounds: list[Round] = field(default_factory=list)
-    past: Past = field(default_factory=Past)
+    past: EarlierRounds = field(default_factory=EarlierRounds)
 
     def take(self, event: events.EveningEvent) -> None:
         """Apply one event, the next one in the log."""

@@ -14,7 +14,7 @@ Pair = tuple[int, int]  # two people, the smaller number first
 
 
 @dataclass
-class Past:
+class EarlierRounds:
     """What the rounds before were like for each person."""
 
     met: Counter[Pair] = field(default_factory=Counter)  # at the same table
@@ -40,7 +40,7 @@ def fewest_tables(people: int, most: int) -> int:
 
 
 def draw_round(
-    people: Sequence[int], tables: int, seats: tuple[int, int], past: Past, shared: bool
+    people: Sequence[int], tables: int, seats: tuple[int, int], past: EarlierRounds, shared: bool
 ) -> tuple[list[list[int | None]], list[int]]:
     """The people of each table by seat, and those who sit out.
 
@@ -55,7 +55,7 @@ def draw_round(
     return [seated(group, max(width, len(group), least), past.sat) for group in groups], out
 
 
-def sitting_out(people: Sequence[int], count: int, past: Past) -> list[int]:
+def sitting_out(people: Sequence[int], count: int, past: EarlierRounds) -> list[int]:
     """Those who sit out: who did so least often, then longest ago, then who joined last."""
 
     def turn(one: int) -> tuple[int, int, int]:
