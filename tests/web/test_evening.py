@@ -64,7 +64,7 @@ def test_two_people_play_a_round_and_a_restart_between_loses_nothing(
     own_site.start()
     host.reload()
     expect(host.locator("tbody tr").first).to_contain_text("100")
-    replay = attribute(host.get_by_role("link", name="Replay of table 1"), "href")
+    replay = attribute(host.get_by_role("link", name="Replay of round 1, table 1"), "href")
     table = replay.split("/")[2]
     places = [what for what in own_site.ask(f"/tables/{table}/events") if what["type"] == "ended"]
     winner = own_site.ask(f"/tables/{table}")["chairs"][places[0]["places"].index(1)]["name"]

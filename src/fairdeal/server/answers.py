@@ -163,8 +163,8 @@ class Proof(Struct):
     secret: str
     nonces: list[str]  # by seat
     daily: str | None
-    shared: bool  # other tables had the same deal, and nobody a nonce
     journal: str
+    shared: bool | UnsetType = UNSET  # other tables had the same deal, and nobody a nonce
 
 
 # -- how people did ---------------------------------------------------------------

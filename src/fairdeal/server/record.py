@@ -4,6 +4,8 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from msgspec import UNSET
+
 from fairdeal.engine.errors import BrokenJournal, FairdealError, system_error
 from fairdeal.engine.journal import Replay, end_of, head_of, step_of
 from fairdeal.engine.messages import message
@@ -51,7 +53,7 @@ def proof_of(bodies: Sequence[bytes], secret: bytes) -> Proof:
         secret=secret.hex(),
         nonces=sitting.nonces,
         daily=sitting.opened.daily,
-        shared=sitting.opened.shared,
+        shared=sitting.opened.shared or UNSET,
         journal=journal_of(bodies, secret),
     )
 

@@ -564,7 +564,7 @@ evening_name = Name
 evening_total = Summe
 evening_chart = Punkte nach jeder Runde. Jetzt: { $points }
 evening_duplicate = Duplikat
-evening_replay = Wiederholung von Tisch { $n }
+evening_replay = Wiederholung von Runde { $round }, Tisch { $n }
 evening_formula = Punkte einer Runde: 100 für den ersten Platz, 0 für den letzten, gleichmäßig dazwischen; wer gleichauf liegt, teilt. In einer Duplikatrunde (=) wirst du nur mit denen verglichen, die dieselben Karten hatten. Ø: Es gab keinen Platz für dich, und du bekommst deinen eigenen Durchschnitt. Wenn du nicht da bist oder deinen Platz aufgibst, bekommst du nichts.
 proof_key_shared = Der Schlüssel zum Austeilen folgt allein aus dem Geheimnis, weil mehrere Tische diese Karten hatten: Niemand hat eine Zahl beigetragen.
 proof_round = Ein anderer Tisch spielt noch mit diesen Karten. Der Server zeigt das Geheimnis, wenn die Runde vorbei ist.

@@ -567,7 +567,7 @@ evening_name = Nom
 evening_total = Total
 evening_chart = Points après chaque manche. Maintenant : { $points }
 evening_duplicate = duplicate
-evening_replay = Revoir la table { $n }
+evening_replay = Revoir la manche { $round }, table { $n }
 evening_formula = Points d’une manche : 100 pour la première place, 0 pour la dernière, à intervalles égaux entre les deux ; les ex æquo partagent. Dans une manche en duplicate (=), on te compare seulement à ceux qui avaient les mêmes cartes. Ø : il n’y avait pas de place pour toi, et tu reçois ta propre moyenne. Si tu n’es pas là, ou si tu quittes ta place, tu ne reçois rien.
 proof_key_shared = La clé de la donne vient du secret seul, car plusieurs tables avaient cette donne : personne n’a ajouté de nombre.
 proof_round = Une autre table joue encore cette donne. Le serveur révèle son secret à la fin de la manche.

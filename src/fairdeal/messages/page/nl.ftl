@@ -564,7 +564,7 @@ evening_name = Naam
 evening_total = Totaal
 evening_chart = Punten na elke ronde. Nu: { $points }
 evening_duplicate = duplicaat
-evening_replay = Tafel { $n } terugkijken
+evening_replay = Ronde { $round }, tafel { $n } terugkijken
 evening_formula = Punten van een ronde: 100 voor de eerste plaats, 0 voor de laatste, gelijkmatig ertussen; wie gelijk eindigt, deelt. In een duplicaatronde (=) word je alleen vergeleken met wie dezelfde kaarten had. Ø: er was geen plaats voor je, en je krijgt je eigen gemiddelde. Ben je er niet, of geef je je plaats op, dan krijg je niets.
 proof_key_shared = De sleutel van de deling volgt alleen uit het geheim, omdat meer tafels deze deling hadden: niemand voegde een getal toe.
 proof_round = Een andere tafel speelt deze deling nog. De server onthult het geheim als de ronde voorbij is.
