@@ -18,12 +18,13 @@ PLAY_OUT = """() => new Promise((done, fail) => {
     const go = () => sight.view?.turn === seat && sight.actions.length && play([sight.actions[0]])
     const end = (settle, what) => { clearInterval(tick); socket.close(); settle(what) }
     const tick = setInterval(() => sight && go(), 1500) // a hand that was late tries again
-    socket.onopen = () => socket.send('{"type": "hello"}')
+    socket.onopen = () => socket.send('{"type": "hello", "company": true}')
     socket.onmessage = ({ data }) => {
         const said = JSON.parse(data)
         if (said.type === 'welcome') seat = said.seat
         if (said.code === 'not_whole') play([...steps, said.more.actions[0]])
         if (said.sight) { sight = said.sight; moment = said.seq; go() }
+        if (said.waiting?.includes(seat)) socket.send(JSON.stringify({ type: 'go_on', id: ++id }))
         if (said.type === 'bye') end(fail, said.why)
         if (said.phase === 'over' || said.what?.type === 'ended') end(done, seat)
     }

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from web.visiting import Site
+from web.visiting import Site, Visit, sit_down
 
 
 def test_everything_goes_into_a_file_is_deleted_and_comes_back(
@@ -34,3 +34,29 @@ def test_everything_goes_into_a_file_is_deleted_and_comes_back(
     assert page.evaluate("localStorage['fairdeal id']") == number
     page.goto(f"{site.url}/daily")
     expect(page.get_by_role("button", name="Continue: Reverb")).to_be_visible()
+
+
+def test_people_played_with_are_remembered_until_they_are_forgotten(
+    visit: Visit, site: Site, tmp_path: Path
+) -> None:
+    ann, bob = visit(), visit()
+    table = str(site.ask("/tables", game="uno", seats=2)["table"])
+    for page, name in ((ann, "Ann"), (bob, "Bob")):
+        sit_down(page, site, table, name)
+        page.goto(f"{site.url}/t/{table}")
+        page.get_by_role("list").get_by_text(name).wait_for()
+    ann.get_by_role("button", name="Start").click()
+    for page, other in ((ann, "Bob"), (bob, "Ann")):
+        page.locator(".board").wait_for()
+        page.goto(f"{site.url}/stats")
+        person = page.get_by_role("listitem").filter(has_text=other)
+        expect(person).to_contain_text("UNO")
+        expect(person).to_contain_text("one match")
+    with ann.expect_download() as download:
+        ann.get_by_role("button", name="Save to a file").click()
+    file = tmp_path / "fairdeal.json"
+    download.value.save_as(file)
+    ann.get_by_role("button", name="Forget Bob").click()
+    expect(ann.get_by_role("listitem").filter(has_text="Bob")).to_have_count(0)
+    ann.get_by_label("Load from a file").set_input_files(file)
+    expect(ann.get_by_role("listitem").filter(has_text="Bob")).to_have_count(1)

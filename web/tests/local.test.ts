@@ -112,3 +112,22 @@ test('nothing of a match that was given up, undone and kept comes along into the
   expect(next).toEqual({ ...newSave(next), table: next.table, key: next.key, created: next.created })
   expect([next.revision, next.undone, next.resigned, next.end, next.plays]).toEqual([undefined, undefined, undefined, null, []])
 })
+
+test('after a round the bots wait until the person has gone on', async () => {
+  vi.useFakeTimers()
+  const at = await sat('segments', 3)
+  const paused = () => at.told.findLast((one) => one.type === 'pause')
+  at.table.go()
+  while (!paused()) {
+    if (at.match.legal(0).length) await move(at)
+    else await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(paused()).toMatchObject({ waiting: [0], left: 20_000 })
+  const played = at.match.save.plays.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(at.match.save.plays.length).toBe(played)
+  await at.table.hear({ type: 'go_on', id: 9 })
+  expect(paused()).toMatchObject({ waiting: [] })
+  while (!at.match.legal(0).length) await vi.advanceTimersByTimeAsync(1000) // the bots play on
+  at.table.stop()
+})

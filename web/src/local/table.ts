@@ -10,6 +10,7 @@ import { remembers } from '../table/memory'
 import { reveals } from './undo'
 
 const PACE = 1000 // milliseconds per bot move, so that people can follow
+const LONGEST = 20_000 // milliseconds of a pause between rounds
 const AGAIN = 500 // after which all hands look at the table again, where none of them reacts
 const PATIENT: Mind = { kind: 'thumb', skill: 100 } // the bots of a lesson: they make no mistakes
 const NOBODY: Mind = { kind: 'nobody' }
@@ -28,6 +29,8 @@ export class LocalTable {
   private readonly bots: Bots
   private timer: ReturnType<typeof setTimeout> | undefined
   private again: string | null = null
+  private paused = false // between two rounds, until the person has gone on
+  private round: number
   private looks = 0 // of the bots at this table, since its last move
 
   constructor(
@@ -47,6 +50,7 @@ export class LocalTable {
       match.play(play)
       this.note(this.played(play))
     }
+    this.round = this.rounds
     if (save.resigned) this.note({ type: 'resigned', seat: save.seat })
     if (save.end) this.note(this.ended())
   }
@@ -54,6 +58,11 @@ export class LocalTable {
   /** Whether nobody plays on. */
   private get over(): boolean {
     return this.match.over || this.match.save.end !== null
+  }
+
+  /** The rounds that are over, in a game that has rounds. */
+  private get rounds(): number {
+    return this.match.state.has('round') ? this.match.state.get('round') : 0
   }
 
   /** A lesson is the same each time: its bots have the random numbers of the deal. */
@@ -103,7 +112,7 @@ export class LocalTable {
   /** Lets the bots play, from here on. In a lesson they leave every snap to the person. */
   go(): void {
     clearTimeout(this.timer)
-    if (this.over || (this.isLesson && this.match.rules.contested(this.match.state))) return
+    if (this.over || this.paused || (this.isLesson && this.match.rules.contested(this.match.state))) return
     const began = performance.now()
     this.giveLuck()
     const move = this.match.rules.has('first_hand') ? this.fastest() : this.onTurn()
@@ -136,6 +145,7 @@ export class LocalTable {
     else if (message.type === 'rematch') more = { table: await this.anotherMatch() }
     else if (message.type === 'hint') more = this.hint()
     else if (message.type === 'undo') await this.undo()
+    else if (message.type === 'go_on') this.goOn()
     else if (message.type === 'resign') await this.resign()
     else if (message.type !== 'leave') throw new PlayRefused('not_here', null)
     return { type: 'done', id: message.id, seq: this.events.length, more }
@@ -169,6 +179,8 @@ export class LocalTable {
     for (const play of plays) match.play(play)
     match.save.undone ||= undone.length > 1 || reveals(match, undone[0])
     await this.around.keep(match.save)
+    this.round = this.rounds
+    this.paused = false
     this.events.splice(this.events.findLastIndex((what) => what.type === 'played' && what.by === 'person'))
     this.happen({ type: 'undone', seat: match.save.seat })
     this.go()
@@ -233,6 +245,20 @@ export class LocalTable {
     await this.around.keep(match.save)
     this.happen(this.played(play))
     if (match.over) this.happen(this.ended())
+    const ended = this.rounds > this.round
+    this.round = this.rounds
+    if (ended || this.paused) this.rest(ended && !match.over)
+    else this.go()
+  }
+
+  private goOn() {
+    if (this.paused) this.rest(false)
+  }
+
+  /** After a round the bots wait, as at a table of the server; after 20 seconds the page goes on. */
+  private rest(paused: boolean) {
+    this.paused = paused
+    this.around.tell({ type: 'pause', waiting: paused ? [this.match.save.seat] : [], left: LONGEST, clock: null })
     this.go()
   }
 

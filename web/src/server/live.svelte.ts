@@ -1,5 +1,5 @@
 // One seat at a live table, or somebody who looks on: connected, and again after every cut.
-import type { Chair, GamePage, Happened, Sight, Told, Welcome } from '../generated/protocol'
+import type { Chair, GamePage, Happened, RoundPause, Sight, Told, Welcome } from '../generated/protocol'
 import { SvelteMap } from 'svelte/reactivity'
 import type { Note } from '../table/note'
 import { withTally, type Tally } from '../table/rounds'
@@ -10,6 +10,7 @@ import { t } from '../words'
 import { LocalLine } from '../local/line'
 import { isLocal, type Save } from '../local/saves'
 import { serverless } from '../ui/address'
+import { noteFriends } from '../you/friends'
 import { notePlayed } from '../you/played'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 import { dropSeat, keepSeat } from './seats'
@@ -53,6 +54,8 @@ export class Live implements Place {
   mute = $state(false) // the server has said nothing for a while, although it was asked
   unsent = $state(0) // requests that wait until the line is back
   held = $state(false) // events wait, as somebody looks at how a round ended
+  pause: RoundPause | null = $state.raw(null) // the table waits for these seats, as a round has ended
+  spectators = $state(0)
   again: string | null = $state(null)
   handedOver = $state(false) // the person goes on at another device
   silent: string[] = $state.raw([]) // who did not answer when the cards were to be dealt
@@ -64,6 +67,7 @@ export class Live implements Place {
   private socket: WebSocket | LocalLine | null = null
   private asked = new Asked()
   private later: Happened[] = [] // events that wait
+  private wentOn = false // in this pause
   private seq = -1
   private changed = -1 // the last event that changed the cards
   private framed = -1 // the last one that a frame was drawn with
@@ -127,6 +131,14 @@ export class Live implements Place {
     const action = place >= 0 ? known.actions[place] : this.game?.actions.indexOf(name)
     if (action === undefined || action < 0) return
     await this.play([...this.spelled, action], racing)
+  }
+
+  get phrases() {
+    return this.welcome?.phrases.length ?? 0
+  }
+  /** Says a phrase to the others; bots on this device do not listen. */
+  get say() {
+    return this.local ? undefined : (phrase: number) => void this.ask({ type: 'say', phrase }).catch((error: Refusal) => (this.refusal = error))
   }
 
   /** Take back the last step of a move that is not whole. */
@@ -197,14 +209,27 @@ export class Live implements Place {
     if (request.type !== 'hint') setTimeout(() => this.asked.has(request.id) && socket.close(), SILENT)
   }
 
-  /** Let events wait while somebody looks at how a round ended; but nobody's clock runs unseen. */
-  hold() {
-    this.held = true
+  /** Go on after a round: the table need not wait for this seat any more. */
+  release() {
+    if (this.pause?.waiting.includes(this.seat ?? -1)) this.ask({ type: 'go_on' }).catch(() => {}) // it waits 20 s at most
+    this.letOn()
   }
 
-  release() {
+  private letOn() {
     this.held = false
-    while (this.later.length && !this.held) this.happen(this.later.shift()!)
+    this.wentOn = this.pause !== null
+    while (this.later.length) this.happen(this.later.shift()!)
+  }
+
+  /** A round has ended, or the table goes on. Spectators look at its end as long as players do, if they like. */
+  private rest(pause: RoundPause | null) {
+    this.pause = pause?.waiting.length ? pause : null
+    if (pause?.clock != null) this.sight = { ...this.sight, left: pause.clock }
+    if (!this.pause) {
+      this.letOn()
+    } else if (!this.wentOn && (this.seat === null || this.pause.waiting.includes(this.seat))) {
+      this.held = true
+    }
   }
 
   /** Be told of everything that happens from now on. */
@@ -219,7 +244,7 @@ export class Live implements Place {
     const socket = this.local ? new LocalLine(this.table, this.lesson) : new WebSocket(address)
     this.socket = socket
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', since: Math.max(this.seq, 0) }))
+      socket.send(JSON.stringify({ type: 'hello', since: Math.max(this.seq, 0), company: true }))
     }
     socket.onmessage = (message: { data: string }) => this.hear(JSON.parse(message.data) as Told)
     socket.onclose = (close: { code: number }) => {
@@ -259,16 +284,16 @@ export class Live implements Place {
     if (message.type === 'welcome') this.greet(message)
     else if (message.type === 'event') this.hearEvent(message)
     else if (message.type === 'done') this.asked.done(message)
+    else if (message.type === 'pause') this.rest(message)
+    else if (message.type === 'spectators') this.spectators = message.count
     else if (message.type === 'refused' && message.id !== null)
       this.asked.refuse(message.id, new Refusal(message.code, message.why, message.more, message.said))
   }
 
   private hearEvent(event: Happened) {
     this.asked.notice({ seq: event.seq, ...event.what } as Happening, this.seat)
-    const timed = this.welcome?.clock !== 'none' && event.sight?.actions.length
     if (this.held) this.later.push(event)
     else this.happen(event)
-    if (this.held && timed) this.release()
   }
 
   private greet(welcome: Welcome) {
@@ -285,6 +310,8 @@ export class Live implements Place {
     this.seq = welcome.seq
     this.forgetSteps()
     ;[this.held, this.later] = [false, []] // all that waited is in the welcome
+    this.spectators = welcome.spectators
+    this.rest(welcome.pause)
     const missed = welcome.missed as Happening[]
     for (const what of missed) this.asked.notice(what, this.seat)
     for (const request of this.asked.unsent()) this.send(request)
@@ -300,6 +327,7 @@ export class Live implements Place {
   /** The front page leads back to a seat, as long as there is one and the match goes on. */
   private remember() {
     if (this.local) return
+    if (this.seat !== null && this.phase === 'playing') noteFriends(this.table, this.welcome!.game, this.seat, this.chairs)
     if (this.seat !== null && this.phase !== 'over') keepSeat(this.table)
     else dropSeat(this.table)
   }
@@ -324,6 +352,7 @@ export class Live implements Place {
     this.phase = 'playing'
     const part = partIn(this.table)
     if (part && part.seat === this.seat) keepPart(this.table, { ...part, dealt: this.sight.view })
+    this.remember()
   }
 
   private happen({ seq, what: told, sight, chairs }: Happened) {

@@ -32,6 +32,7 @@ export class Replayed implements Place {
   readonly replayed = true
   readonly busy = false
   readonly held = false
+  readonly pause = null
   get memory() {
     return this.about.memory
   }
@@ -79,7 +80,6 @@ export class Replayed implements Place {
   }
 
   // -- what a game's view asks ------------------------------------------------------
-  hold() {}
   release() {}
   get view() {
     if (this.through !== null && this.moment?.hands) return this.moment.hands[this.through]

@@ -1,5 +1,5 @@
 // The parts of a table that a game's view needs, whether it is live or a replay.
-import type { Chair, CommonView, Happening as Told, Sight } from '../generated/protocol'
+import type { Chair, CommonView, Happening as Told, RoundPause, Sight } from '../generated/protocol'
 import type { SvelteMap } from 'svelte/reactivity'
 import type { Refusal, Value } from '../server/api'
 import type { Note } from './note'
@@ -30,16 +30,18 @@ export interface Place<View extends CommonView = CommonView> {
   readonly daily?: string | null // its date, at the deal of a day
   readonly replayed: boolean // nothing can be done
   readonly busy: boolean
-  readonly held: boolean // events wait until `release`
+  readonly held: boolean // a round has ended, and events wait until `release`
+  readonly pause: RoundPause | null // the seats that the table waits for then
   readonly quiet: Refusal | null // why a hand did nothing, said in passing
   readonly refused: Refusal | null // why the last move was not made
   readonly hinted: string | null // the move that a hint is about
   readonly notes: SvelteMap<number, Note> // what events did, by their numbers: those that were seen happening
   can(name: string): boolean
   act(name: string, racing?: boolean): void | Promise<void> // a hand in a race may come too late
+  readonly phrases?: number // that can be said
+  say?(phrase: number): void // where there are people to hear it
   takeBack(): void | Promise<void>
   listen(listener: Listener<View>): () => void
-  hold(): void
   release(): void
 }
 

@@ -8,6 +8,7 @@ interface Chosen {
   language: string
   theme: 'system' | 'light' | 'dark'
   sound: boolean
+  volume: number // in percent
   learnt: Record<string, number> // lessons done, by game
   play: Record<string, Partial<Choice>> // what "Play now" starts, by game
 }
@@ -27,6 +28,7 @@ class Prefs implements Chosen {
   language = $state('en')
   theme: Chosen['theme'] = $state('system')
   sound = $state(true)
+  volume = $state(100)
   learnt: Chosen['learnt'] = $state({})
   play: Chosen['play'] = $state({})
 
@@ -34,13 +36,14 @@ class Prefs implements Chosen {
     Object.assign(this, kept())
     if (!LANGUAGES.includes(kept().language ?? '')) this.language = spoken(navigator.languages)
     this.name = String(this.name ?? '')
+    if (!(this.volume >= 0 && this.volume <= 100)) this.volume = 100
     this.learnt ??= {}
     this.play ??= {}
   }
 
   keep() {
-    const { name, language, theme, sound, learnt, play } = this
-    localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, learnt, play }))
+    const { name, language, theme, sound, volume, learnt, play } = this
+    localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, volume, learnt, play }))
     document.documentElement.lang = language
     document.documentElement.dataset.theme = theme
   }

@@ -18,7 +18,7 @@ const TONES: Record<Sound, [number, number, number, number][]> = {
 }
 
 export function sound(kind: Sound) {
-  if (!prefs.sound || !navigator.userActivation?.hasBeenActive) return
+  if (!prefs.sound || !prefs.volume || !navigator.userActivation?.hasBeenActive) return
   context ??= new AudioContext()
   const now = context.currentTime
   for (const [pitch, begin, length, volume] of TONES[kind]) {
@@ -26,7 +26,7 @@ export function sound(kind: Sound) {
     const gain = context.createGain()
     tone.type = kind === 'snap' || kind === 'card' ? 'triangle' : 'sine'
     tone.frequency.value = pitch
-    gain.gain.setValueAtTime(volume, now + begin)
+    gain.gain.setValueAtTime(volume * (prefs.volume / 100) ** 2, now + begin) // the ear hears in proportions
     gain.gain.exponentialRampToValueAtTime(0.0001, now + begin + length)
     tone.connect(gain).connect(context.destination)
     tone.start(now + begin)

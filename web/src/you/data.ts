@@ -1,10 +1,11 @@
 /** All that this browser keeps of its person, under an anonymous number: as a file, from a file, or gone. */
 import { allSaves, clearSaves, putSaves, type Save } from '../local/saves'
+import { FRIENDS } from './friends'
 import { keepPlayed, playedThere, type Played } from './played'
 
 const FORMAT = 1
 const ID = 'fairdeal id'
-const KEPT = ['fairdeal days', 'fairdeal puzzles'] as const // tries at daily deals, answers to puzzles
+const KEPT = ['fairdeal days', 'fairdeal puzzles', FRIENDS] as const // tries at daily deals, answers to puzzles, people
 
 interface Data {
   fairdeal: typeof FORMAT

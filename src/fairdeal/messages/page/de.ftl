@@ -61,6 +61,13 @@ daily_not_played = nicht gespielt
 daily_not_won = Nicht gewonnen
 daily_best_bot_lost = Der stärkste Bot hat nicht gewonnen
 share_lost = Fairdeal { $game } { $day }: nicht gewonnen
+friends = Mit wem du gespielt hast
+friends_about = Das bleibt auf diesem Gerät.
+friend_last = { $game }, { $day } · { $n ->
+    [one] eine Partie
+   *[other] { $n } Partien
+}
+friend_forget = { $name } vergessen
 you_title = Du
 you_about = Deine Partien, Ergebnisse und Serien liegen in diesem Browser unter einer anonymen Nummer ({ $id } …). Dein Name gehört nicht dazu.
 you_export = In eine Datei speichern
@@ -133,6 +140,7 @@ theme_system = wie auf diesem Gerät
 theme_light = hell
 theme_dark = dunkel
 sound = Ton
+volume = Lautstärke
 settings = Einstellungen
 statistics = Statistik
 rules = Regeln
@@ -236,6 +244,12 @@ hand_over_moved = Du spielst jetzt auf einem anderen Gerät. Hier schaust du zu.
 hand_over_moved_private = Du spielst jetzt auf einem anderen Gerät.
 hand_over_broken = Dieser Link ist unvollständig. Hol dir auf dem anderen Gerät einen neuen: Menü, „Auf einem anderen Gerät weiterspielen“.
 you_watch = Du schaust zu.
+spectating = Du schaust zu
+spectators = { $n ->
+    [0] Niemand schaut zu
+    [one] Eine Person schaut zu
+   *[other] { $n } Personen schauen zu
+}
 leave = Tisch verlassen
 resign = Aufgeben
 resign_sure = Diese Partie aufgeben? Du wirst Letzter, und ein Bot spielt auf deinem Platz weiter.
@@ -310,6 +324,7 @@ memory = Merkhilfe: zeigen, was jeder Spieler gesehen hat
 memory_on = Merkhilfe an: Karten, die du gesehen hast, bleiben für dich offen.
 memory_off = Selbst merken: eine Karte, die du gesehen hast, wird nach einem Moment wieder verdeckt.
 round_wait = Weiter in { $n } s
+round_others = Schauen auch noch: { $names }
 make_table = Tisch eröffnen
 seconds_left = noch { $n } s
 

@@ -61,6 +61,13 @@ daily_not_played = not played
 daily_not_won = Not won
 daily_best_bot_lost = The strongest bot did not win
 share_lost = Fairdeal { $game } { $day }: not won
+friends = People you have played with
+friends_about = Kept on this device only.
+friend_last = { $game }, { $day } · { $n ->
+    [one] one match
+   *[other] { $n } matches
+}
+friend_forget = Forget { $name }
 you_title = You
 you_about = Your matches, results and streaks are kept in this browser under an anonymous number ({ $id } …). Your name is not part of it.
 you_export = Save to a file
@@ -133,6 +140,7 @@ theme_system = follow the system
 theme_light = light
 theme_dark = dark
 sound = Sound
+volume = Volume
 settings = Settings
 statistics = Statistics
 rules = Rules
@@ -236,6 +244,12 @@ hand_over_moved = You are playing on another device now. Here you are watching.
 hand_over_moved_private = You are playing on another device now.
 hand_over_broken = This link is not complete. Ask for a new one on the other device: Menu, “Continue on another device”.
 you_watch = You are watching.
+spectating = Spectating
+spectators = { $n ->
+    [0] Nobody watches
+    [one] One person is watching
+   *[other] { $n } people are watching
+}
 leave = Leave the table
 resign = Resign
 resign_sure = Resign this match? You come last, and a bot plays on in your seat.
@@ -310,6 +324,7 @@ memory = Reminders: show what each player has seen
 memory_on = With reminders: cards that you have seen stay open for you.
 memory_off = No reminders: a card that you have seen is turned down again after a moment.
 round_wait = Goes on in { $n } s
+round_others = Others still looking: { $names }
 make_table = Open the table
 seconds_left = { $n } s left
 

@@ -61,6 +61,13 @@ daily_not_played = sin jugar
 daily_not_won = Sin ganar
 daily_best_bot_lost = El bot más fuerte no ganó
 share_lost = Fairdeal { $game } { $day }: sin ganar
+friends = Con quién has jugado
+friends_about = Se queda en este dispositivo.
+friend_last = { $game }, { $day } · { $n ->
+    [one] una partida
+   *[other] { $n } partidas
+}
+friend_forget = Olvidar a { $name }
 you_title = Tú
 you_about = Tus partidas, resultados y rachas se guardan en este navegador con un número anónimo ({ $id } …). Tu nombre no forma parte de ello.
 you_export = Guardar en un archivo
@@ -136,6 +143,7 @@ theme_system = como en este dispositivo
 theme_light = claro
 theme_dark = oscuro
 sound = Sonido
+volume = Volumen
 settings = Ajustes
 statistics = Estadísticas
 rules = Reglas
@@ -239,6 +247,12 @@ hand_over_moved = Ahora juegas en otro dispositivo. Aquí miras.
 hand_over_moved_private = Ahora juegas en otro dispositivo.
 hand_over_broken = Este enlace está incompleto. Pide otro en el otro dispositivo: Menú, «Seguir en otro dispositivo».
 you_watch = Estás mirando.
+spectating = Estás mirando
+spectators = { $n ->
+    [0] Nadie mira
+    [one] Una persona mira
+   *[other] Miran { $n } personas
+}
 leave = Dejar la mesa
 resign = Rendirse
 resign_sure = ¿Abandonar esta partida? Quedas último, y un bot sigue en tu sitio.
@@ -313,6 +327,7 @@ memory = Recordar por mí: mostrar lo que cada jugador ha visto
 memory_on = Recordar por mí: las cartas que has visto siguen abiertas para ti.
 memory_off = De memoria: una carta que has visto se vuelve a tapar al momento.
 round_wait = Sigue en { $n } s
+round_others = Aún están mirando: { $names }
 make_table = Abrir la mesa
 seconds_left = quedan { $n } s
 

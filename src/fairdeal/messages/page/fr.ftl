@@ -61,6 +61,13 @@ daily_not_played = pas jouée
 daily_not_won = Pas gagnée
 daily_best_bot_lost = Le bot le plus fort n’a pas gagné
 share_lost = Fairdeal { $game } { $day } : pas gagnée
+friends = Avec qui tu as joué
+friends_about = Cela reste sur cet appareil.
+friend_last = { $game }, { $day } · { $n ->
+    [one] une partie
+   *[other] { $n } parties
+}
+friend_forget = Oublier { $name }
 you_title = Toi
 you_about = Tes parties, résultats et séries sont gardés dans ce navigateur sous un numéro anonyme ({ $id } …). Ton nom n’en fait pas partie.
 you_export = Enregistrer dans un fichier
@@ -136,6 +143,7 @@ theme_system = comme sur cet appareil
 theme_light = clair
 theme_dark = sombre
 sound = Son
+volume = Volume
 settings = Réglages
 statistics = Statistiques
 rules = Règles
@@ -239,6 +247,12 @@ hand_over_moved = Tu joues maintenant sur un autre appareil. Ici, tu regardes.
 hand_over_moved_private = Tu joues maintenant sur un autre appareil.
 hand_over_broken = Ce lien est incomplet. Demande-en un nouveau sur l’autre appareil : Menu, « Continuer sur un autre appareil ».
 you_watch = Tu regardes.
+spectating = Spectateur
+spectators = { $n ->
+    [0] Personne ne regarde
+    [one] Une personne regarde
+   *[other] { $n } personnes regardent
+}
 leave = Quitter la table
 resign = Abandonner
 resign_sure = Abandonner cette partie ? Tu finis dernier, et un robot continue à ta place.
@@ -313,6 +327,7 @@ memory = Aide-mémoire : montrer ce que chaque joueur a vu
 memory_on = Aide-mémoire : les cartes que tu as vues restent ouvertes pour toi.
 memory_off = De mémoire : une carte que tu as vue est retournée après un instant.
 round_wait = Suite dans { $n } s
+round_others = Regardent encore : { $names }
 make_table = Ouvrir la table
 seconds_left = encore { $n } s
 

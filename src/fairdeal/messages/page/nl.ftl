@@ -61,6 +61,13 @@ daily_not_played = niet gespeeld
 daily_not_won = Niet gewonnen
 daily_best_bot_lost = De sterkste bot won niet
 share_lost = Fairdeal { $game } { $day }: niet gewonnen
+friends = Met wie je hebt gespeeld
+friends_about = Dit blijft op dit apparaat.
+friend_last = { $game }, { $day } · { $n ->
+    [one] één partij
+   *[other] { $n } partijen
+}
+friend_forget = Vergeet { $name }
 you_title = Jij
 you_about = Je partijen, resultaten en reeksen staan in deze browser onder een anoniem nummer ({ $id } …). Je naam hoort er niet bij.
 you_export = Opslaan als bestand
@@ -133,6 +140,7 @@ theme_system = zoals op dit apparaat
 theme_light = licht
 theme_dark = donker
 sound = Geluid
+volume = Volume
 settings = Instellingen
 statistics = Statistiek
 rules = Spelregels
@@ -236,6 +244,12 @@ hand_over_moved = Je speelt nu op een ander apparaat. Hier kijk je mee.
 hand_over_moved_private = Je speelt nu op een ander apparaat.
 hand_over_broken = Deze link is niet compleet. Vraag een nieuwe op het andere apparaat: Menu, “Verder op een ander apparaat”.
 you_watch = Je kijkt mee.
+spectating = Je kijkt toe
+spectators = { $n ->
+    [0] Niemand kijkt toe
+    [one] Eén persoon kijkt toe
+   *[other] { $n } mensen kijken toe
+}
 leave = Van tafel gaan
 resign = Opgeven
 resign_sure = Deze partij opgeven? Je wordt laatste, en een bot speelt op jouw plaats verder.
@@ -310,6 +324,7 @@ memory = Onthouden: toon wat elke speler gezien heeft
 memory_on = Onthouden aan: kaarten die je gezien hebt, blijven voor jou open.
 memory_off = Zelf onthouden: een kaart die je gezien hebt, gaat na een moment weer dicht.
 round_wait = Gaat verder over { $n } s
+round_others = Kijken ook nog: { $names }
 make_table = Tafel openen
 seconds_left = nog { $n } s
 

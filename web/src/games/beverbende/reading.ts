@@ -67,7 +67,13 @@ const switched = (own: string, other: string): Flight[] =>
   [{ from: own, to: other }, { from: other, to: own }, { from: 'held', to: 'top', delay: 160 }]
 
 /** Who knocked, looked at a card, or had one switched. */
-export function note(what: Happening, before: Seen | null): Note {
+/** The card that everybody saw: the one taken, or the one that came onto the discards. */
+function openCard(key: string, before: Seen, now: Seen): string[] {
+  const card = key === 'take' ? before.top : ['swap', 'discard', 'skip'].includes(key) ? now.top : null
+  return card && now.round === before.round ? [card] : []
+}
+
+export function note(what: Happening, before: Seen | null, now: Seen): Note {
   const done = before ? deed(what) : null
   const seat = what.seat!
   const hits: Hit[] = []
@@ -77,5 +83,5 @@ export function note(what: Happening, before: Seen | null): Note {
     const other = Number(wordOf(partOf(done, 'seat'), 'seat'))
     hits.push({ seat: other, key: 'bev_hit_switched' }, { seat, key: 'bev_hit_switched', good: true })
   }
-  return { hits, cards: [] }
+  return { hits, cards: before && done ? openCard(done.key, before, now) : [] }
 }
