@@ -1,5 +1,6 @@
 """The simulated database answers as PostgreSQL does, statement by statement."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from random import Random
 
@@ -15,7 +16,7 @@ from fairdeal.server.slots import SLOTS, slot_of
 OWNERS, TABLES = ("a", "b", "c"), ("t", "u", "v")
 STEPS = 120
 Connect = Callable[[], Awaitable[Link]]
-Answers = list[tuple[str, list[tuple[object, ...]]]]
+Answers = list[tuple[str, list[tuple[object, ...]]]]  # the rows of each statement
 
 
 def appended(random: Random, epochs: dict[int, int]) -> Iterator[Sequence[object]]:
@@ -60,12 +61,15 @@ async def script(seed: int, connect: Connect) -> Answers:
     return found
 
 
+async def keep(found: Answers, seed: int, database: FakePostgres) -> None:
+    found += await script(seed, lambda: database.connect(""))
+
+
 def simulated(seed: int) -> Answers:
-    loop = SeededLoop(str(seed))
+    loop, found = SeededLoop(str(seed)), Answers()
     database = FakePostgres(loop, Random(seed), SLOTS)
     try:
-        task = loop.world.start(script(seed, lambda: database.connect("")))
-        found: Answers = loop.run_until_complete(task)  # type: ignore[assignment]
+        loop.run_until_complete(loop.world.start(keep(found, seed, database)))
         return found
     finally:
         loop.end()
@@ -81,11 +85,5 @@ async def test_the_simulated_database_answers_as_postgresql_does(database: str) 
         found = await script(1, lambda: postgres.connect(database))
     finally:
         await store.close()
-    wanted: list[Answers] = []
-    from threading import Thread
-
-    thread = Thread(target=lambda: wanted.append(simulated(1)))  # which has a loop of its own
-    thread.start()
-    thread.join()
-    assert found == wanted[0]
+    assert found == await asyncio.to_thread(simulated, 1)  # which has a loop of its own
     assert any(rows for statement, rows in found if statement == postgres.APPEND)

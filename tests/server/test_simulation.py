@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from server.simulation.bugs import Bug, ack_before_store, no_dedupe, no_fence, planted
+from server.simulation.bugs import Bug, ack_before_store, no_dedupe, not_sent_again, planted
 from server.simulation.run import simulate
 
 SEEDS, BLOCK = 200, 10
@@ -23,10 +23,11 @@ def test_a_cluster_keeps_its_promises_whatever_fails(first: int) -> None:
     assert all(one.events for one in outcomes)
 
 
-@pytest.mark.parametrize(("bug", "seed"), [(no_fence, 0), (ack_before_store, 17), (no_dedupe, 1)])
-def test_a_planted_bug_is_found(bug: Callable[[], Bug], seed: int) -> None:
+@pytest.mark.parametrize("bug", [ack_before_store, no_dedupe, not_sent_again])
+def test_a_planted_bug_is_found(bug: Callable[[], Bug]) -> None:
+    """`bench/simulate.py --bugs` plants all of them."""
     with planted(bug):
-        assert simulate(seed).broken
+        assert any(simulate(seed).broken for seed in range(SEEDS))
 
 
 def test_a_seed_is_the_same_simulation_in_every_process() -> None:

@@ -63,7 +63,7 @@ class Replayed:
 
 def plain(value: object) -> Sent:
     """A value as a client reads it."""
-    return json.loads(msgspec.json.encode(value))  # type: ignore[no-any-return]
+    return json.loads(msgspec.json.encode(value))
 
 
 def verdict(simulation: "Simulation") -> Iterator[str]:
@@ -181,7 +181,7 @@ def happened(table: Replayed, asked: Asked) -> bool:
 
 # -- what people saw ------------------------------------------------------------------
 def seat_in(sight: Sent) -> int | None:
-    return (sight.get("view") or {}).get("seat")  # type: ignore[no-any-return]
+    return (sight.get("view") or {}).get("seat")
 
 
 def shown(person: Person) -> Iterator[tuple[int, int | None]]:
@@ -250,5 +250,6 @@ def goes_on(simulation: "Simulation", table: Replayed, people: list[Person]) -> 
     last, phase = table.log[-1].at if table.log else 0.0, table.sitting.phase
     if phase in (DEALING, PLAYING) and last < simulation.calm_until - STALLED:
         yield f"nothing has happened at {table.id} since {last:.1f}"
-    if phase not in (PLAYING, OVER) and not any(person.process.dead for person in people):
+    seated = [person for person in people if person.seat is not None]
+    if phase not in (PLAYING, OVER) and seated and not any(one.process.dead for one in seated):
         yield f"no match has begun at {table.id}"

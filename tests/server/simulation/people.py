@@ -1,6 +1,7 @@
 """Clients of the simulation: the project's own client, with a person who plays what is legal."""
 
 import asyncio
+import contextlib
 import itertools
 from dataclasses import dataclass, field
 from random import Random
@@ -89,14 +90,12 @@ class Person(Player):
         await self.news.wait()
 
     async def host(self) -> None:
-        """Start the match, again if a deal is cancelled."""
-        while self.phase in ("waiting", "dealing"):
-            try:
-                if self.phase == "waiting":
+        """Start the match, as the host of the table; again, if a deal is cancelled."""
+        while self.phase in ("waiting", "dealing") and self.seat is not None:
+            if self.phase == "waiting":
+                with contextlib.suppress(Refusal):
                     await self.start()
-            except Refusal:
-                pass
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(1.0)
 
     async def play_on(self) -> None:
         """Play something legal whenever it is on turn, until the match is over."""
@@ -120,7 +119,5 @@ class Person(Player):
 
     def drop(self) -> None:
         """Let the connection break."""
-        for socket in list(self.town.sockets):
-            if socket is self.socket or (self.socket is None and socket.table == self.table):
-                socket.drop()
-                return
+        for socket in [one for one in self.town.sockets if one.process is self.process]:
+            socket.drop()

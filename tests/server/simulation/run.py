@@ -15,9 +15,9 @@ from server.simulation.oracle import verdict
 from server.simulation.people import Person
 from server.simulation.town import GatewayMachine, OwnerMachine, Town
 
-GAMES = ("uno", "segments", "reverb")
+GAMES = ("ratscrew", "reverb", "segments", "uno")
 SLOTS = 4
-TROUBLED, CALM, STILL = 12.0, 18.0, 4.0  # seconds with faults, without, and without moves
+TROUBLED, CALM, STILL = 10.0, 16.0, 4.0  # seconds with faults, without, and without moves
 MOST_FAULTS = 8
 
 
@@ -108,7 +108,7 @@ class Simulation:
         alone = game == "reverb" and not guests
         table = await host.open_table(game=game, seats=1 if alone else 2, watch=True)
         for person in (host, *guests):
-            await person.process.start(self.take_part(person, table, person is host))
+            await person.process.start(self.take_part(person, table))
         watcher = self.person("spectator", number)
         watcher.table = table
         self.people.append(watcher)
@@ -124,14 +124,13 @@ class Simulation:
             name=name,
         )
 
-    async def take_part(self, person: Person, table: str, host: bool) -> None:
+    async def take_part(self, person: Person, table: str) -> None:
         """Sit down and play, in the background."""
         if await person.sit_down(table):
             self.people.append(person)
             await person.__aenter__()
             person.process.start(person.play_on())
-            if host:
-                person.process.start(person.host())
+            person.process.start(person.host())
 
 
 @contextmanager

@@ -253,7 +253,7 @@ class FakeSocket:
         self.gateway = self.town.balance()
         self.town.sockets.append(self)
         scope = {**scope_of("websocket", f"/ws/{self.table}"), "path_params": {"table": self.table}}
-        socket = WebSocket(scope, self.receive, self.send_back)  # type: ignore[arg-type]
+        socket = WebSocket(scope, self.receive, self.send_back)
         self.to_gateway.put_nowait({"type": "websocket.connect"})
         self.gateway.process.start(talk(socket, self.gateway.front, HOSTS))
         return self
