@@ -1,31 +1,38 @@
 """Measures how often the lab names the right cause, and how often it accuses a symmetric game.
 
-    python bench/why.py [--matches N] [--seeds N] [--symmetric N]
+    python bench/why.py [--matches N] [--seeds N] [--symmetric N] [--courses]
 
-Ten rule sets are made unfair or slow in one known way. The cause counts as named first if it is
-the first cause of the heaviest warning of the plant's kind: a seat, long matches, or trouble.
+Rule sets are made unfair, slow, early decided or a matter of luck in one known way. The cause
+counts as named first if it is the first cause of the heaviest warning of the plant's kind: a seat,
+long matches, or trouble. Of leads, comebacks, choices and skill the cause is asked without a
+warning. A change that changes nothing is among those tried, and must never be named.
 """
 
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests")]
 
-from planted import PLANTS, SYMMETRIC, Plant, study_of  # noqa: E402
+from planted import COURSE_PLANTS, PLANTS, SYMMETRIC, Plant, study_of  # noqa: E402
 
 from fairdeal.lab import remarks  # noqa: E402
 from fairdeal.lab.analysis import Study, Workers  # noqa: E402
 from fairdeal.lab.spread import CORES, cores  # noqa: E402
 from fairdeal.lab.why.causes import Explanation, explain  # noqa: E402
+from fairdeal.lab.why.effects import WarnedEffect  # noqa: E402
 
 
 def explained(one: Plant, study: Study, workers: Workers) -> list[Explanation]:
     """The causes of the warnings that the plant makes, the heaviest first."""
-    warned = [warning.effect for warning in remarks.warnings(study, [])]
-    effects = [effect for effect in warned if effect and effect.kind == one.about]
+    if one in COURSE_PLANTS:
+        effects = [WarnedEffect(one.about)]
+    else:
+        warned = [warning.effect for warning in remarks.warnings(study, [])]
+        effects = [effect for effect in warned if effect and effect.kind == one.about]
     return explain(study, effects, workers, own=one.own)
 
 
@@ -38,18 +45,23 @@ def first_cause(found: list[Explanation]) -> str:
     return found[0].causes[0].factor.subject
 
 
-def find_plants(matches: int, seeds: int, workers: Workers) -> None:
-    right = 0
-    for one in PLANTS:
+def find_plants(plants: Sequence[Plant], matches: int, seeds: int, workers: Workers) -> None:
+    right = wrong = 0
+    for one in plants:
         for seed in range(seeds):
-            begun = time.perf_counter()
+            begun = time.process_time()
             study = study_of(one, matches, f"plant {seed}", workers)
-            named = first_cause(explained(one, study, workers))
+            found = explained(one, study, workers)
+            named = first_cause(found)
             right += named in one.named
-            seconds = time.perf_counter() - begun
+            wrong += any(
+                cause.factor.subject == "change nothing" for each in found for cause in each.causes
+            )
+            seconds = time.process_time() - begun
             verdict = "right" if named in one.named else "WRONG"
-            print(f"{one.game}, {one.name}: {named}: {verdict} ({seconds:.0f} s)", flush=True)
-    print(f"named first: {right} of {len(PLANTS) * seeds}")
+            told = f"{one.game}, {one.name} ({one.about}): {named}: {verdict}"
+            print(f"{told} ({seconds:.0f} s of CPU)", flush=True)
+    print(f"named first: {right} of {len(plants) * seeds}; a change of nothing named: {wrong}")
 
 
 def accuse(matches: int, games: int, workers: Workers) -> None:
@@ -67,9 +79,11 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=20_000)
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--symmetric", type=int, default=40)
+    parser.add_argument("--courses", action="store_true", help="only leads, choices and skill")
     asked = parser.parse_args()
     workers = Workers(cores(), CORES)
-    find_plants(asked.matches, asked.seeds, workers)
+    plants = COURSE_PLANTS if asked.courses else (*PLANTS, *COURSE_PLANTS)
+    find_plants(plants, asked.matches, asked.seeds, workers)
     accuse(asked.matches, asked.symmetric, workers)
 
 

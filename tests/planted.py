@@ -28,12 +28,14 @@ from fairdeal.lab.changes import uno as own
 from fairdeal.lab.changes.uno import DRAW_TWOS, SKIPS, change_of
 from fairdeal.lab.lineups import Observed
 from fairdeal.lab.sides import rule_sets
-from fairdeal.lab.why.effects import FIGURE, LONG, SEAT
+from fairdeal.lab.why.effects import BACK, EARLY, FIGURE, LONG, MATTER, SEAT, SKILL
 from fairdeal.lab.why.factors import base_of
 from fairdeal.lab.why.worlds import Changes, Traveller, original
 
 # A bit each; a game has room for its own changes below.
-PLANTED, FIRST_DRAWS, SLOW = (1 << bit for bit in (5, 6, 7))  # factors of their own
+PLANTED, FIRST_DRAWS, SLOW, LUCKY, RUNAWAY, NOTHING = (  # factors of their own
+    1 << bit for bit in (5, 6, 7, 8, 9, 10)
+)
 DRAW_TWO_HITS_3, SKIP_HITS_2, BY_LOT = (1 << bit for bit in (20, 21, 22))  # not so
 
 
@@ -66,18 +68,26 @@ usual_round, usual_win, usual_effect, usual_first = (
 
 
 def deal_round(s: UnoTable) -> None:
-    """Seat 0 may begin with two cards fewer, or the first player with three more."""
+    """Seat 0 may begin with two cards fewer, the first player with three more, or all but one
+    with twenty more."""
     usual_round(s)
     if s.changed & PLANTED:
         for seat in range(1, s.seats):
             draw_cards(s, seat, 2)
     if s.changed & FIRST_DRAWS:
         draw_cards(s, s.turn, 3)
+    if s.changed & RUNAWAY:
+        ahead = roll(s, s.seats)
+        for seat in range(s.seats):
+            if seat != ahead:
+                draw_cards(s, seat, 20)
 
 
 def win(s: UnoTable, seat: int, card: int) -> None:
-    """Instead of winning, a player may have to draw four, two times in three."""
-    if s.changed & SLOW and roll(s, 3) > 0:
+    """A player may have to draw four, two times in three, or the winner may be drawn by lot."""
+    if s.changed & LUCKY:
+        usual_win(s, roll(s, s.seats), card)
+    elif s.changed & SLOW and roll(s, 3) > 0:
         draw_cards(s, seat, 4)
         pass_turn(s)
     else:
@@ -176,7 +186,9 @@ class Plant:
     def own(self) -> Changes:
         brought = own.CHANGES if self.game == "uno" else ("",) * 5
         plants = {PLANTED: "planted", FIRST_DRAWS: "first-draws", SLOW: "slow"}
-        asked = (name if bit == self.bit else "" for bit, name in plants.items())
+        plants |= {LUCKY: "lucky", RUNAWAY: "runaway", NOTHING: "nothing"}
+        there = self.bit | NOTHING
+        asked = (name if bit & there else "" for bit, name in plants.items())
         return Changes((*brought, *asked), RULES[self.game], self.bit)
 
 
@@ -184,6 +196,11 @@ def plant(name: str, game: str, seats: int, bit: int, *named: str, **options: st
     slow = bit == SLOW or "draw_until_playable" in options
     about = LONG if slow else FIGURE if options else SEAT
     return Plant(name, game, seats, bit, about, named, options)
+
+
+def course_plant(name: str, bit: int, about: str, named: str) -> Plant:
+    """A plant that forecasts, searches or duels show."""
+    return Plant(name, "uno", 4, bit, about, (named,), {})
 
 
 PLANTS = (
@@ -197,6 +214,12 @@ PLANTS = (
     plant("seat 2 knows its row", "beverbende", 4, PLANTED, "change planted"),
     plant("seat 1 has four cards more", "reverb", 3, PLANTED, "change planted"),
     plant("the deck runs out", "reverb", 6, 0, "deck_out", deck_out="stop"),
+)
+COURSE_PLANTS = (
+    course_plant("one player is far ahead", RUNAWAY, EARLY, "change runaway"),
+    course_plant("the winner is drawn by lot", LUCKY, BACK, "change lucky"),
+    course_plant("the winner is drawn by lot", LUCKY, MATTER, "change lucky"),
+    course_plant("the winner is drawn by lot", LUCKY, SKILL, "change lucky"),
 )
 SYMMETRIC = (
     plant("UNO by lot", "uno", 4, BY_LOT),
@@ -218,7 +241,7 @@ def study_of(one: Plant, games: int, seed: str, workers: Workers) -> Study:
     pieces = [(world, deals) for deals in chunks]
 
     def make() -> Traveller:
-        return Traveller(rules.plan, minds, one.own)
+        return Traveller(rules.plan, [minds], one.own)
 
     rows = np.concatenate(workers.out(make, pieces, lambda done: None))
     return Study(one.name, rules.plan, minds, rows, np.zeros(1, layout_for(Observed, game)), 1)

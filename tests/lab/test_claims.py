@@ -18,7 +18,7 @@ FALSE = 0.05
 def game(seats: int = 4, **known: float) -> Truth:
     """A fair game without skill, in which nothing is remarkable."""
     usual = {"skill": 1 / seats, "dead": 0.4, "wide": 0.3, "trouble": 0.0}
-    leads = {"early": 0.4, "late": 0.9, "help": 0.0}
+    leads = {"early": 0.4, "late": 0.9, "help": 0.0, "matter": 0.5}
     return Truth(wins=np.full(seats, 1 / seats), **{**usual, **leads, **known})
 
 
@@ -27,7 +27,8 @@ def test_hardly_any_statement_of_a_report_of_few_matches_is_false() -> None:
     made, false = Counter[str](), Counter[str]()
     for _ in range(REPORTS):
         known = truth.draw_truth(rng)
-        study = truth.draw_study(known, rng, games=int(rng.integers(50, 600)), duels=25)
+        games, choices = int(rng.integers(50, 600)), int(rng.integers(50, 400))
+        study = truth.draw_study(known, rng, games, duels=25, choices=choices)
         courses = truth.draw_courses(known, rng, matches=int(rng.integers(20, 200)))
         for said in truth.statements(study, courses):
             made[said.key] += 1

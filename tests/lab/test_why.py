@@ -8,20 +8,32 @@ from typing import Any
 import numpy as np
 import planted
 import pytest
-from planted import PLANTS, SYMMETRIC, study_of
+from planted import COURSE_PLANTS, PLANTS, SYMMETRIC, study_of
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.journal import opened
 from fairdeal.games import GAMES
 from fairdeal.lab import remarks
 from fairdeal.lab.analysis import Workers
+from fairdeal.lab.forecast import deal_tables
 from fairdeal.lab.lineups import Crew
 from fairdeal.lab.report import page_of
 from fairdeal.lab.sides import rule_sets
 from fairdeal.lab.spread import CORES
-from fairdeal.lab.why import ask, causes
-from fairdeal.lab.why.effects import DEAD_MOVES, LONG, SEAT, WarnedEffect
+from fairdeal.lab.why import ask, causes, playing, tell
+from fairdeal.lab.why.effects import (
+    BACK,
+    DEAD_MOVES,
+    EARLY,
+    LONG,
+    MATTER,
+    SEAT,
+    SKILL,
+    WarnedEffect,
+)
+from fairdeal.lab.why.factors import changed as changes_in
 from fairdeal.lab.why.factors import factors_of, possible, world_of
+from fairdeal.lab.why.measures import Onlooker
 from fairdeal.lab.why.replays import deal_that_shows, played
 from fairdeal.lab.why.worlds import Changes, Traveller, World, kinds_of
 
@@ -53,14 +65,14 @@ def found(study: Any) -> Any:
 # -- worlds ---------------------------------------------------------------------
 def test_without_a_change_the_matches_are_those_of_the_report() -> None:
     plan = plan_of(max_moves="400")
-    rows = Traveller(plan, lineup(plan), OWN)((World(tuple(plan.options.items())), np.arange(40)))
+    rows = Traveller(plan, [lineup(plan)], OWN)((World(tuple(plan.options.items())), np.arange(40)))
     crew = Crew(plan, [lineup(plan)])
     assert (rows == crew.play(np.arange(40), np.zeros(40, np.int32))).all()
 
 
 def test_a_changed_option_needs_no_new_compilation_and_plays_by_the_option() -> None:
     plan, other = plan_of(max_moves="400"), plan_of(max_moves="400", symbol_match="true")
-    traveller = Traveller(plan, lineup(plan), OWN)
+    traveller = Traveller(plan, [lineup(plan)], OWN)
     rows = traveller((World(tuple(other.options.items())), np.arange(40)))
     crew = Crew(other, [lineup(other)])
     assert (rows == crew.play(np.arange(40), np.zeros(40, np.int32))).all()
@@ -84,7 +96,7 @@ def test_a_match_in_plain_python_is_the_compiled_one() -> None:
     plan = plan_of()
     for changed in (0, planted.PLANTED, 1):
         world = World(tuple(plan.options.items()), changed=changed)
-        rows = Traveller(plan, lineup(plan), OWN)((world, np.arange(5)))
+        rows = Traveller(plan, [lineup(plan)], OWN)((world, np.arange(5)))
         for deal, row in enumerate(rows):
             moves, places = played(plan, lineup(plan), OWN, world, deal, 10_000)
             assert (len(moves), places) == (row["moves"], row["places"][:3].tolist())
@@ -171,6 +183,29 @@ def test_a_planted_cause_of_long_matches_is_named_first() -> None:
     assert made.causes[0].factor.subject in slow.named
 
 
+@pytest.mark.parametrize("one", COURSE_PLANTS, ids=lambda one: one.about)
+def test_a_planted_cause_of_a_dull_match_is_named_and_a_change_of_nothing_is_not(
+    one: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = replace(one.own, names=("",) * 5 + one.own.names[5:])  # of all factors, the plants alone
+    monkeypatch.setattr(causes, "factors_of", lambda plan, own: changes_in(own))
+    study = study_of(one, 600, "1", HERE)
+    made = causes.explain(study, [WarnedEffect(one.about)], HERE, own=own)[0]
+    assert made.tried == 2
+    assert [cause.factor.subject for cause in made.causes] == [*one.named]
+
+
+def test_what_is_looked_at_again_is_the_match_of_the_row() -> None:
+    one = COURSE_PLANTS[0]
+    study = study_of(one, 30, "1", HERE)
+    world = World(tuple(study.plan.options.items()), changed=one.bit)
+    onlooker = Onlooker(study.plan, study.minds, one.own, 10_000)
+    rows, watcher, _, _ = onlooker.play((world, np.arange(30)))
+    again, _ = watcher.watch(deal_tables(watcher.plan, np.arange(30), one.own.rules))
+    assert (rows == study.rows).all()
+    assert (again["places"] == rows["places"]).all()
+
+
 def test_a_symmetric_game_is_not_accused_and_has_no_causes() -> None:
     fair = SYMMETRIC[0]
     study = study_of(fair, 3_000, "1", HERE)
@@ -188,7 +223,7 @@ def test_a_change_that_makes_other_matches_is_not_a_cause() -> None:
     usual["moves"], long["moves"] = 40, 80
     usual["places"][:, 0] = long["places"][:5, 0] = long["places"][5:, 1] = 1
     base, other = World(()), World((), forbidden=1)
-    worlds: Any = object.__new__(causes.Worlds)
+    worlds: Any = object.__new__(playing.Worlds)
     worlds.base, worlds.plan = base, plan
     worlds.rows = {(base, True): usual, (other, True): long}
     assert not causes.fits(worlds, WarnedEffect(SEAT, 0), other, 10)
@@ -227,9 +262,27 @@ def test_a_warning_ends_with_its_cause_and_a_section_has_the_replay(
     assert "seat 0 wins" in section.table[-1][1]
 
 
+@pytest.mark.parametrize("kind", [EARLY, BACK, MATTER, SKILL])
+def test_a_section_says_what_was_counted(study: Any, found: Any, kind: str) -> None:
+    made = replace(as_cause("stacking", found), effect=WarnedEffect(kind), replay=None)
+    section = tell.section(study, made, "dull", None)
+    assert section.title.startswith("Why ")
+    assert any("counts if" in said or "medium bot among easy" in said for said in section.text)
+    assert ("share of luck" in tell.ending(study, made)) == (kind == SKILL)
+
+
+def test_where_bots_differ_the_warning_says_that_no_cause_was_searched(study: Any) -> None:
+    mixed = replace(study, minds=(*study.minds[1:], read_mind("random", UNO)))
+    mixed.observed["offered"][0, 1:3] = 1, 1
+    (warning,) = [words for words in page_of([mixed], "x").warnings if "seat 0" in words]
+    assert warning.endswith("the seats have different bots, which may be the cause")
+
+
 def test_the_replay_of_a_cause_is_a_journal_next_to_the_report(tmp_path: Path) -> None:
     plan = plan_of(300, 2)
-    rows = Traveller(plan, lineup(plan), OWN)((World(tuple(plan.options.items())), np.arange(300)))
+    rows = Traveller(plan, [lineup(plan)], OWN)(
+        (World(tuple(plan.options.items())), np.arange(300))
+    )
     made = replace(study_of(SYMMETRIC[1], 300, "1", HERE), plan=plan, rows=rows)
     explained = causes.explain(made, [WarnedEffect(DEAD_MOVES)], HERE, own=OWN)[0]
     assert explained.replay

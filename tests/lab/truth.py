@@ -12,6 +12,7 @@ from fairdeal.engine.messages import Message
 from fairdeal.games import GAMES
 from fairdeal.lab import claims, findings, remarks
 from fairdeal.lab.analysis import Study
+from fairdeal.lab.forecast import Stop
 from fairdeal.lab.leads import TENTHS, Course
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.sides import rule_sets
@@ -35,6 +36,7 @@ class Truth:
     early: float  # wins of the leader at the start, and at the end
     late: float
     help: float  # how much more often the first card wins
+    matter: float  # share of the choices that matter
 
     @property
     def fair(self) -> float:
@@ -62,10 +64,13 @@ def draw_truth(rng: np.random.Generator) -> Truth:
         early=early,
         late=float(rng.uniform(early, 0.95)),
         help=helped,
+        matter=float(rng.uniform(0.05, 0.5)),
     )
 
 
-def draw_study(truth: Truth, rng: np.random.Generator, games: int, duels: int) -> Study:
+def draw_study(
+    truth: Truth, rng: np.random.Generator, games: int, duels: int, choices: int = 0
+) -> Study:
     """A small sample of this game."""
     seats = len(truth.wins)
     rules = rule_sets(UNO, seats, games, "1", ["as-written"], {})[0]
@@ -89,10 +94,12 @@ def draw_study(truth: Truth, rng: np.random.Generator, games: int, duels: int) -
     won = rng.random(len(fought)) < truth.skill
     fought["places"] = 2
     fought["places"][np.arange(len(fought)), fought["lineup"]] = np.where(won, 1, 2)
+    asked = np.zeros(choices, Stop.dtype)
+    asked["gain"] = rng.random(choices) < truth.matter
     named = [[[DECK[card] for card in hand] for hand in match] for match in hands]
     minds = (read_mind("random", UNO),) * seats
     made = Study(rules.name, rules.plan, minds, rows, observed, 48)
-    return replace(made, duels=fought, hands=named)
+    return replace(made, duels=fought, hands=named, asked=asked)
 
 
 def draw_courses(truth: Truth, rng: np.random.Generator, matches: int) -> list[Course]:
@@ -162,7 +169,9 @@ def holds(said: Message, truth: Truth) -> bool:
         case "long-matches":
             return exp(TAIL * truth.wide) >= 2
         case "decided-early":
-            return truth.leader(remarks.EARLY) >= remarks.DECIDED
+            return truth.leader(remarks.EARLY_PART) >= remarks.DECIDED
+        case "few-matter":
+            return truth.matter < remarks.FEW and within(truth.matter)
         case "no-comebacks":
             return True  # the winner's chance is never low here
     raise AssertionError(f"is {said.key} true?")

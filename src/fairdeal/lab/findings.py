@@ -144,12 +144,17 @@ def without_alternative(study: Study) -> Share:
 
 def matters(study: Study) -> Share | None:
     """The share of choices whose best action is clearly better than the mean of the others."""
-    asked = study.asked
-    if len(asked) == 0:
+    if len(study.asked) == 0:
         return None
-    least = MATTERS_ALONE if study.plan.seats == 1 else MATTERS
-    clear = (asked["gain"] >= least) & (asked["gain"] > STUDENT_95 * asked["doubt"])
-    return share_of(int(clear.sum()), len(asked))
+    clear = clearly_matter(study.asked, study.plan.seats)
+    return share_of(int(clear.sum()), len(study.asked))
+
+
+def clearly_matter(asked: Numbers, seats: int) -> Numbers:
+    """Which of these choices matter, by more than the searches differ."""
+    least = MATTERS_ALONE if seats == 1 else MATTERS
+    found: Numbers = (asked["gain"] >= least) & (asked["gain"] > STUDENT_95 * asked["doubt"])
+    return found
 
 
 # -- skill --------------------------------------------------------------------

@@ -16,13 +16,13 @@ from fairdeal.bots.search import NONE, ROOT, Tree
 from fairdeal.bots.search import choose as searched
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.chance import CARDS, SIDES, WHIMS, roll, take_key
-from fairdeal.engine.compile import compiled
+from fairdeal.engine.compile import Binding, compiled
 from fairdeal.engine.contract import apply, legal, look, over, rank, score, stage, whim
 from fairdeal.engine.face import Numbers, wrap
 from fairdeal.engine.game import State, View, layout_for
 from fairdeal.engine.players import MOST_SEATS, Players, begin
 from fairdeal.engine.record import Array, Field, Record, Rows
-from fairdeal.lab.lineups import binding_of, move, seat_all
+from fairdeal.lab.lineups import ENDLESS, binding_of, move, seat_all
 from fairdeal.lab.plan import Plan
 
 OTHER_LUCK = (
@@ -104,6 +104,7 @@ def foresee(
     moves: Array,
     places: Array,
     copies: int,
+    longest: int,
 ) -> None:
     """Finish copies of each table with random rollouts, and count the wins."""
     for place in range(len(stops)):
@@ -111,20 +112,22 @@ def foresee(
         take_key(seen[place], dice, OTHER_LUCK + stop.ply)
         for _ in range(copies):
             tables[0] = seen[place]
-            finish(tables[0], dice, moves)
+            finish(tables[0], dice, moves, longest)
             rank(tables[0], places)
             credit(stop, places, tables[0].seats)
 
 
-def finish(s: State, dice: Players, moves: Array) -> None:
-    """Give a table other random numbers, and play it to its end."""
+def finish(s: State, dice: Players, moves: Array, longest: int) -> None:
+    """Give a table other random numbers, and play it to its end, or for so many moves."""
     for word in range(len(s.key)):
         s.key[word] = roll(dice, SIDES) << 16 | roll(dice, SIDES)
     s.stream = CARDS
     s.rolled = 0
-    while not over(s):
+    played = 0
+    while not over(s) and played < longest:
         seat, action = whim(s, dice, moves)
         apply(s, seat, action)
+        played += 1
 
 
 def credit(stop: Stop, places: Array, seats: int) -> None:
@@ -194,10 +197,10 @@ def deal_each(master: Players, deals: Array, dealt: Rows[State], c: Players) -> 
         begin(master, deals[number], dealt[number], c)
 
 
-def deal_tables(plan: Plan, deals: Numbers) -> Numbers:
-    """The tables of these deals of a plan, before the first move."""
+def deal_tables(plan: Plan, deals: Numbers, rules: Binding = ()) -> Numbers:
+    """The tables of these deals of a plan, before the first move; `rules` replace others."""
     dealt = np.repeat(plan.table(), len(deals))
-    deal_all = compiled(deal_each, plan.game, plan.answers())
+    deal_all = compiled(deal_each, plan.game, plan.answers(), rules)
     deal_all(plan.master()[0], np.asarray(deals, np.int64), dealt, np.zeros(1, Players.dtype)[0])
     return dealt
 
@@ -212,11 +215,21 @@ def stops_at(lengths: Numbers, count: int) -> Numbers:
 
 
 class MatchWatcher:
-    """The worker of one core: it plays matches between bots, and makes forecasts."""
+    """The worker of one core: it plays matches between bots, and makes forecasts.
 
-    def __init__(self, plan: Plan, lineups: list[tuple[Mind, ...]]) -> None:
+    Bots move as `turns` binds them; `rules` replace rules of the game in everything it does.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        lineups: list[tuple[Mind, ...]],
+        turns: Binding | None = None,
+        rules: Binding = (),
+    ) -> None:
         game = plan.game
-        self.plan = plan
+        self.plan, self.rules = plan, rules
+        self.turns = binding_of(game) if turns is None else turns
         self.lineups = np.zeros(len(lineups), minds.Minds.dtype)
         for lineup, seated in zip(self.lineups, lineups, strict=True):
             seat_all(lineup, seated, plan.seats)
@@ -241,22 +254,22 @@ class MatchWatcher:
         matches = np.arange(len(dealt))
         watched["first"] = np.searchsorted(stops["match"], matches)
         watched["last"] = np.searchsorted(stops["match"], matches, side="right")
-        compiled(watch, game, plan.answers(), binding_of(game))(
+        compiled(watch, game, plan.answers(), self.turns)(
             *(self.lineups, watched, stops, seen, dealt, self.tables),
             *(self.players, self.view, self.moves, self.dream, self.seen, self.tree, rounds),
         )
         return watched, seen
 
-    def foresee(self, stops: Numbers, seen: Numbers, copies: int) -> None:
+    def foresee(self, stops: Numbers, seen: Numbers, copies: int, longest: int = ENDLESS) -> None:
         """Write the wins of each seat over the rollouts of each table."""
         self.players["skill"][: self.plan.seats] = self.lineups["skill"][0, : self.plan.seats]
-        compiled(foresee, self.plan.game, self.plan.answers())(
-            stops, seen, self.tables, self.players, self.moves, self.places, copies
+        compiled(foresee, self.plan.game, self.plan.answers(), self.rules)(
+            *(stops, seen, self.tables, self.players, self.moves, self.places, copies, longest)
         )
 
     def question(self, stops: Numbers, seen: Numbers, simulations: int) -> None:
         """Write how much the choice at each of these tables matters."""
-        ways = ways_of(self.plan.game)
+        ways = (*ways_of(self.plan.game), *self.rules)
         compiled(question, self.plan.game, self.plan.answers(), ways)(
             *(stops, seen, self.players, self.view, self.moves, self.dream, self.seen, self.tree),
             simulations,

@@ -59,7 +59,7 @@ def courses(study: Study) -> list[Course]:
     """The courses of the analysed matches."""
     seats, stops = study.plan.seats, study.stops
     found = []
-    for match in range(int(stops["match"].max()) + 1 if len(stops) else 0):
+    for match in np.unique(stops["match"]).tolist():
         own, row = stops[stops["match"] == match], study.rows[match]
         winners = np.flatnonzero(row["places"][:seats] == 1)
         chances = (own["wins"][:, :seats] / study.copies).tolist()

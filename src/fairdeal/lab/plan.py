@@ -57,3 +57,10 @@ class Plan:
         child = blank(Players)
         fork(wrap(self.master()), number, child)
         return child.record["key"].astype("<u4").tobytes()
+
+
+class OpenPlan(Plan):
+    """A plan whose options are read at run time: all rule sets share one compilation."""
+
+    def answers(self) -> Answers:
+        return ()

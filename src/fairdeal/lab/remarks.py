@@ -8,14 +8,26 @@ from fairdeal.lab import claims, findings, leads
 from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import Share, Spread, share_of
 from fairdeal.lab.leads import Course
-from fairdeal.lab.why.effects import DEAD_MOVES, FIGURE, LONG, NOBODY, SEAT, WarnedEffect
+from fairdeal.lab.why.effects import (
+    BACK,
+    DEAD_MOVES,
+    EARLY,
+    FIGURE,
+    LONG,
+    MATTER,
+    NOBODY,
+    SEAT,
+    SKILL,
+    WarnedEffect,
+)
 from fairdeal.lab.words import number, percent, t, words_of
 
 # A seat is called unfair when it is clearly so, and by enough to care. Ten seats are ten chances to
 # be wrong, so the warning asks for more than the interval that is drawn.
 SURE = 3.5  # standard errors: one fair seat in two thousand
 DEAD, RARE = 0.6, 0.01
-EARLY, DECIDED = 0.3, 0.8
+EARLY_PART, DECIDED = 0.3, 0.8
+FEW, COMEBACKS = 0.2, 0.1  # of the choices that matter, and of the matches with a comeback
 
 
 @dataclass(frozen=True)
@@ -136,26 +148,29 @@ def long_matches(study: Study) -> list[Warning]:
 
 def few_matter(study: Study) -> list[Warning]:
     matter = findings.matters(study)
-    if matter is None or matter.high >= 0.2:
+    if matter is None or matter.high >= FEW:
         return []
     low, high = edges(matter)
     share = percent(matter.share, 0)
-    return [Warning(0.5, message("few-matter", share=share, low=low, high=high))]
+    said = message("few-matter", share=share, low=low, high=high)
+    return [Warning(0.5, said, WarnedEffect(MATTER))]
 
 
 def early(courses: list[Course]) -> list[Warning]:
-    known = [wins for part, wins in leads.leader_wins(courses) if abs(part - EARLY) < 0.01]
+    known = [wins for part, wins in leads.leader_wins(courses) if abs(part - EARLY_PART) < 0.01]
     if not known or known[0].low < DECIDED:
         return []
-    return [Warning(0.6, message("decided-early", share=percent(known[0].share, 0)))]
+    said = message("decided-early", share=percent(known[0].share, 0))
+    return [Warning(0.6, said, WarnedEffect(EARLY))]
 
 
 def no_comebacks(study: Study, courses: list[Course]) -> list[Warning]:
     back = leads.comebacks(courses, study.fair / 2)
-    if back is None or back.high >= 0.1:
+    if back is None or back.high >= COMEBACKS:
         return []
     low, high = edges(back)
-    return [Warning(0.4, message("no-comebacks", share=percent(back.share), low=low, high=high))]
+    said = message("no-comebacks", share=percent(back.share), low=low, high=high)
+    return [Warning(0.4, said, WarnedEffect(BACK))]
 
 
 def no_skill(study: Study) -> list[Warning]:
@@ -163,7 +178,8 @@ def no_skill(study: Study) -> list[Warning]:
     if skill is None or skill.high > claims.HARDLY * study.fair:
         return []
     share, fair = percent(skill.mean), percent(study.fair)
-    return [Warning(0.7, message("no-skill", share=share, fair=fair, **claims.edges(skill)))]
+    said = message("no-skill", share=share, fair=fair, **claims.edges(skill))
+    return [Warning(0.7, said, WarnedEffect(SKILL))]
 
 
 def summary(study: Study, courses: list[Course]) -> str:

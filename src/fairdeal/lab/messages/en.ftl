@@ -321,7 +321,11 @@ tune-impossible = not possible
 tune-varied = options
 
 # Why: the causes of warnings.
-because = ; { $points } points (95 %: { $low } to { $high }) because { $cause }
+because = ; { $points } points{ $kind ->
+    [skill] {" "}of the share of luck
+   *[other] {""}
+} (95 %: { $low } to { $high }) because { $cause }
+because-not-searched = ; its cause was not searched: the seats have different bots, which may be the cause
 because-starts = ; the first turn alone explains { $points } points (95 %: { $low } to { $high })
 cause-option = { $option } is { $value }, not { $other }
 cause-kind = the move “{ $kind }” is allowed
@@ -333,6 +337,14 @@ why-dead = Why so many moves have no alternative
 why-long = Why some matches take more than twice as long as others
 why-figure = Why there is trouble: { $figure }
 why-nobody = Why nobody wins
+why-early = Why matches are decided early
+why-back = Why there are hardly any comebacks
+why-matter = Why few choices matter
+why-skill = Why thinking hardly pays
+counted-early = A match counts if its leader after { $part } % of the moves wins it, by { $copies } rollouts at each of { $stops } positions.
+counted-back = A match counts if its winner was never below half of an even share, by { $copies } rollouts at each of { $stops } positions.
+counted-matter = A choice counts if it does not clearly matter. { $asked } choices of each match were analysed, with { $simulations } simulations each.
+counted-skill = The share of luck is that of one medium bot among easy ones, every deal from every seat. Bots that search are too slow for so many deals.
 why-text = The same bots played { $deals } of the same deals again, with one rule, option, card or kind of move changed at a time, and with several changed together. { $tried } changes were tried on other deals first.
 why-bars = The bars are Shapley values: what a change takes away on average, before or after the other changes.
 why-left = If only this is changed, { $left } points are left: { $cause }.

@@ -318,7 +318,11 @@ tune-impossible = niet mogelijk
 tune-varied = opties
 
 # Waarom: de oorzaken van waarschuwingen.
-because = ; { $points } procentpunt (95 %: { $low } tot { $high }) doordat { $cause }
+because = ; { $points } procentpunt{ $kind ->
+    [skill] {" "}van het aandeel geluk
+   *[other] {""}
+} (95 %: { $low } tot { $high }) doordat { $cause }
+because-not-searched = ; de oorzaak is niet gezocht: de plaatsen hebben verschillende bots, en dat kan de oorzaak zijn
 because-starts = ; de eerste beurt alleen verklaart { $points } procentpunt (95 %: { $low } tot { $high })
 cause-option = { $option } op { $value } staat, niet op { $other }
 cause-kind = de zet “{ $kind }” mag
@@ -330,6 +334,14 @@ why-dead = Waarom zo veel zetten geen alternatief hebben
 why-long = Waarom sommige partijen meer dan twee keer zo lang duren als andere
 why-figure = Waarom er iets misgaat: { $figure }
 why-nobody = Waarom niemand wint
+why-early = Waarom partijen vroeg beslist zijn
+why-back = Waarom bijna niemand terugkomt
+why-matter = Waarom weinig keuzes ertoe doen
+why-skill = Waarom nadenken nauwelijks loont
+counted-early = Een partij telt als de koploper na { $part } % van de zetten wint, volgens { $copies } proefpartijen op elk van { $stops } momenten.
+counted-back = Een partij telt als de winnaar nooit onder de helft van een eerlijk deel stond, volgens { $copies } proefpartijen op elk van { $stops } momenten.
+counted-matter = Een keuze telt als ze er niet duidelijk toe doet. Van elke partij zijn { $asked } keuzes onderzocht, met elk { $simulations } simulaties.
+counted-skill = Het aandeel geluk is dat van één gemiddelde bot tussen zwakke, elke partij vanaf elke plaats. Bots die zoeken zijn te traag voor zo veel partijen.
 why-text = Dezelfde bots speelden { $deals } van dezelfde partijen opnieuw, telkens met één regel, optie, kaart of soort zet veranderd, en met meer tegelijk. Eerst zijn { $tried } veranderingen op andere partijen geprobeerd.
 why-bars = De balken zijn Shapley-waarden: wat een verandering gemiddeld wegneemt, voor of na de andere.
 why-left = Als alleen dit verandert, blijft { $left } procentpunt over: { $cause }.

@@ -8,14 +8,14 @@ import numpy as np
 
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.face import Numbers
-from fairdeal.engine.game import Answers, Game, Value
+from fairdeal.engine.game import Game, Value
 from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import share_of
-from fairdeal.lab.findings import MATTERS, MATTERS_ALONE, STUDENT_95, parts_won
+from fairdeal.lab.findings import clearly_matter, parts_won
 from fairdeal.lab.forecast import MatchWatcher, Stop, deal_tables, stops_at
 from fairdeal.lab.leads import Course, courses
 from fairdeal.lab.lineups import Crew
-from fairdeal.lab.plan import Plan
+from fairdeal.lab.plan import OpenPlan, Plan
 from fairdeal.lab.spread import Progress, spread
 from fairdeal.lab.tune.wishes import CHOICES, COMEBACKS, DRAMA, FAIR, LENGTH, SKILL, Wish
 
@@ -28,13 +28,6 @@ LEAST = 25  # matches that are forecast in any case
 ASKED, SIMULATIONS = 80, 200  # moves that a search judges
 Rules = Mapping[str, Value]  # every option with its value
 Samples = list[Numbers]  # for each wish: a row for each match, deal or move
-
-
-class OpenPlan(Plan):
-    """A plan whose options are read at run time: all rule sets share one compilation."""
-
-    def answers(self) -> Answers:
-        return ()
 
 
 @dataclass(frozen=True)
@@ -196,7 +189,6 @@ def matter(watcher: MatchWatcher, stops: Numbers, seen: Numbers) -> Numbers:
     open_ = asked["offered"] > 1
     choices = asked[open_]
     watcher.question(choices, tables[open_], SIMULATIONS)
-    least = MATTERS_ALONE if watcher.plan.seats == 1 else MATTERS
     values = np.zeros(count)
-    values[open_] = (choices["gain"] >= least) & (choices["gain"] > STUDENT_95 * choices["doubt"])
+    values[open_] = clearly_matter(choices, watcher.plan.seats)
     return values[:, None]

@@ -10,6 +10,7 @@ from fairdeal.lab.section import Section
 from fairdeal.lab.why import tell
 from fairdeal.lab.why.causes import Explanation, explain
 from fairdeal.lab.why.effects import WarnedEffect
+from fairdeal.lab.why.playing import together
 from fairdeal.lab.why.replays import write_journal
 from fairdeal.lab.words import t
 
@@ -34,7 +35,7 @@ def causes_of(
     if not effects:
         return {}
     title = f"{study.plan.game.title}, {study.name}"
-    with bar(1 + len(effects), t("bar-why", title=title)) as told:
+    with bar(len(together(effects)) + len(effects), t("bar-why", title=title)) as told:
         found = explain(study, effects, workers, told, depth)
     return {one.effect: Reason(one) for one in found}
 
@@ -55,8 +56,10 @@ def write_replays(
 
 
 def ending(study: Study, causes: Causes, effect: WarnedEffect | None) -> str:
-    """The end of a warning: its cause, if one was found."""
-    answer = causes.get(effect) if effect else None
+    """The end of a warning: its cause, if one was found, or that none was searched."""
+    if effect is None:
+        return t("because-not-searched")
+    answer = causes.get(effect)
     return tell.ending(study, answer.found) if answer else ""
 
 

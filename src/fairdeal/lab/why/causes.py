@@ -7,39 +7,31 @@ A deal is one observation. Candidates are chosen on other deals than those on wh
 measured, so what is measured owes nothing to the choice.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import permutations
-from math import ceil
+from itertools import count, permutations
 
 import numpy as np
 
-from fairdeal.bots.levels import Mind
 from fairdeal.engine.face import Numbers
 from fairdeal.lab.analysis import Study, Workers
-from fairdeal.lab.bouts import SIMULATION
 from fairdeal.lab.figures import STRICT, Spread
 from fairdeal.lab.findings import mean_of
-from fairdeal.lab.plan import Plan
 from fairdeal.lab.spread import Progress
-from fairdeal.lab.why.effects import LONG, NOBODY, SEAT, WarnedEffect
-from fairdeal.lab.why.factors import Factor, base_of, factors_of, possible, world_of
-from fairdeal.lab.why.replays import TwoMatches, deal_that_shows, replay_of
-from fairdeal.lab.why.worlds import Changes, Traveller, World, changes_of
+from fairdeal.lab.why.effects import BACK, LONG, MATTER, SEAT, SKILL, WarnedEffect
+from fairdeal.lab.why.factors import Factor, factors_of, possible, world_of
+from fairdeal.lab.why.playing import Worlds, together
+from fairdeal.lab.why.replays import TwoMatches
+from fairdeal.lab.why.worlds import Changes, World, changes_of
 
-BUDGET = 40_000_000  # moves, for all worlds; the first turn of a search is that of many moves
-FEWEST, USUAL, MOST = 500, 4_000, 100_000  # deals for a world
-PIECE = 2_048  # deals
 FIRST = 4  # of the deals of the screening, a quarter is played in every world
 KEPT = 8  # factors that are looked at further
 CANDIDATES = 5
 ORDERS = 24  # of the candidates; of four these are all
 LENGTHS = 2 / 3, 3 / 2  # a match that is shorter or longer than this is another match
 PART = 0.15  # of the effect: a smaller cause is not told
-UNFINISHED = 0.01  # of the matches: a world with more of them cannot be played
-SPOILT = 0.05  # of the matches: more without a winner is another trouble
-SURE = 5  # standard errors of the effect for which deals are played
+PARTS = {BACK: 0.05, MATTER: 0.05, SKILL: 0.05}  # of what is nearly all where it is warned of
 
 
 @dataclass(frozen=True)
@@ -64,75 +56,6 @@ class Explanation:
     replay: TwoMatches | None = None  # of a deal that shows the first cause
 
 
-# -- playing ------------------------------------------------------------------
-class Worlds:
-    """Plays deals in worlds, each at most once."""
-
-    def __init__(self, study: Study, workers: Workers, own: Changes) -> None:
-        self.plan, self.minds, self.workers = study.plan, study.minds, workers
-        self.base, self.own = base_of(study.plan, own), own
-        longest = 4 * int(study.rows["moves"].max()) + 1_000  # what takes longer does not end
-        self.make = partial(Traveller, study.plan, study.minds, own, longest)
-        self.longest = longest
-        self.rows: dict[tuple[World, bool], Numbers] = {(self.base, False): study.rows}
-
-    def play(self, worlds: Sequence[World], deals: int, fresh: bool) -> None:
-        """Play this number of deals in each world: those of the report, or fresh ones."""
-        pieces, owners = [], []
-        for world in dict.fromkeys(worlds):
-            there = len(self.rows.get((world, fresh), ()))
-            for start in range(there, deals, PIECE):
-                numbers = np.arange(start, min(deals, start + PIECE)) + fresh * self.plan.games
-                pieces.append((world, numbers))
-                owners.append(world)
-        if not pieces:
-            return
-        played = self.workers.out(self.make, pieces, lambda done: None)
-        for world, rows in zip(owners, played, strict=True):
-            before = self.rows.get((world, fresh))
-            self.rows[world, fresh] = rows if before is None else np.concatenate([before, rows])
-
-    def of(self, world: World, deals: int, fresh: bool) -> Numbers:
-        return self.rows[world, fresh][:deals]
-
-    def values(
-        self, effect: WarnedEffect, world: World, deals: int, fresh: bool = False
-    ) -> Numbers:
-        return effect.values(self.of(world, deals, fresh), self.plan.seats)
-
-    def replay(self, effect: WarnedEffect, without: World, deals: int) -> TwoMatches | None:
-        """A deal of the report that shows what goes away in another world."""
-        before, after = (self.values(effect, world, deals) for world in (self.base, without))
-        deal = deal_that_shows(before, after, self.of(self.base, deals, False)["moves"])
-        if deal is None:
-            return None
-        return replay_of(self.plan, self.minds, self.own, self.base, without, deal, self.longest)
-
-    def playable(self, world: World, deals: int) -> bool:
-        """Whether nearly all matches of the world end."""
-        rows = self.of(world, deals, True)
-        return float((rows["moves"] >= self.longest).mean()) <= UNFINISHED
-
-    def spoilt(self, world: World, deals: int) -> bool:
-        """Whether nobody wins clearly more of the matches than in the rule set itself."""
-        nobody = WarnedEffect(NOBODY)
-        before, after = (self.values(nobody, one, deals, True) for one in (self.base, world))
-        return float(after.mean() - before.mean()) > SPOILT
-
-
-def affordable(plan: Plan, minds: tuple[Mind, ...], rows: Numbers, worlds: int, part: float) -> int:
-    """The deals that this part of the budget pays for in so many worlds."""
-    work = 1 + SIMULATION * sum(mind.simulations for mind in minds) / len(minds)
-    deals = part * BUDGET / (worlds * work * float(rows["moves"].mean()))
-    return int(min(max(deals, FEWEST), MOST))
-
-
-def enough(values: Numbers) -> int:
-    """The deals on which the effect is so many standard errors of a difference."""
-    mean = abs(float(values.mean()))
-    return max(USUAL, ceil(2 * (SURE * float(values.std()) / mean) ** 2)) if mean else MOST
-
-
 # -- finding ------------------------------------------------------------------
 def explain(
     study: Study,
@@ -143,28 +66,33 @@ def explain(
     own: Changes | None = None,
 ) -> list[Explanation]:
     """The causes of each of these effects of a rule set; `own` are the changes to try."""
-    if not effects:
-        return []
-    own = own or changes_of(study.plan.game)
-    factors, worlds = factors_of(study.plan, own), Worlds(study, workers, own)
-    needed = max(enough(effect.values(study.rows, study.plan.seats)) for effect in effects)
-    pay = partial(affordable, study.plan, study.minds, study.rows)
-    deals = max(FEWEST, min(needed, pay(len(factors) // FIRST + KEPT * len(effects), depth / 2)))
-    screened = screen(worlds, effects, factors, deals)
-    tell(1)
-    found, part = [], depth / 2 / min(2, len(effects))
+    found, steps = dict[WarnedEffect, Explanation](), count(1)
+    for sampling, some in together(effects).items():
+        worlds = Worlds(study, workers, own or changes_of(study.plan.game), sampling)
+        for one in explain_together(worlds, some, depth, lambda: tell(next(steps))):
+            found[one.effect] = one
+    return [found[effect] for effect in effects]
+
+
+def explain_together(
+    worlds: Worlds, effects: list[WarnedEffect], depth: float, tell: Callable[[], None]
+) -> Iterator[Explanation]:
+    """The causes of effects that the same matches show."""
+    factors, needed = factors_of(worlds.plan, worlds.own), worlds.needed(effects, depth)
+    most = worlds.affordable(len(factors) // FIRST + KEPT * len(effects), depth / 2)
+    screened = screen(worlds, effects, factors, min(needed, most))
+    tell()
+    afford = partial(worlds.affordable, part=depth / 2 / min(2, len(effects)))
     for effect, candidates in zip(effects, screened, strict=True):
-        afford = partial(pay, part=part)
-        found.append(measure(worlds, effect, candidates, len(factors), needed, afford))
-        tell(1 + len(found))
-    return found
+        yield measure(worlds, effect, candidates, len(factors), needed, afford)
+        tell()
 
 
 def screen(
     worlds: Worlds, effects: Sequence[WarnedEffect], factors: list[Factor], deals: int
 ) -> list[list[Factor]]:
     """For each effect, the factors that clearly make it smaller when they alone are changed."""
-    base, few = worlds.base, max(FEWEST, deals // FIRST)
+    base, few = worlds.base, max(worlds.sampling.fewest, deals // FIRST)
     alone = {factor: world_of(base, [factor]) for factor in factors}
     worlds.play([base, *alone.values()], few, fresh=True)
     there = [factor for factor in factors if worlds.playable(alone[factor], few)]
@@ -262,7 +190,7 @@ def measure(
     }
     lot = replace(worlds.base, lottery=True)
     played = [*made.values(), *([lot] if effect.kind == SEAT else [])]
-    deals = min(worlds.plan.games, max(FEWEST, min(needed, afford(len(played)))))
+    deals = min(worlds.plan.games, needed, afford(len(played)))
     worlds.play(played, deals, fresh=False)
     values = {
         members: without_opposite(worlds.values(effect, world, deals))
@@ -275,7 +203,8 @@ def measure(
         left = mean_of(worlds.values(effect, made[frozenset([number])], deals))
         causes.append(Cause(factor, mean_of(taken, STRICT * len(factors)), left))
     size = mean_of(base)
-    told = [one for one in causes if one.explains.low > 0 and is_large(one, size)]
+    least = PARTS.get(effect.kind, PART) * abs(size.mean)
+    told = [one for one in causes if one.explains.low > 0 and one.explains.mean >= least]
     started = mean_of(base - worlds.values(effect, lot, deals)) if effect.kind == SEAT else None
     ordered = sorted(told, key=lambda one: -one.explains.mean)
     without = world_of(worlds.base, [ordered[0].factor]) if ordered else lot
@@ -287,10 +216,6 @@ def measure(
 def without_opposite(values: Numbers) -> Numbers:
     """The same, or nothing where the opposite of the effect is left: that explains no more."""
     return values if values.mean() > 0 else np.zeros(len(values))
-
-
-def is_large(cause: Cause, size: Spread) -> bool:
-    return cause.explains.mean >= PART * abs(size.mean)
 
 
 def marginal(values: dict[frozenset[int], Numbers], order: tuple[int, ...], number: int) -> Numbers:

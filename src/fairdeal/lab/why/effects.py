@@ -8,6 +8,7 @@ import numpy as np
 from fairdeal.engine.face import Numbers
 
 SEAT, DEAD_MOVES, LONG, FIGURE, NOBODY = "seat", "dead", "long", "figure", "nobody"
+EARLY, BACK, MATTER, SKILL = "early", "back", "matter", "skill"  # columns of `why.measures`
 LONGER = 2  # times the median is a long match
 
 
@@ -49,10 +50,18 @@ def nobody_won(effect: WarnedEffect, rows: Numbers, seats: int) -> Numbers:
     return (rows["places"][:, :seats] != 1).all(axis=1)
 
 
+def as_measured(effect: WarnedEffect, rows: Numbers, seats: int) -> Numbers:
+    return rows[effect.kind]
+
+
 MEASURES: dict[str, Callable[[WarnedEffect, Numbers, int], Numbers]] = {
     SEAT: seat_share,
     DEAD_MOVES: dead_part,
     LONG: is_long,
     FIGURE: has_figure,
     NOBODY: nobody_won,
+    EARLY: as_measured,
+    BACK: as_measured,
+    MATTER: as_measured,
+    SKILL: as_measured,
 }

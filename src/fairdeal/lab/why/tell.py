@@ -3,16 +3,25 @@
 from pathlib import Path
 
 from fairdeal.engine.messages import message
-from fairdeal.lab import charts
+from fairdeal.lab import charts, remarks
 from fairdeal.lab.analysis import Study
 from fairdeal.lab.charts import Row
 from fairdeal.lab.figures import Spread
 from fairdeal.lab.section import Section
+from fairdeal.lab.why import measures
 from fairdeal.lab.why.causes import Cause, Explanation
-from fairdeal.lab.why.effects import SEAT
+from fairdeal.lab.why.effects import FIGURE, SEAT
+from fairdeal.lab.why.playing import ROWS, sampling_of
 from fairdeal.lab.why.replays import Moves, TwoMatches
 from fairdeal.lab.words import number, t, words_of
 
+COUNTED = {
+    "part": round(100 * remarks.EARLY_PART),
+    "stops": measures.STOPS,
+    "copies": measures.COPIES,
+    "asked": measures.ASKED,
+    "simulations": measures.SIMULATIONS,
+}
 SHOWN = 6  # moves of a replay after the first that differs
 
 
@@ -36,7 +45,8 @@ def ending(study: Study, found: Explanation) -> str:
     """The end of a warning: its greatest cause; nothing if there is none."""
     if found.causes:
         first = found.causes[0]
-        return t("because", cause=cause_words(study, first), **points(first.explains))
+        words = {"cause": cause_words(study, first), "kind": found.effect.kind}
+        return t("because", **words, **points(first.explains))
     begun = starts(found)
     return t("because-starts", **points(begun)) if begun else ""
 
@@ -50,6 +60,8 @@ def section(study: Study, found: Explanation, warning: str, journal: Path | None
     """The causes of one warning, and a match that shows the first."""
     text = [warning[0].upper() + warning[1:] + "."]
     text.append(t("why-text", deals=number(found.deals, ","), tried=found.tried))
+    if sampling_of(found.effect) != ROWS:
+        text.append(t(f"counted-{found.effect.kind}", **COUNTED))
     text.append(t("why-bars") if found.causes else t("why-none"))
     for cause in found.causes:
         left = number(100 * cause.left.mean, ".1f")
@@ -71,8 +83,10 @@ def title_of(study: Study, found: Explanation) -> str:
     effect = found.effect
     if effect.kind == SEAT:
         return t("why-seat", seat=effect.of, more="more" if effect.sign > 0 else "less")
-    figure = words_of(study.plan.game).name(study.plan.game.figures[effect.of])
-    return t(f"why-{effect.kind}", figure=figure)
+    if effect.kind == FIGURE:
+        figure = words_of(study.plan.game).name(study.plan.game.figures[effect.of])
+        return t("why-figure", figure=figure)
+    return t(f"why-{effect.kind}")
 
 
 def rows_of(study: Study, found: Explanation) -> list[Row]:

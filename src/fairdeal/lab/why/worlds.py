@@ -7,6 +7,7 @@ compilation serves every change and every set of them.
 
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import chain
 from types import FunctionType
 from typing import Any, cast
 
@@ -197,14 +198,16 @@ class Traveller:
     """The worker of one core: it plays deals in any world."""
 
     def __init__(
-        self, plan: Plan, lineup: tuple[Mind, ...], own: Changes, longest: int = ENDLESS
+        self, plan: Plan, lineups: list[tuple[Mind, ...]], own: Changes, longest: int = ENDLESS
     ) -> None:
         self.game = changeable(plan.game)
         self.plan = replace(plan, game=self.game)
         self.longest = longest
-        self.loop = compiled(play_rows, self.game, (), binding_for(plan.game, lineup, own))
-        self.lineups = np.zeros(1, Minds.dtype)
-        seat_all(self.lineups[0], lineup, plan.seats)
+        self.turns = binding_for(plan.game, tuple(chain(*lineups)), own)
+        self.loop = compiled(play_rows, self.game, (), self.turns)
+        self.lineups = np.zeros(len(lineups), Minds.dtype)
+        for lineup, seated in zip(self.lineups, lineups, strict=True):
+            seat_all(lineup, seated, plan.seats)
         self.master = plan.master()[0]
         self.tables = np.repeat(self.plan.table(), 2)  # the second is for searches
         self.views = np.zeros(2, self.game.view)
@@ -218,9 +221,13 @@ class Traveller:
     def __call__(self, piece: tuple[World, Numbers]) -> Numbers:
         """Play these deals in a world; return their rows."""
         world, deals = piece
+        return self.play(world, deals, np.zeros(len(deals), np.int32))
+
+    def play(self, world: World, deals: Numbers, lineups: Numbers) -> Numbers:
+        """Play these deals in a world, each with the line-up of that number."""
         self.settle(world)
         rows = np.zeros(len(deals), layout_for(Row, self.game))
-        rows["deal"] = deals
+        rows["deal"], rows["lineup"] = deals, lineups
         self.loop(self.master, self.lineups, rows, *self.scratch, self.longest)
         return rows
 
