@@ -58,6 +58,20 @@ def test_several_numbers_of_seats_play_the_same_rules() -> None:
 
 
 @pytest.mark.parametrize(
+    "given",
+    [
+        {"presets": ["classic", "classic"]},
+        {"bots": ["thumb", "random", "thumb"]},
+        {"seats": [3, 3]},
+        {"options": {"symbol_match": "false"}},
+    ],
+)
+def test_two_sides_that_are_the_same_are_refused(given: Any) -> None:
+    with pytest.raises(SetupRefused, match=r"nothing to compare: .* are the same; change a rule"):
+        compared(**given)
+
+
+@pytest.mark.parametrize(
     ("given", "words"),
     [
         ({}, "two sides"),

@@ -45,7 +45,28 @@ def sides(
     options: dict[str, str],
     bots: list[str],
 ) -> list[RuleSet]:
-    """What is compared: bots or seats if there are several, else rule sets."""
+    """What is compared: bots or seats if there are several, else rule sets; all must differ."""
+    found = named_sides(game, seats, games, seed, presets, options, bots)
+    known = list[tuple[object, ...]]()
+    for side in found:
+        played = side.plan.seats, side.plan.options, side.bots
+        if played in known:
+            other = found[known.index(played)].name
+            raise SetupRefused(message("compare-same", one=other, other=side.name))
+        known.append(played)
+    return found
+
+
+def named_sides(
+    game: Game,
+    seats: list[int],
+    games: int,
+    seed: str,
+    presets: list[str],
+    options: dict[str, str],
+    bots: list[str],
+) -> list[RuleSet]:
+    """The sides that were named."""
     if (len(presets) > 1 and (len(bots) > 1 or len(seats) > 1)) or len(bots) > 1 < len(seats):
         raise SetupRefused(message("compare-one"))
     if len(bots) > 1:
