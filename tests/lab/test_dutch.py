@@ -15,7 +15,7 @@ from fairdeal.engine.game import Game
 from fairdeal.engine.messages import COMMON
 from fairdeal.engine.speech import LANGUAGES, Reader
 from fairdeal.games import GAMES
-from fairdeal.lab.analysis import Depth, make_study
+from fairdeal.lab.analysis import Depth, Workers, make_study
 from fairdeal.lab.arena import arrange
 from fairdeal.lab.contest import run as run_arena
 from fairdeal.lab.page import html_of
@@ -64,7 +64,7 @@ def studies() -> Any:
     minds = read_lineup("random", game, 3)
     both = (RULES, {**RULES, "symbol_match": "false"})
     rules = [rule_sets(game, 3, 60, "1", ["as-written"], options)[0] for options in both]
-    return rules, [make_study(one, minds, 1, SHALLOW, quiet) for one in rules]
+    return rules, [make_study(one, minds, Workers(1), SHALLOW, quiet) for one in rules]
 
 
 def shown_in(page: str) -> list[str]:

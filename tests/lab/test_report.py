@@ -20,7 +20,7 @@ from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.lab import charts, findings, leads, remarks, sections, winning
-from fairdeal.lab.analysis import Depth, Study, make_study
+from fairdeal.lab.analysis import Depth, Study, Workers, make_study
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
@@ -45,7 +45,7 @@ def rules_of(games: int = 60, seats: int = 3, seed: str = "1", **options: Any) -
 
 def studied(bots: str = "random", jobs: int = 1, depth: Any = SHALLOW, **wanted: Any) -> Any:
     rules = rules_of(**wanted)
-    return make_study(rules, read_lineup(bots, UNO, rules.plan.seats), jobs, depth, quiet)
+    return make_study(rules, read_lineup(bots, UNO, rules.plan.seats), Workers(jobs), depth, quiet)
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from math import ceil, isfinite
-from typing import TypeVar
+from typing import Protocol, TypeVar, cast
 
 import numpy as np
 
@@ -96,14 +96,13 @@ class Study:
 def make_study(
     rules: RuleSet,
     minds: tuple[Mind, ...],
-    jobs: int,
+    workers: "Workers",
     depth: Depth,
     bar: Bar = progress_bar,
-    on: str = CORES,
     first: Callable[[Study], None] = lambda _: None,
 ) -> Study:
     """Play all matches of a rule set, tell `first` their results, and analyse some of them."""
-    plan, workers = rules.plan, Workers(jobs, on)
+    plan = rules.plan
     title = f"{plan.game.title}, {rules.name}"
     with bar(plan.games, t("bar-matches", title=title)) as tell:
         rows, observed = play_all(plan, minds, workers, tell)
@@ -243,19 +242,51 @@ def first_hands(plan: Plan, deals: int, tell: Progress) -> list[list[list[str]]]
     return hands
 
 
+class Kept(Protocol):
+    """Results that are known from an interrupted run."""
+
+    known: dict[tuple[int, int], object]  # by the number of the call, and of the piece
+
+    def next_call(self) -> int: ...
+    def add(self, call: int, number: int, result: object) -> None: ...
+
+
 @dataclass(frozen=True)
 class Workers:
-    """The machines that compute: the number of jobs, and cores or Ray."""
+    """The machines that compute: the number of jobs, and cores or Ray; and what they know."""
 
     jobs: int
-    on: str
+    on: str = CORES
+    kept: Kept | None = None
 
     def out(
         self, make: Callable[[], Callable[[Piece], Done]], pieces: list[Piece], tell: Progress
     ) -> list[Done]:
-        """Do all pieces; return their results in order."""
-        results: dict[int, Done] = {}
-        for number, result in spread(make, pieces, min(self.jobs, len(pieces)), self.on):
-            results[number] = result
-            tell(len(results))
+        """Do all pieces that are not known; return the results of all, in order."""
+        if not self.kept:
+            return self.done(make, pieces, tell, {}, lambda number, result: None)
+        call = self.kept.next_call()
+        known = {
+            number: cast(Done, self.kept.known.pop((call, number)))
+            for number in range(len(pieces))
+            if (call, number) in self.kept.known
+        }
+        return self.done(make, pieces, tell, known, partial(self.kept.add, call))
+
+    def done(
+        self,
+        make: Callable[[], Callable[[Piece], Done]],
+        pieces: list[Piece],
+        tell: Progress,
+        results: dict[int, Done],
+        keep: Callable[[int, Done], None],
+    ) -> list[Done]:
+        """Do the pieces without a result."""
+        missing = [number for number in range(len(pieces)) if number not in results]
+        if missing:
+            asked = [pieces[number] for number in missing]
+            for place, result in spread(make, asked, min(self.jobs, len(asked)), self.on):
+                results[missing[place]] = result
+                keep(missing[place], result)
+                tell(len(results))
         return [results[number] for number in range(len(pieces))]

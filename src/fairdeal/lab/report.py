@@ -1,7 +1,8 @@
 """`fairdeal report` and `compare`: analyse one or several rule sets, and write a page."""
 
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,7 @@ from fairdeal.engine.options import as_typed
 from fairdeal.engine.speech import language
 from fairdeal.lab import charts, courses, leads, metrics, remarks, section, sections, winning
 from fairdeal.lab.analysis import Depth, RuleSet, Study, Workers, make_study
+from fairdeal.lab.finished import FinishedParts, parts_of
 from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.page import Page, html_of
 from fairdeal.lab.questions import questions
@@ -181,14 +183,15 @@ def run(
 
     first = show_first if len(rules) == 1 else lambda _: None
     depth = depth or Depth()
-    studies = [
-        make_study(each, minds, jobs, depth, on=on, first=first)
-        for each, minds in zip(rules, lineups, strict=True)
-    ]
-    workers, causes = Workers(jobs, on), list[Causes]()
-    for study in studies:
-        found = ask.causes_of(study, workers, progress_bar, depth.factor)
-        causes.append(ask.write_replays(study, found, out, 1 + sum(map(len, causes))))
+    with resumed(parts_of(rules, lineups, depth)) as kept:
+        workers, causes = Workers(jobs, on, kept), list[Causes]()
+        studies = [
+            make_study(each, minds, workers, depth, first=first)
+            for each, minds in zip(rules, lineups, strict=True)
+        ]
+        for study in studies:
+            found = ask.causes_of(study, workers, progress_bar, depth.factor)
+            causes.append(ask.write_replays(study, found, out, 1 + sum(map(len, causes))))
     page = page_of(studies, command, causes)
     console = Console()
     warned = (f"- {words}" for words in page.warnings)
@@ -197,6 +200,20 @@ def run(
     save(out, partial(write_page, html_of(page)))
     if rows:
         save(rows, partial(write_parquet, all_columns(studies)))
+
+
+@contextmanager
+def resumed(kept: FinishedParts) -> Iterator[FinishedParts]:
+    """Say in one line what is known from an interrupted run, or what an interrupt leaves."""
+    console = Console(stderr=True)
+    if kept.count:
+        console.print(t("report-resumes", n=kept.count), highlight=False, soft_wrap=True)
+    try:
+        yield kept
+    except KeyboardInterrupt:
+        console.print(t("report-stopped", n=kept.count), highlight=False, soft_wrap=True)
+        raise
+    kept.remove()
 
 
 def all_columns(studies: list[Study]) -> dict[str, Numbers]:

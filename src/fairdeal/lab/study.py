@@ -17,7 +17,7 @@ from fairdeal.engine.game import AS_WRITTEN, Value
 from fairdeal.engine.options import as_typed
 from fairdeal.games import find
 from fairdeal.lab import charts, courses, findings, leads, sections, winning
-from fairdeal.lab.analysis import Depth, Study, make_study
+from fairdeal.lab.analysis import Depth, Study, Workers, make_study
 from fairdeal.lab.leads import Course
 from fairdeal.lab.metrics import metrics
 from fairdeal.lab.report import read_lineup
@@ -49,7 +49,7 @@ def of(
     sitting = found.usual if seats is None else seats
     (rules,) = rule_sets(found, sitting, games, seed, [preset], given, bots=bots)
     minds = read_lineup(bots, found, sitting)
-    made = make_study(rules, minds, jobs or cores(), Depth().times(depth), bar=silent)
+    made = make_study(rules, minds, Workers(jobs or cores()), Depth().times(depth), bar=silent)
     return StudiedGame(made)
 
 

@@ -372,6 +372,17 @@ without-start = with the first turn by lot
 axis-explained = explains, percentage points
 bar-why = { $title }: causes
 
+# A stopped report.
+report-stopped = Stopped. { $n ->
+    [0] No part was finished.
+    [one] 1 finished part is kept: the same command resumes from there.
+   *[other] { $n } finished parts are kept: the same command resumes from there.
+}
+report-resumes = Resuming an interrupted report: { $n ->
+    [one] 1 part is
+   *[other] { $n } parts are
+} already there.
+
 # A report that is renewed.
 watch-failed = The report failed: { $why }; the last page stays.
 watching = Watching { $folder } for changes; stop with Ctrl-C.

@@ -369,6 +369,17 @@ without-start = met geloot begin
 axis-explained = verklaart, procentpunten
 bar-why = { $title }: oorzaken
 
+# Een gestopt rapport.
+report-stopped = Gestopt. { $n ->
+    [0] Er was nog geen deel klaar.
+    [one] 1 deel is klaar en bewaard: dezelfde opdracht gaat daar verder.
+   *[other] { $n } delen zijn klaar en bewaard: dezelfde opdracht gaat daar verder.
+}
+report-resumes = Een onderbroken rapport gaat verder: { $n ->
+    [one] 1 deel is
+   *[other] { $n } delen zijn
+} er al.
+
 # Een rapport dat wordt vernieuwd.
 watch-failed = Het rapport is mislukt: { $why }; de laatste pagina blijft staan.
 watching = { $folder } wordt gevolgd; stop met Ctrl-C.

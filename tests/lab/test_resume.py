@@ -1,0 +1,108 @@
+"""A stopped report goes on where it stopped, and the page is the same."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairdeal.bots.levels import read_mind
+from fairdeal.games import GAMES
+from fairdeal.lab.analysis import Depth, Workers
+from fairdeal.lab.finished import FinishedParts, parts_of
+from fairdeal.lab.report import run
+from fairdeal.lab.sides import rule_sets
+from fairdeal.lab.spread import CORES
+
+UNO = GAMES["uno"]
+GAMES_PLAYED, DEPTH = 3_000, 0.01
+RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option
+START = "from fairdeal.cli import main; main()"
+ASKED = ["report", "uno", "--seats", "3", "--games", str(GAMES_PLAYED), "--seed", "resume"]
+SHALLOW = ["--depth", str(DEPTH), "--option", "max_moves=400", "--bots", "random", "--jobs", "1"]
+
+
+def rules_of(games: int = GAMES_PLAYED, **options: str) -> Any:
+    return rule_sets(UNO, 3, games, "resume", ["as-written"], {**RULES, **options}, bots="random")
+
+
+def minds_of(bot: str = "random") -> Any:
+    return [(read_mind(bot, UNO),) * 3]
+
+
+def report(out: Path) -> bytes:
+    """The page, made in this process."""
+    run(rules_of(), "fairdeal report", 1, out, depth=Depth().times(DEPTH))
+    return out.read_bytes()
+
+
+def test_a_report_stopped_by_ctrl_c_resumes_and_its_page_is_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = parts_of(rules_of(), minds_of(), Depth().times(DEPTH)).path
+    kept.unlink(missing_ok=True)
+    words = [sys.executable, "-c", START, *ASKED, *SHALLOW, "--out", str(tmp_path / "x.html")]
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as stopped:
+        while not kept.exists() and stopped.poll() is None:
+            time.sleep(0.01)
+        stopped.send_signal(signal.SIGINT)
+        _, said = stopped.communicate()
+    assert stopped.returncode == 130, said
+    assert "kept: the same command resumes from there" in said
+    assert len(said.strip().splitlines()) == 1
+
+    again = report(tmp_path / "again.html")
+    assert "Resuming an interrupted report: " in capsys.readouterr().err
+    assert not kept.exists()
+    whole = report(tmp_path / "whole.html")
+    assert "Resuming" not in capsys.readouterr().err
+    assert again == whole
+
+
+def triple() -> Any:
+    return lambda piece: 3 * piece
+
+
+def test_known_pieces_are_not_done_again(tmp_path: Path) -> None:
+    path, done = tmp_path / "x.parts", list[int]()
+    workers = Workers(1, CORES, FinishedParts(path))
+    assert workers.out(triple, [1, 2, 3], done.append) == [3, 6, 9]
+    known = FinishedParts(path)
+    assert known.known == {(1, 0): 3, (1, 1): 6, (1, 2): 9}
+    done.clear()
+    again = Workers(1, CORES, known)
+    assert again.out(triple, [1, 2, 3, 4], done.append) == [3, 6, 9, 12]
+    assert done == [4]
+    assert again.out(triple, [1], done.append) == [3]  # another call
+
+
+def test_a_part_that_was_cut_short_or_damaged_is_computed_again(tmp_path: Path) -> None:
+    path = tmp_path / "x.parts"
+    Workers(1, CORES, FinishedParts(path)).out(triple, [1, 2], lambda done: None)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-1])
+    assert FinishedParts(path).known == {(1, 0): 3}
+    path.write_bytes(b"x" + whole)
+    assert FinishedParts(path).known == {}
+    assert path.read_bytes() == b""
+
+
+def test_a_folder_that_cannot_be_written_keeps_nothing_and_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    kept = FinishedParts(tmp_path / "file" / "x.parts")
+    assert Workers(1, CORES, kept).out(triple, [1], lambda done: None) == [3]
+    assert kept.count == 0
+
+
+def test_other_rules_bots_or_depths_are_other_parts() -> None:
+    found = [
+        parts_of(rules_of(), minds_of(), Depth()),
+        parts_of(rules_of(stacking="true"), minds_of(), Depth()),
+        parts_of(rules_of(games=60), minds_of(), Depth()),
+        parts_of(rules_of(), minds_of("thumb"), Depth()),
+        parts_of(rules_of(), minds_of(), Depth().times(2)),
+    ]
+    assert len({one.path for one in found}) == 5
