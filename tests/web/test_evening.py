@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
-from web.test_everybody import serious
+from web.test_everybody import barriers
 from web.visiting import Site, Visit, attribute
 
 PHONE = {"viewport": {"width": 360, "height": 740}}
@@ -55,7 +55,7 @@ def test_two_people_play_a_round_and_a_restart_between_loses_nothing(
         rows = page.locator("tbody tr")
         expect(rows).to_have_count(2)
         sheets.append([row.split("\t") for row in rows.all_inner_texts()])
-        assert serious(page) == []
+        assert barriers(page) == []
     (first, second), again = sheets[0], sheets[1]
     assert again == sheets[0]
     assert (first[0], first[2:]) == ("1", ["100", "100"])

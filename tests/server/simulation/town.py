@@ -252,10 +252,11 @@ class FakeSocket:
     async def __aenter__(self) -> "FakeSocket":
         self.gateway = self.town.balance()
         self.town.sockets.append(self)
-        scope = {**scope_of("websocket", f"/ws/{self.table}"), "path_params": {"table": self.table}}
+        scope = {**scope_of("websocket", f"/ws/{self.table}"), "path_params": {"id": self.table}}
         socket = WebSocket(scope, self.receive, self.send_back)
         self.to_gateway.put_nowait({"type": "websocket.connect"})
-        self.gateway.process.start(talk(socket, self.gateway.front, HOSTS))
+        front = self.gateway.front
+        self.gateway.process.start(talk(socket, front, HOSTS, front.find))
         return self
 
     async def __aexit__(
