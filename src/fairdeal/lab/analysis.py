@@ -242,7 +242,7 @@ def first_hands(plan: Plan, deals: int, tell: Progress) -> list[list[list[str]]]
     return hands
 
 
-class Kept(Protocol):
+class KnownResults(Protocol):
     """Results that are known from an interrupted run."""
 
     known: dict[tuple[int, int], object]  # by the number of the call, and of the piece
@@ -257,7 +257,7 @@ class Workers:
 
     jobs: int
     on: str = CORES
-    kept: Kept | None = None
+    kept: KnownResults | None = None
 
     def out(
         self, make: Callable[[], Callable[[Piece], Done]], pieces: list[Piece], tell: Progress
