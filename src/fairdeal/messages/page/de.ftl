@@ -61,8 +61,8 @@ daily_not_played = nicht gespielt
 daily_not_won = Nicht gewonnen
 daily_best_bot_lost = Der stärkste Bot hat nicht gewonnen
 share_lost = Fairdeal { $game } { $day }: nicht gewonnen
-friends = Mit wem du gespielt hast
-friends_about = Das bleibt auf diesem Gerät.
+met = Mit wem du gespielt hast
+met_about = Das bleibt auf diesem Gerät.
 friend_last = { $game }, { $day } · { $n ->
     [one] eine Partie
    *[other] { $n } Partien

@@ -61,8 +61,8 @@ daily_not_played = not played
 daily_not_won = Not won
 daily_best_bot_lost = The strongest bot did not win
 share_lost = Fairdeal { $game } { $day }: not won
-friends = People you have played with
-friends_about = Kept on this device only.
+met = People you have played with
+met_about = Kept on this device only.
 friend_last = { $game }, { $day } · { $n ->
     [one] one match
    *[other] { $n } matches

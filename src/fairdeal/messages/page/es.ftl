@@ -61,8 +61,8 @@ daily_not_played = sin jugar
 daily_not_won = Sin ganar
 daily_best_bot_lost = El bot más fuerte no ganó
 share_lost = Fairdeal { $game } { $day }: sin ganar
-friends = Con quién has jugado
-friends_about = Se queda en este dispositivo.
+met = Con quién has jugado
+met_about = Se queda en este dispositivo.
 friend_last = { $game }, { $day } · { $n ->
     [one] una partida
    *[other] { $n } partidas

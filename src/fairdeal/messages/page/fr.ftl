@@ -61,8 +61,8 @@ daily_not_played = pas jouée
 daily_not_won = Pas gagnée
 daily_best_bot_lost = Le bot le plus fort n’a pas gagné
 share_lost = Fairdeal { $game } { $day } : pas gagnée
-friends = Avec qui tu as joué
-friends_about = Cela reste sur cet appareil.
+met = Avec qui tu as joué
+met_about = Cela reste sur cet appareil.
 friend_last = { $game }, { $day } · { $n ->
     [one] une partie
    *[other] { $n } parties

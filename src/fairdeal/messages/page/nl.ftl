@@ -61,8 +61,8 @@ daily_not_played = niet gespeeld
 daily_not_won = Niet gewonnen
 daily_best_bot_lost = De sterkste bot won niet
 share_lost = Fairdeal { $game } { $day }: niet gewonnen
-friends = Met wie je hebt gespeeld
-friends_about = Dit blijft op dit apparaat.
+met = Met wie je hebt gespeeld
+met_about = Dit blijft op dit apparaat.
 friend_last = { $game }, { $day } · { $n ->
     [one] één partij
    *[other] { $n } partijen
