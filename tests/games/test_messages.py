@@ -1,5 +1,6 @@
 """Every message has its sentence in every language, with the same holes; and none is left over."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,14 @@ def test_every_language_says_the_same_things(folder: Path) -> None:
         assert path.exists(), f"{folder} has no {path.name}"
         there = sentences(path)
         assert set(there) == set(english), f"{path} lacks sentences, or has too many"
+
+
+@each_folder
+def test_no_key_stands_twice_in_a_catalogue(folder: Path) -> None:
+    for language in LANGUAGES:
+        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        keys = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+        assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
 
 
 @each_language

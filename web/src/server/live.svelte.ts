@@ -225,11 +225,9 @@ export class Live implements Place {
   private rest(pause: RoundPause | null) {
     this.pause = pause?.waiting.length ? pause : null
     if (pause?.clock != null) this.sight = { ...this.sight, left: pause.clock }
-    if (!this.pause) {
-      this.letOn()
-    } else if (!this.wentOn && (this.seat === null || this.pause.waiting.includes(this.seat))) {
-      this.held = true
-    }
+    const awaited = this.seat === null || this.pause?.waiting.includes(this.seat) // or it went on in another tab
+    if (!this.pause || !awaited) this.letOn()
+    else if (!this.wentOn) this.held = true
   }
 
   /** Be told of everything that happens from now on. */
