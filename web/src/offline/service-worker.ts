@@ -17,7 +17,7 @@ const NETWORKS = `fairdeal-networks ${HOME}` // those of bots: kept when they ar
 const BEFORE = `fairdeal-page ${HOME}` // what version 0.1 kept
 
 // The addresses at which the server gives the page itself; others, as /metrics, are no page.
-const PAGES = /^($|index\.html$|stats$|(new|learn|t|daily|puzzles)(\/|$))/
+const PAGES = /^($|index\.html$|stats$|(new|learn|t|e|daily|puzzles)(\/|$))/
 
 // The page comes from the server, so that it is never an old one, and from here where there is no server.
 registerRoute(

@@ -252,7 +252,7 @@ spectators = { $n ->
 }
 leave = Tisch verlassen
 resign = Aufgeben
-resign_sure = Diese Partie aufgeben? Du wirst Letzter, und ein Bot spielt auf deinem Platz weiter.
+resign_sure = Diese Partie aufgeben? Du kommst auf den letzten Platz, und ein Bot spielt auf deinem Platz weiter.
 resign_sure_here = Diese Partie aufgeben? Sie endet sofort und zählt als verloren.
 resign_yes = Ja, aufgeben
 resign_no = Weiterspielen
@@ -265,7 +265,7 @@ level_medium = mittel
 level_hard = schwer
 level_learnt = selbst gelernt
 level_not_loaded = Diese Stufe braucht beim ersten Mal eine Internetverbindung.
-say = Sagen
+say = Etwas sagen
 
 # Das Ergebnis.
 rematch = Noch mal spielen

@@ -121,7 +121,7 @@ best_today = Meilleur du jour : { $name }, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
-replays = Rediffusions
+replays = Parties à revoir
 open_journal = Ouvrir une partie depuis un fichier
 watch_tables = Tables à rejoindre ou à regarder
 no_tables = Aucune table publique n’est ouverte. Ouvres-en une : les autres la verront ici.
