@@ -33,6 +33,7 @@ PAGES = {  # by the name of their picture; they need no table
     "puzzles": "/puzzles",
     "you": "/stats",
     "new": "/new/uno",
+    "evening": "/e",
     **{f"learn-{game}": f"/learn/{game}" for game in GAMES},
     **{f"puzzle-{game}": f"/puzzles/{game}" for game in GAMES},
 }
@@ -115,7 +116,7 @@ def photograph(camera: Camera) -> None:
     """All pages, and each game while it is played and when it is over."""
     for what, path in (PAGES | ERRORS).items():
         camera.open(path)
-        camera.shoot(what, whole=what in ("home", "daily", "you", "new"))
+        camera.shoot(what, whole=what in ("home", "daily", "you", "new", "evening"))
     for game in GAMES:
         camera.start(game)
         play_some(camera.page)
