@@ -11,7 +11,7 @@ from protocol_types import OUT, ROOT, write
 def main() -> None:
     import msgspec
 
-    from fairdeal.bots.levels import KINDS, levels_of
+    from fairdeal.bots.levels import KINDS, stored_levels
     from fairdeal.games import GAMES
     from fairdeal.server.catalogue import html_of, whole_page
 
@@ -27,9 +27,11 @@ def main() -> None:
         write(OUT / "books" / language / f"{name}.json", msgspec.json.encode(book).decode())
     kinds = {number: kind for kind, number in KINDS.items()}
     levels = {
-        name: {**asdict(mind), "kind": kinds[mind.kind]}
+        game.name: {
+            name: {**asdict(mind), "kind": kinds[mind.kind]}
+            for name, mind in stored_levels(game).items()
+        }
         for game in GAMES.values()
-        for name, mind in levels_of(game).items()
     }
     write(Path(OUT) / "levels.json", msgspec.json.encode(levels).decode())
     build_modules.describe()

@@ -13,9 +13,11 @@ from reviews import bot_match
 from fairdeal.bots import modules
 from fairdeal.bots.exports import REVIEWS
 from fairdeal.bots.minds import THUMB
+from fairdeal.bots.network import has_network
 from fairdeal.bots.searcher import Searcher
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Game
+from fairdeal.engine.wasm_object import IMPORTS, Bytes, sections
 from fairdeal.lab.review.course import MatchCourse
 from fairdeal.lab.review.judge import Judge
 
@@ -37,9 +39,16 @@ def twin(game: Game) -> Twin:
     return Twin(game, PLAIN)
 
 
-def test_a_module_imports_nothing_and_exports_what_the_page_calls(module: Module) -> None:
+def test_a_module_exports_what_the_page_calls(module: Module) -> None:
     asked = {"deal", "legal", "apply", "look", "imagine", "over", "score", "rank", "decide"}
     assert asked <= set(module.ask("exports"))
+
+
+def test_a_module_asks_the_page_for_the_network_alone(game: Game) -> None:
+    parts = dict(sections(modules.module(game)))
+    imports = Bytes(parts.get(IMPORTS, b"\0"))
+    found = [(imports.text(), imports.text(), imports.take(2))[:2] for _ in range(imports.number())]
+    assert found == ([("page", "network")] if has_network(game) else [])
 
 
 def test_random_matches_end_at_the_same_table_byte_for_byte(

@@ -12,7 +12,7 @@ from server import guests
 from server.guests import Guest, at_table, log_of, plays, refusal
 from server.serving import Place, serving
 
-from fairdeal.bots.levels import HARD, LEVELS, TAUGHT, read_mind
+from fairdeal.bots.levels import BEST, HARD, LEVELS, TAUGHT, read_mind
 from fairdeal.bots.minds import SEARCH, Minds
 from fairdeal.bots.search import Tree
 from fairdeal.engine.chance import WHIMS, give_key
@@ -125,18 +125,26 @@ async def test_the_lab_and_a_live_table_play_the_same_match(
     assert again.over
 
 
-async def test_a_bot_that_learnt_plays_live_as_in_the_lab_but_not_in_races(
+async def test_a_bot_that_learnt_plays_live_as_in_the_lab_and_people_choose_the_expert(
     place: Place,
 ) -> None:
     table, did = await bots_play(*place, TAUGHT, game="uno", seats=3, options=SHORT["uno"])
     again, the_same = lab_plays(table, TAUGHT)
     assert did == the_same
     assert again.mark == table.mark
-    async with at_table(place[0], game="uno", seats=2) as (ann,):
-        await ann.ask("seat_bot", seat=1, level=TAUGHT)
-        await ann.hears("sat", seat=1, bot=TAUGHT)
-    async with at_table(place[0], game="ratscrew", seats=2) as (ann,):
-        assert await refusal(ann.ask("seat_bot", seat=1, level=TAUGHT)) == "no_level"
+    for game in ("uno", "ratscrew"):
+        async with at_table(place[0], game=game, seats=2) as (ann,):
+            await ann.ask("seat_bot", seat=1, level=BEST)
+            await ann.hears("sat", seat=1, bot=BEST)
+            assert await refusal(ann.ask("seat_bot", seat=1, level=TAUGHT)) == "no_level"
+
+
+async def test_an_expert_plays_a_race_at_a_live_table_to_its_end(place: Place) -> None:
+    setup: Sent = {"game": "ratscrew", "seats": 2, "options": SHORT["ratscrew"]}
+    table, did = await bots_play(*place, BEST, **setup)
+    again, the_same = lab_plays(table, BEST)
+    assert did == the_same
+    assert again.over
 
 
 @pytest.mark.parametrize("game", SHORT)

@@ -63,13 +63,14 @@ def test_seats_stay_within_the_game() -> None:
         assert 2 <= setup.seats <= 10
 
 
-@pytest.mark.parametrize(("game", "offered"), [(UNO, True), (GAMES["ratscrew"], False)])
-def test_learnt_is_a_level_where_no_hands_race(game: Game, offered: bool) -> None:
+@pytest.mark.parametrize("game", [UNO, GAMES["ratscrew"]])
+def test_the_levels_of_a_new_match_end_with_the_expert(game: Game) -> None:
     setup, found = row(begin(game), "seats").step(1), list[str]()
     while setup.level not in found:
         found.append(setup.level)
         setup = row(setup, "bots").step(1)
-    assert ("learnt" in found) == offered
+    assert {"easy", "medium", "hard", "expert"} <= set(found)
+    assert "learnt" not in found
 
 
 def test_each_bot_can_have_its_own_level() -> None:

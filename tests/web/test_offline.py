@@ -171,13 +171,13 @@ def test_a_hint_comes_from_this_device_at_a_table_with_bots_of_any_level(
     assert page.evaluate("told[0].chairs[1].bot") == level
 
 
-def test_a_bot_that_learnt_is_fetched_once_and_then_plays_without_a_network(
+def test_an_expert_is_fetched_once_and_then_plays_without_a_network(
     offline: Page, visit: Visit, site: Site
 ) -> None:
     visit.expected.append("net::ERR_FAILED")  # of a network, by the service worker
     page = offline
     page.goto(f"{site.url}/new/uno")
-    page.get_by_label("Level").select_option("self-taught")
+    page.get_by_label("Level").select_option("expert")
     play = page.get_by_role("button", name="Play against bots on this device")
     play.click()
     expect(page.get_by_role("alert")).to_have_text(
@@ -191,7 +191,7 @@ def test_a_bot_that_learnt_is_fetched_once_and_then_plays_without_a_network(
     page.locator(".board").wait_for()
     page.evaluate("playOn(2)")
     until(page, "window.moves === 0 || told.some((said) => said.what?.type === 'ended')")
-    assert page.evaluate("told[0].chairs[1].bot") == "learnt"
+    assert page.evaluate("told[0].chairs[1].bot") == "expert"
     assert page.evaluate("told.some((said) => said.what?.type === 'played' && said.what.seat > 0)")
 
 

@@ -7,7 +7,7 @@ from random import Random
 from matches import everyone, seats_near, short
 
 from fairdeal.bots.bot import Bots, in_order
-from fairdeal.bots.levels import TAUGHT, levels_of
+from fairdeal.bots.levels import TAUGHT, read_mind, stored_levels
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.game import Facts, Game
 from fairdeal.engine.journal import end_of, head_of, step_of
@@ -18,6 +18,7 @@ from fairdeal.server.snap import chance_for, lot
 
 FILE = Path(__file__).parent.parent.parent / "web" / "tests" / "vectors.json"
 LEARNT = 40  # moves of bots that learnt
+EXPERT, CHECKED, TABLES = "expert", 12, 4  # moves of experts, and their tables
 EVERY = 5  # moves between two looks at a match
 
 
@@ -62,14 +63,14 @@ def seen(table: Table) -> list[Facts]:
     return [table.describe(seat) for seat in everyone(table)]
 
 
-def learnt(game: Game) -> dict[str, object]:
-    """The first moves of a match between bots that learnt: in plain Python, their actions."""
+def bots_play(game: Game, bot: str, most: int) -> dict[str, object]:
+    """The first moves of a match between bots of one kind: their actions."""
     seats, key = game.usual, bytes(range(32))
     table = Table(game, seats, key=key)
-    bots = Bots(game, seats, table.options, dict.fromkeys(range(seats), levels_of(game)[TAUGHT]))
+    bots = Bots(game, seats, table.options, dict.fromkeys(range(seats), read_mind(bot, game)))
     bots.start(key)
     actions = list[int]()
-    while not table.over and len(actions) < LEARNT:
+    while not table.over and len(actions) < most:
         seat = in_order(game, table.state, bots.luck, table.to_act(), range(seats))[0]
         actions.append(bots.choose(table.view(seat), table.legal(seat)))
         table.play(seat, actions[-1])
@@ -77,11 +78,14 @@ def learnt(game: Game) -> dict[str, object]:
 
 
 def vectors() -> dict[str, object]:
-    taught = [game for game in GAMES.values() if TAUGHT in levels_of(game) and not game.hand]
+    taught = [game for game in GAMES.values() if TAUGHT in stored_levels(game) and not game.hand]
+    alone = [game for game in taught if game.usual == 1]  # the quickest
+    checked = f"{EXPERT}:{TABLES}"
     return {
         "proof": proof(),
         "matches": [match(game) for game in GAMES.values()],
-        "learnt": [learnt(game) for game in taught],
+        "learnt": [bots_play(game, TAUGHT, LEARNT) for game in taught],
+        "expert": [{**bots_play(game, checked, CHECKED), "tables": TABLES} for game in alone],
     }
 
 

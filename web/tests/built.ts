@@ -9,7 +9,7 @@ const real = fetch // tests may replace it
 export const GAMES = Object.values(DESCRIPTIONS)
 
 export async function load(game: string): Promise<Rules> {
-  return new Rules(described(game), await instanceOf(`${game}-${described(game).mark}`))
+  return Rules.start(described(game), (page) => instanceOf(`${game}-${described(game).mark}`, { page }))
 }
 
 export async function loadNetwork(game: string): Promise<Network> {
@@ -18,7 +18,7 @@ export async function loadNetwork(game: string): Promise<Network> {
 
 const described = (game: string) => DESCRIPTIONS[`../src/generated/rules/${game}.json`]
 
-async function instanceOf(name: string): Promise<WebAssembly.Instance> {
+async function instanceOf(name: string, imports: WebAssembly.Imports = {}): Promise<WebAssembly.Instance> {
   const module = await real(await MODULES[`../src/generated/rules/${name}.wasm`]())
-  return (await WebAssembly.instantiate(await module.arrayBuffer())).instance
+  return (await WebAssembly.instantiate(await module.arrayBuffer(), imports)).instance
 }

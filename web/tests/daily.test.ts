@@ -3,16 +3,13 @@ import { bestOf } from '../src/daily/best'
 import { streak, type Try } from '../src/daily/days'
 import { daysBefore, isDay } from '../src/daily/dates'
 import { dailySave, keyOfDay } from '../src/daily/deals'
-import levels from '../src/generated/levels.json'
-import { pageOf, wordsOf } from '../src/local/built'
+import { levelsOf, pageOf, wordsOf } from '../src/local/built'
 import { LocalMatch } from '../src/local/match'
 import type { Save } from '../src/local/saves'
 import { LocalTable } from '../src/local/table'
-import type { Mind } from '../src/rules/bots'
 import { GAMES, load } from './built'
 
 const DAY = '2026-11-16'
-const LEVELS = levels as Record<string, Mind>
 
 async function parts(game: string) {
   const [rules, words, page] = await Promise.all([load(game), wordsOf(game), pageOf(game)])
@@ -23,7 +20,7 @@ async function parts(game: string) {
 async function playOn(game: string, moves: number, kept?: Save): Promise<Save> {
   const { rules, words, page, save } = await parts(game)
   const match = new LocalMatch(rules, words, page, structuredClone(kept ?? save))
-  const table = new LocalTable(match, LEVELS, { tell: () => {}, keep: async () => {}, speed: 0 })
+  const table = new LocalTable(match, levelsOf(match.rules.game.name), { tell: () => {}, keep: async () => {}, speed: 0 })
   vi.useFakeTimers()
   table.go()
   while (match.save.plays.length < moves && !match.over) {
@@ -46,7 +43,7 @@ test.each(['uno', 'beverbende', 'segments'])('the same moves give the same match
 
 test.each(GAMES.map(({ name }) => name))('a strong bot or the par says what a deal of %s is worth', async (game) => {
   const { rules, words, page, save } = await parts(game)
-  const best = bestOf(rules, words, page, save, LEVELS)
+  const best = bestOf(rules, words, page, save, levelsOf(rules.game.name))
   expect(best.place).toBeGreaterThan(0)
   expect(best.place).toBeLessThanOrEqual(save.seats)
   expect(best.proved === null).toBe(game !== 'reverb')

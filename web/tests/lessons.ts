@@ -1,12 +1,11 @@
 /** Follows lessons without a page: the table, the rules and the bots are those of the page. */
 import { vi } from 'vitest'
-import levels from '../src/generated/levels.json'
 import type { CommonView, Told } from '../src/generated/protocol'
 import { isReached, lessonSave, type Lesson, type LessonStep } from '../src/learn/tutorial'
-import { pageOf, wordsOf } from '../src/local/built'
+import { levelsOf, pageOf, wordsOf } from '../src/local/built'
 import { LocalMatch } from '../src/local/match'
 import { LocalTable } from '../src/local/table'
-import type { Mind } from '../src/rules/bots'
+
 import { wordsOf as catalogueOf } from '../src/words/catalogue.svelte'
 import { ENGLISH, load as loadWords } from '../src/words/sources'
 import { load } from './built'
@@ -76,7 +75,7 @@ class Person {
     const match = new LocalMatch(rules, words, page, await lessonSave(lesson, game, rules.game.version, 'Ann'))
     const told: Told[] = []
     const around = { tell: (one: Told) => told.push(one), keep: async () => {}, speed: 1 }
-    const table = new LocalTable(match, levels as Record<string, Mind>, around)
+    const table = new LocalTable(match, levelsOf(game), around)
     table.go()
     return new Person(match, table, told)
   }

@@ -1,13 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import levels from '../src/generated/levels.json'
-import { pageOf, wordsOf } from '../src/local/built'
+import { levelsOf, pageOf, wordsOf } from '../src/local/built'
 import { journalOf, pack, readJournal, unpack } from '../src/local/journal'
 import { LocalMatch } from '../src/local/match'
 import { newSave, type Save } from '../src/local/saves'
 import { LocalTable } from '../src/local/table'
 import { reveals } from '../src/local/undo'
 import type { Told } from '../src/generated/protocol'
-import type { Mind } from '../src/rules/bots'
+
 import { Replay } from '../src/rules/replay'
 import { load } from './built'
 import vectors from './vectors.json'
@@ -47,7 +46,7 @@ async function sat(game: string, seats: number, key = '5'.repeat(64)): Promise<S
   const match = new LocalMatch(rules, words, page, { ...newSave(setup), key })
   const [told, kept]: [Told[], Save[]] = [[], []]
   const keep = async (save: Save) => kept.push(structuredClone(save))
-  const table = new LocalTable(match, levels as Record<string, Mind>, { tell: (one) => told.push(one), keep, speed: 0 })
+  const table = new LocalTable(match, levelsOf(rules.game.name), { tell: (one) => told.push(one), keep, speed: 0 })
   return { table, match, told, kept }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Bots } from '../src/rules/bots'
+import { Bots, type Mind } from '../src/rules/bots'
 import type { Description, Rules } from '../src/rules/rules'
 import { GAMES, load, loadNetwork } from './built'
 import vectors from './vectors.json'
@@ -58,18 +58,17 @@ describe.each(GAMES)('$name', (game) => {
   })
 })
 
-test('the games with a network are those whose bots learnt', () => {
-  const taught = GAMES.filter(({ network }) => network).map(({ name }) => name)
-  expect(taught.sort()).toEqual(vectors.learnt.map(({ game }) => game).sort())
-})
+const learnt = vectors.learnt.map((one) => ({ ...one, mind: { kind: 'learnt' } as Mind }))
+const experts = vectors.expert.map(({ tables, ...one }) => ({ ...one, mind: { kind: 'expert', simulations: tables } as Mind }))
 
-test.each(vectors.learnt)('bots that learnt play $game as they do on the server', async ({ game, actions }) => {
-  const [rules, network] = await Promise.all([load(game), loadNetwork(game)])
+test.each([...learnt, ...experts])('bots with a network play $game as they do on the server: $mind.kind', async ({ game, actions, mind }) => {
+  const rules = await load(game)
+  rules.network = await loadNetwork(game)
   const { usual, presets } = rules.game
   const answers = presets['as-written']
   const [s, v] = [rules.state(usual, answers), rules.view(usual, answers)]
-  const bots = new Bots(rules, usual, answers, network)
-  for (let seat = 0; seat < usual; seat++) bots.seat(seat, { kind: 'learnt' })
+  const bots = new Bots(rules, usual, answers)
+  for (let seat = 0; seat < usual; seat++) bots.seat(seat, mind)
   rules.deal(s, KEY)
   bots.start(KEY)
   for (const action of actions) {
@@ -79,7 +78,25 @@ test.each(vectors.learnt)('bots that learnt play $game as they do on the server'
   }
 })
 
-test('a bot that learnt is refused without its network', async () => {
+test.each(GAMES.filter(({ network, name }) => network && name === 'ratscrew'))('experts play a race of $name to its end', async (game) => {
+  const rules = await load(game.name)
+  rules.network = await loadNetwork(game.name)
+  const answers = game.presets['as-written']
+  const s = rules.state(2, answers)
+  const bots = new Bots(rules, 2, answers)
+  for (let seat = 0; seat < 2; seat++) bots.seat(seat, { kind: 'expert', simulations: 40, skill: 80 })
+  rules.deal(s, KEY)
+  bots.start(KEY)
+  let moves = 0
+  while (!rules.over(s) && moves < 300) {
+    const [seat, action] = reaction(bots, s)
+    rules.apply(s, seat, action)
+    moves++
+  }
+  expect(moves).toBeGreaterThan(50)
+})
+
+test('a bot that needs a network is refused without it', async () => {
   const rules = await load('uno')
   const bots = new Bots(rules, 2, rules.game.presets['as-written'])
   expect(() => bots.seat(0, { kind: 'learnt' })).toThrow('needs its network')

@@ -13,8 +13,10 @@ from fairdeal.engine.players import MOST_SKILL
 
 SIMULATIONS = 4_000
 MOST_SIMULATIONS = 1_000_000
-TABLES, MOST_TABLES = 64, 10_000  # on which an expert checks its choice
-KINDS = {"random": RANDOM, "thumb": THUMB, "search": SEARCH, "learnt": LEARNT}
+# On which an expert checks its choice: it then takes no longer than `hard` in any game.
+TABLES, MOST_TABLES = 40, 10_000
+QUICK = 80  # the reaction skill of an expert
+KINDS = {"random": RANDOM, "thumb": THUMB, "search": SEARCH, "learnt": LEARNT, "expert": EXPERT}
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class Mind:
     mark: str = ""  # and a hash of its bytes
 
 
-EASY, MEDIUM, HARD, TAUGHT = "easy", "medium", "hard", "learnt"
+EASY, MEDIUM, HARD, BEST, TAUGHT = "easy", "medium", "hard", "expert", "learnt"
 LEVELS = {  # of every game
     EASY: Mind(EASY, THUMB, slips=60, skill=-40),
     MEDIUM: Mind(MEDIUM, THUMB),
@@ -40,12 +42,18 @@ LEVELS = {  # of every game
 
 
 def levels_of(game: Game) -> dict[str, Mind]:
-    """The levels that people can choose in a game; `learnt` only where there is a network.
+    """The levels that people can choose in a game; `expert` only where there is a network."""
+    return LEVELS | ({BEST: expert_of(game)} if has_network(game) else {})
 
-    Where hands race, the page cannot ask a network, which is in a module of its own.
-    """
-    offered = has_network(game) and game.hand is None
-    return LEVELS | ({TAUGHT: Mind(TAUGHT, LEARNT)} if offered else {})
+
+def stored_levels(game: Game) -> dict[str, Mind]:
+    """The same with those that only older matches have."""
+    return levels_of(game) | ({TAUGHT: Mind(TAUGHT, LEARNT)} if has_network(game) else {})
+
+
+def expert_of(game: Game) -> Mind:
+    """The strongest level: in races it reacts sooner than `hard`, and has no time to check."""
+    return Mind(BEST, EXPERT, simulations=TABLES, skill=QUICK if game.hand else 0)
 
 
 def read_mind(said: str, game: Game) -> Mind:
@@ -63,9 +71,9 @@ def read_mind(said: str, game: Game) -> Mind:
         mind = LEVELS[kind]
     elif kind == "search":
         mind = searching(name, budget) if colon else Mind(name, SEARCH, SIMULATIONS)
-    elif kind == "expert":
+    elif kind == BEST:
         network_of(game)
-        mind = checking(name, budget) if colon else Mind(name, EXPERT, TABLES)
+        mind = checking(name, budget) if colon else expert_of(game)
     elif kind in KINDS and not colon:
         mind = Mind(name, KINDS[kind])
         if mind.kind == LEARNT:

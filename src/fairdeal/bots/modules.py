@@ -5,10 +5,11 @@ from typing import NotRequired, TypedDict
 
 import numpy as np
 
+from fairdeal.bots import expert, learnt
 from fairdeal.bots.exports import BOTS, HANDS, NETWORK, REVIEWS, RULES, Lists, Named, move
 from fairdeal.bots.learnt import thoughts_of
-from fairdeal.bots.levels import TAUGHT, levels_of
 from fairdeal.bots.minds import Minds, race, take_turn
+from fairdeal.bots.network import has_network
 from fairdeal.bots.playouts import LINES, Trials
 from fairdeal.bots.review import COARSE, USUAL, VERDICTS
 from fairdeal.bots.search import Tree
@@ -20,7 +21,7 @@ from fairdeal.bots.verdict import (
     PlayVerdict,
     review_binding,
 )
-from fairdeal.engine.compile import Binding
+from fairdeal.engine.compile import Binding, Rule
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Game
 from fairdeal.engine.par import SolverEntry
@@ -28,6 +29,9 @@ from fairdeal.engine.players import Players
 from fairdeal.engine.record import layout
 from fairdeal.engine.wasm import ModuleEntry, mark_of, module_of
 
+PROVIDED: dict[Rule, str] = {
+    learnt.by_page: "network"
+}  # by the page, from the module of the network
 OF_REVIEWS = ("review", "trials", "verdicts", "tables", "views", "people")
 
 
@@ -75,7 +79,7 @@ class Description(TypedDict):
 
 def module(game: Game) -> bytes:
     """The WebAssembly module of a game."""
-    return module_of(game, entries(game), binding_of(game))
+    return module_of(game, entries(game), binding_of(game), PROVIDED)
 
 
 def mark(game: Game) -> str:
@@ -89,8 +93,8 @@ def network_module(game: Game) -> bytes:
 
 
 def network_mark(game: Game) -> str | None:
-    """A hash of everything that this module is made from; None if people cannot choose it."""
-    if TAUGHT not in levels_of(game):
+    """A hash of everything that this module is made from; None if the game has no network."""
+    if not has_network(game):
         return None
     return mark_of(game, with_layouts(game, NETWORK), thoughts_of(game))
 
@@ -140,7 +144,9 @@ def records_of(game: Game) -> dict[str, Layout]:
 
 def binding_of(game: Game) -> Binding:
     """How bots move in this game, in a search and in a review; the network is in another module."""
-    return ((move, race if game.hand else take_turn), *review_binding(game))
+    asked = (learnt.choose, learnt.by_page), (expert.choose, expert.by_rollouts)
+    moves = (move, race if game.hand else take_turn)
+    return (moves, *review_binding(game), *(asked if has_network(game) else ()))
 
 
 def description(game: Game) -> Description:

@@ -2,7 +2,7 @@
 
 An entry of a module is a rule whose arguments are records, arrays of a fixed size and whole
 numbers. In WebAssembly a record or an array is an address in the memory of the module, and
-everything is a number of 32 bits.
+everything is a number of 32 bits. A provided rule is not compiled: it is a function of the page.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from fairdeal.engine.game import Game
 from fairdeal.engine.instructions import on_cpu
 
 SMALL = 300  # bytes of bytecode of a function to inline
+NOTHING: Mapping[Rule, str] = {}
 SHARED: dict[Rule, Twin] = {}  # twins that are the same in every game, compiled once a process
 MAKERS = ("passes.py", "wasm.py", "wasm_object.py", "wasm_target.py")  # they affect all modules
 
@@ -50,13 +51,22 @@ class ModuleEntry:
     takes: tuple[Layout | None, ...]
 
 
-def module_of(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding = ()) -> bytes:
-    """The module with these entries, from the cache of machine code if it is there."""
+def module_of(
+    game: Game,
+    entries: Mapping[str, ModuleEntry],
+    binding: Binding = (),
+    provided: Mapping[Rule, str] = NOTHING,
+) -> bytes:
+    """The module with these entries, from the cache of machine code if it is there.
+
+    The page provides some rules, under these names.
+    """
     kept = cache_home() / f"{game.name}-{mark_of(game, entries, binding)}.wasm"
     with suppress(OSError):
         return kept.read_bytes()
     with MAKING:
-        made = wasm_object.module_from(program(game, entries, binding))
+        whole = program(game, entries, binding, provided)
+        made = wasm_object.module_from(whole, tuple(provided.values()))
     unfinished = kept.with_suffix(f".{uuid4().hex}")
     with suppress(OSError):
         kept.parent.mkdir(parents=True, exist_ok=True)
@@ -79,7 +89,12 @@ def mark_of(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding = (
     return digest.hexdigest()
 
 
-def program(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding) -> bytes:
+def program(
+    game: Game,
+    entries: Mapping[str, ModuleEntry],
+    binding: Binding,
+    provided: Mapping[Rule, str],
+) -> bytes:
     """The entries and all that they call, as an object file."""
     from numba import njit
 
@@ -93,7 +108,8 @@ def program(game: Game, entries: Mapping[str, ModuleEntry], binding: Binding) ->
         of = {"_target": wasm_target.NAME, "pipeline_class": RuleCompiler}
         return widened(njit(**of, **bare, forceinline=dense)(clone))
 
-    clones = Clones(game, (), inner, SHARED or on_cpu(), binding)
+    of_page = {rule: wasm_target.provided(name) for rule, name in provided.items()}
+    clones = Clones(game, (), inner, {**(SHARED or on_cpu()), **of_page}, binding)
     lowered = {}
     for name, entry in entries.items():
         takes = tuple(wasm_target.type_of(of) for of in entry.takes)

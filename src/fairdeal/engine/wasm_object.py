@@ -2,10 +2,11 @@
 
 An object is meant for a linker. But with one object that contains every function nothing is left to
 link: the indices and addresses in it are right already. It only lacks a memory and a stack, which
-it imports, and exports. docs/decisions/0011 says why this is done here.
+it imports, and exports. What the page itself provides stays an import. docs/decisions/0011 says why
+this is done here.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 MAGIC = b"\0asm\1\0\0\0"
@@ -30,6 +31,7 @@ PADDED = 5
 ALIGNED, STACK, PAGE = 16, 1 << 16, 1 << 16  # bytes
 WORD, CONSTANT, END = 0x7F, 0x41, 0x0B  # the type i32, the instructions i32.const and end
 FREE = "free"  # an export: where the memory that nothing uses begins
+PAGE_PART = b"page"  # of imports: the page provides them
 
 
 class MissingFunctions(ValueError):
@@ -65,10 +67,13 @@ class Bytes:
         return self.take(self.number()).decode()
 
 
-def module_from(program: bytes) -> bytes:
-    """The module; it exports all global functions, its `memory`, and `free`."""
+def module_from(program: bytes, provided: Collection[str] = ()) -> bytes:
+    """The module; it exports all global functions, its `memory`, and `free`.
+
+    It imports those functions that the page provides, if it calls them.
+    """
     parts = dict(sections(program))
-    check_imports(Bytes(parts[IMPORTS]))
+    called = functions_called(Bytes(parts[IMPORTS]), provided)
     data = parts.get(DATA, b"")
     free = -(-(end_of(Bytes(data)) + STACK) // ALIGNED) * ALIGNED
     exports = [(name, A_FUNCTION, at) for name, at in functions_in(Bytes(parts["linking"]))]
@@ -76,6 +81,7 @@ def module_from(program: bytes) -> bytes:
     where = bytes([CONSTANT]) + written(free, True) + bytes([END])
     made = {
         TYPES: parts[TYPES],
+        **({IMPORTS: vector([an_import(*one) for one in called])} if called else {}),
         FUNCTIONS: parts[FUNCTIONS],
         MEMORY: vector([b"\0" + written(-(-free // PAGE))]),
         GLOBALS: vector([bytes([WORD, changes]) + where for changes in (1, 0)]),
@@ -98,15 +104,17 @@ def sections(program: bytes) -> Iterator[tuple[int | str, bytes]]:
         yield name, body.data[body.at :]
 
 
-def check_imports(imports: Bytes) -> None:
-    """Refuse an object that needs more than a memory, a stack, and a table that it does not use."""
-    missing = []
+def functions_called(imports: Bytes, provided: Collection[str]) -> list[tuple[str, int]]:
+    """The provided functions that the object calls, with their types; others are refused.
+
+    What else it needs is a memory, a stack, and a table that it does not use.
+    """
+    called = []
     for _ in range(imports.number()):
         imports.text()
         name, kind = imports.text(), imports.byte()
         if kind == A_FUNCTION:
-            missing.append(name)
-            imports.number()
+            called.append((name, imports.number()))
         elif kind == A_GLOBAL:
             imports.take(2)
         else:
@@ -115,8 +123,10 @@ def check_imports(imports: Bytes) -> None:
             imports.number()
             if limited:
                 imports.number()
+    missing = [name for name, _ in called if name not in provided]
     if missing:
         raise MissingFunctions(f"functions that do not exist in WebAssembly: {', '.join(missing)}")
+    return called
 
 
 def end_of(data: Bytes) -> int:
@@ -131,7 +141,7 @@ def end_of(data: Bytes) -> int:
 
 
 def functions_in(linking: Bytes) -> Iterator[tuple[str, int]]:
-    """The global functions, each with its index."""
+    """The global functions that it contains, each with its index."""
     linking.number()  # the version
     while linking.at < len(linking.data):
         kind, part = linking.byte(), Bytes(linking.take(linking.number()))
@@ -146,7 +156,7 @@ def functions_in(linking: Bytes) -> Iterator[tuple[str, int]]:
             else:
                 index = part.number()
                 name = part.text() if not flags & UNDEFINED or flags & NAMED else ""
-                if of == A_FUNCTION and not flags & LOCAL:
+                if of == A_FUNCTION and not flags & (LOCAL | UNDEFINED):
                     yield name, index
 
 
@@ -187,6 +197,11 @@ def written(value: int, signed: bool = False) -> bytes:
         found.append(byte if done else byte | 0x80)
         if done:
             return bytes(found)
+
+
+def an_import(name: str, kind: int) -> bytes:
+    """The import of a function with this number of its type."""
+    return vector_of(PAGE_PART) + vector_of(name.encode()) + bytes([A_FUNCTION]) + written(kind)
 
 
 def vector(items: list[bytes]) -> bytes:

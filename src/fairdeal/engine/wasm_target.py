@@ -4,7 +4,7 @@ Imports Numba, so import this module late. It registers the target with Numba's 
 targets, so that what Numba itself writes in Python (`min`, `len`) is lowered the same way.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from math import prod
 from typing import Any, Self
@@ -12,7 +12,7 @@ from typing import Any, Self
 import llvmlite.binding as llvm
 from llvmlite import ir
 from numba import from_dtype
-from numba.core import codegen, cpu, dispatcher, registry, types, typing
+from numba.core import cgutils, codegen, cpu, dispatcher, registry, types, typing
 from numba.core.base import BaseContext
 from numba.core.compiler import CompileResult
 from numba.core.datamodel import models
@@ -25,6 +25,7 @@ from numba.core.target_extension import (
     target_registry,
 )
 from numba.core.typing import Signature
+from numba.extending import intrinsic
 from numba.np.arrayobj import populate_array
 
 from fairdeal.engine.face import Layout
@@ -270,6 +271,47 @@ def as_word(builder: ir.IRBuilder, value: ir.Value, kind: types.Type) -> ir.Valu
         wide = value.type.width > WORD.width
         return builder.trunc(value, WORD) if wide else builder.sext(value, WORD)
     return ir.Constant(WORD, 0)
+
+
+def provided(name: str) -> Callable[..., object]:
+    """A function of the page with this name, as `learnt.choose` calls it.
+
+    It takes words, of records and arrays their addresses, and returns a word.
+    """
+
+    @intrinsic
+    def ask(
+        typing: typing.Context, view: types.Type, moves: types.Type, n: types.Type, own: types.Type
+    ) -> tuple[Signature, Callable[..., ir.Value]]:
+        def code(
+            context: BaseContext,
+            builder: ir.IRBuilder,
+            signature: Signature,
+            values: list[ir.Value],
+        ) -> ir.Value:
+            words = [
+                to_word(context, builder, value, of)
+                for value, of in zip(values, signature.args, strict=True)
+            ]
+            kind = ir.FunctionType(WORD, [WORD] * len(words))
+            function = cgutils.get_or_insert_function(builder.module, kind, name)
+            return builder.sext(builder.call(function, words), ir.IntType(64))
+
+        return types.int64(view, moves, types.int64, own), code
+
+    made: Callable[..., object] = ask
+    return made
+
+
+def to_word(
+    context: BaseContext, builder: ir.IRBuilder, value: ir.Value, of: types.Type
+) -> ir.Value:
+    """An argument of Numba's function as 32 bits; of records and arrays, the address."""
+    if isinstance(of, types.Integer):
+        return builder.trunc(value, WORD)
+    is_array = isinstance(of, types.ArrayCompatible)
+    address = context.make_array(of)(context, builder, value).data if is_array else value
+    return builder.ptrtoint(address, WORD)
 
 
 def emitted(module: llvm.ModuleRef) -> bytes:

@@ -1,7 +1,7 @@
 /** A hint from a view alone: tables that fit it are imagined and searched, and the answer gets better and better. */
 import { advised, type NamedEstimate } from '../generated/hint.js'
-import levels from '../generated/levels.json'
 import type { GamePage, Message } from '../generated/protocol'
+import { levelsOf } from '../local/built'
 import type { Words } from '../local/match'
 import { Bots } from '../rules/bots'
 import type { HeldRecord } from '../rules/memory'
@@ -14,7 +14,6 @@ const FACTOR = 3 // and the growth until each next one
 const BITE = 50 // simulations between two moments in which it can be stopped
 const KEY = 32 // bytes
 const WARM = 10 // simulations that have called every function
-const ALL = levels.hard.simulations
 
 export class Thinker {
   private view: HeldRecord | null = null
@@ -43,12 +42,13 @@ export class Thinker {
     const { held, bots } = this.settled(view)
     bots.start(await sha256(view)) // as the engine does, so that its hint is the same
     bots.begin()
+    const all = levelsOf(this.rules.game.name).hard.simulations!
     let next = FIRST
-    for (let done = 0; done < ALL; ) {
-      const bite = Math.min(BITE, ALL - done)
+    for (let done = 0; done < all; ) {
+      const bite = Math.min(BITE, all - done)
       bots.think(held, bite)
       done += bite
-      const tell = done >= next || done === ALL
+      const tell = done >= next || done === all
       yield tell ? this.advice(held, bots) : null
       if (tell) next = done * FACTOR
     }

@@ -4,8 +4,8 @@ import levels from '../generated/levels.json'
 import type { Mind } from '../rules/bots'
 import type { Words } from './match'
 
-/** How the bots of each level choose. */
-export const LEVELS = levels as Record<string, Mind>
+/** How the bots of each level choose in this game; also of levels that only older matches have. */
+export const levelsOf = (game: string): Record<string, Mind> => (levels as Record<string, Record<string, Mind>>)[game]
 
 const PAGES = import.meta.glob<GamePage>('../generated/pages/*.json', { import: 'default' })
 const RULES = import.meta.glob<RulesPage>('../generated/books/*/*.json', { import: 'default' })

@@ -1,10 +1,11 @@
 /** Opens a match on this device against bots. */
 import { canRun } from '../rules/able'
+import { needsNetwork } from '../rules/bots'
 import { loadNetwork } from '../rules/load'
 import type { Description } from '../rules/rules'
 import { Refusal, type Value } from '../server/api'
 import { t } from '../words'
-import { LEVELS, pageOf, wordsOf } from './built'
+import { levelsOf, pageOf, wordsOf } from './built'
 import { optionsOf } from './match'
 import { keep, newSave } from './saves'
 
@@ -29,7 +30,7 @@ export async function openLocally({ game, name, seats, preset = 'as-written', op
   const wrong = words.contradiction(optionsOf(page, { preset, options }), seats ?? page.usual)
   if (wrong) throw new Refusal('wrong_option', wrong.key, null, wrong)
   // here already, so that a browser without a connection says it before the match begins
-  if (LEVELS[level].kind === 'learnt')
+  if (needsNetwork(levelsOf(game)[level]))
     await loadNetwork(description).catch(() => {
       throw new Refusal('not_loaded', t('level_not_loaded'))
     })

@@ -2,7 +2,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import type { Chair, Done, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
 import { Bots, type Mind } from '../rules/bots'
-import type { Network } from '../rules/network'
 import type { TableRequest } from './line'
 import { LocalMatch, PlayRefused } from './match'
 import { newSave, type Play, type Save } from './saves'
@@ -37,10 +36,9 @@ export class LocalTable {
     readonly match: LocalMatch,
     levels: Record<string, Mind>,
     private readonly around: Surroundings,
-    network: Network | null = null, // of bots that learnt
   ) {
     const { rules, save } = match
-    this.bots = new Bots(rules, save.seats, { ...rules.game.presets[save.preset], ...rules.answers(save.options) }, network)
+    this.bots = new Bots(rules, save.seats, { ...rules.game.presets[save.preset], ...rules.answers(save.options) })
     this.bots.start(this.isLesson ? hexToBytes(save.key) : crypto.getRandomValues(new Uint8Array(32)))
     for (let seat = 0; seat < save.seats; seat++)
       if (seat !== save.seat) this.bots.seat(seat, this.isLesson ? PATIENT : levels[save.level])

@@ -2,7 +2,8 @@
 import type { GamePage } from '../generated/protocol'
 import { canRun } from '../rules/able'
 import { load, loadNetwork } from '../rules/load'
-import { LEVELS, pageOf, wordsOf } from './built'
+import { needsNetwork } from '../rules/bots'
+import { levelsOf, pageOf, wordsOf } from './built'
 import { LocalMatch } from './match'
 import { findSave, keep, KeptElsewhere, type Save } from './saves'
 import { LocalTable } from './table'
@@ -25,11 +26,12 @@ async function open({ open: name, speed, lesson }: Extract<FromLine, { open: str
   const save = lesson ?? (await findSave(name))
   if (!save) return tell({ closed: CLOSED.missing })
   const [rules, words, page] = await Promise.all([load(save.game), wordsOf(save.game), pageOf(save.game)])
-  const network = LEVELS[save.level]?.kind === 'learnt' ? await loadNetwork(rules.game) : null
+  const levels = levelsOf(save.game)
+  if (needsNetwork(levels[save.level])) rules.network = await loadNetwork(rules.game)
   try {
     const match = new LocalMatch(rules, words, page as GamePage, save)
     const around = { tell: (told: object) => tell({ told: JSON.stringify(told) }), keep: lesson ? async () => {} : keepInTurn, speed }
-    table = new LocalTable(match, LEVELS, around, network)
+    table = new LocalTable(match, levels, around)
   } catch (error) {
     await keep({ ...save, aside: String(error) })
     return tell({ closed: CLOSED.broken })

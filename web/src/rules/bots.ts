@@ -1,12 +1,11 @@
 /** The bots of a table, and searches for hints: the engine's own, from views only. */
 import type { HeldRecord } from './memory'
-import type { Network } from './network'
 import { giveKey, WAIT, type Answers, type Rules } from './rules'
 
 const WHIMS = 1 // the stream of a key that players use
 const ROOT = 0
 const NONE = -1
-export const KINDS = { random: 0, thumb: 1, search: 2, nobody: 3, learnt: 4 } as const
+export const KINDS = { random: 0, thumb: 1, search: 2, nobody: 3, learnt: 4, expert: 5 } as const
 
 /** The policy of a seat: how it chooses, and how well. `src/fairdeal/bots/levels.py` has the levels. */
 export interface Mind {
@@ -15,6 +14,9 @@ export interface Mind {
   slips?: number // percent of moves that are random
   skill?: number // of its reactions
 }
+
+/** Whether this policy asks the network of its game. */
+export const needsNetwork = (mind: Mind | undefined): boolean => mind?.kind === 'learnt' || mind?.kind === 'expert'
 
 /** A search's estimate of one action, which may be WAIT. */
 export interface Estimate {
@@ -43,7 +45,6 @@ export class Bots {
     readonly rules: Rules,
     seats: number,
     answers: Answers,
-    private readonly network: Network | null = null, // for bots that learnt
   ) {
     const { memory, game } = rules
     this.luck = memory.record(game.records.players)
@@ -56,7 +57,7 @@ export class Bots {
   }
 
   seat(seat: number, mind: Mind): void {
-    if (mind.kind === 'learnt' && !this.network) throw new TypeError('a bot that learnt needs its network')
+    if (needsNetwork(mind) && !this.rules.network) throw new TypeError(`a bot of the kind ${mind.kind} needs its network`)
     this.minds.numbers('kind')[seat] = KINDS[mind.kind]
     this.minds.numbers('simulations')[seat] = mind.simulations ?? 0
     this.minds.numbers('slips')[seat] = mind.slips ?? 0
@@ -77,7 +78,6 @@ export class Bots {
   /** The choice of the view's seat among its legal actions; or WAIT, if it is not on turn. */
   choose(v: HeldRecord, actions: number[]): number {
     const { rules, luck, minds, dream, seen, tree } = this
-    if (minds.numbers('kind')[v.get('seat')] === KINDS.learnt) return this.network!.choose(v, actions)
     return rules.call('decide', v, actions.length, luck, minds, dream, seen, tree, rules.listed(actions))
   }
 

@@ -1,4 +1,4 @@
-/** The network of a game, which chooses for bots that learnt: a module of its own, as it is larger than the rules. */
+/** The network of a game, which chooses for bots: a module of its own, as it is larger than the rules. */
 import { Memory, type HeldRecord } from './memory'
 import type { Description } from './rules'
 
@@ -21,9 +21,9 @@ export class Network {
     this.room = own.record(game.records.room)
   }
 
-  /** The choice of the view's seat among its legal actions; or WAIT, if it is not on turn. The view may be in another memory. */
-  choose(v: HeldRecord, actions: number[]): number {
-    this.view.bytes.set(v.bytes)
+  /** The choice of the view's seat among its legal actions; or WAIT, if it is not on turn. Both are in another memory. */
+  choose(view: Uint8Array, actions: Int32Array): number {
+    this.view.bytes.set(view)
     this.room.numbers('moves').set(actions)
     return this.chosen(this.view.address, actions.length, this.minds.address, this.room.address)
   }

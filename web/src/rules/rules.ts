@@ -1,5 +1,6 @@
 /** The rules of one game in this browser: the engine's own, compiled to WebAssembly. */
 import { HeldRecord, Memory, type Shape } from './memory'
+import type { Network } from './network'
 import type { Value } from '../server/api'
 import { record, type Fields } from './python.js'
 
@@ -39,12 +40,16 @@ const CALLS = [
   ...['decide', 'plant', 'think'],
 ] as const
 
+/** Makes a module run, with the functions that it asks of the page. */
+export type Start = (page: Record<string, Call>) => Promise<WebAssembly.Instance>
+
 export class Rules {
+  network: Network | null = null // for bots that need it
   readonly memory: Memory
   private readonly calls: Record<string, Call>
   private readonly room: HeldRecord
 
-  constructor(
+  private constructor(
     readonly game: Description,
     module: WebAssembly.Instance,
   ) {
@@ -56,6 +61,20 @@ export class Rules {
     this.calls = calls as Record<string, Call>
     this.memory = new Memory(memory, Number(free.value))
     this.room = this.memory.record(game.records.room)
+  }
+
+  /** The rules of a game, in a memory of their own; its bots ask the network of these rules. */
+  static async start(game: Description, start: Start): Promise<Rules> {
+    let rules: Rules | null = null
+    const network = (view: number, moves: number, many: number) => rules!.askNetwork(view, moves, many)
+    return (rules = new Rules(game, await start({ network })))
+  }
+
+  /** The choice of the network for a view and its legal actions, at these addresses. */
+  private askNetwork(view: number, moves: number, many: number): number {
+    if (!this.network) throw new TypeError(`the network of ${this.game.name} is not loaded`)
+    const { buffer } = this.memory.memory
+    return this.network.choose(new Uint8Array(buffer, view, this.game.records.view.size), new Int32Array(buffer, moves, many))
   }
 
   /** Calls a function of the module, with records as arguments; `room` is the last where it is one. */

@@ -263,6 +263,7 @@ level = Stufe
 level_easy = leicht
 level_medium = mittel
 level_hard = schwer
+level_expert = Experte
 level_learnt = selbst gelernt
 level_not_loaded = Diese Stufe braucht beim ersten Mal eine Internetverbindung.
 say = Etwas sagen

@@ -263,6 +263,7 @@ level = Level
 level_easy = easy
 level_medium = medium
 level_hard = hard
+level_expert = expert
 level_learnt = self-taught
 level_not_loaded = This level needs an internet connection the first time.
 say = Say

@@ -266,6 +266,7 @@ level = Nivel
 level_easy = fácil
 level_medium = medio
 level_hard = difícil
+level_expert = experto
 level_learnt = autodidacta
 level_not_loaded = Este nivel necesita conexión a Internet la primera vez.
 say = Decir

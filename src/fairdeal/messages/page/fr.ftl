@@ -266,6 +266,7 @@ level = Niveau
 level_easy = facile
 level_medium = moyen
 level_hard = difficile
+level_expert = expert
 level_learnt = autodidacte
 level_not_loaded = Ce niveau a besoin d’une connexion à Internet la première fois.
 say = Dire

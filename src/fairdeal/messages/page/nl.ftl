@@ -263,6 +263,7 @@ level = Niveau
 level_easy = makkelijk
 level_medium = gewoon
 level_hard = moeilijk
+level_expert = expert
 level_learnt = zelf geleerd
 level_not_loaded = Dit niveau heeft de eerste keer een internetverbinding nodig.
 say = Zeg iets

@@ -21,7 +21,7 @@ page-not-built = the page is not built here: `make setup` builds it
 no-page = the rules page of { $game } is missing from this installation
 
 # Bots.
-no-bot = there is no bot { $given }: use easy, medium, hard, random, thumb, learnt, search, search:SIMULATIONS, search:NUMBERms, expert, expert:TABLES or a policy file (FILE.net or FILE.onnx), in games with races also with @SKILL
+no-bot = there is no bot { $given }: use easy, medium, hard, expert, random, thumb, learnt, search, search:SIMULATIONS, search:NUMBERms, expert:TABLES or a policy file (FILE.net or FILE.onnx), in games with races also with @SKILL
 wrong-search = a search has 1 to { $most } simulations (search:1000) or milliseconds (search:300ms), not { $given }
 wrong-expert = an expert checks its choice on 1 to { $most } tables (expert:64), not { $given }
 wrong-skill = skill must be from -{ $most } to { $most }, not { $given }

@@ -21,7 +21,7 @@ page-not-built = de pagina is hier niet gebouwd: dat doet `make setup`
 no-page = de pagina met de regels van { $game } ontbreekt in deze installatie
 
 # Bots.
-no-bot = de bot { $given } is er niet: kies easy, medium, hard, random, thumb, learnt, search, search:SIMULATIES, search:GETALms, expert, expert:TAFELS of een strategiebestand (BESTAND.net of BESTAND.onnx), in spellen met races ook met @SNELHEID
+no-bot = de bot { $given } is er niet: kies easy, medium, hard, expert, random, thumb, learnt, search, search:SIMULATIES, search:GETALms, expert:TAFELS of een strategiebestand (BESTAND.net of BESTAND.onnx), in spellen met races ook met @SNELHEID
 wrong-search = een zoekbot heeft 1 tot { $most } simulaties (search:1000) of milliseconden (search:300ms), niet { $given }
 wrong-expert = een expert controleert zijn keuze aan 1 tot { $most } tafels (expert:64), niet { $given }
 wrong-skill = de snelheid moet van -{ $most } tot { $most } zijn, niet { $given }
