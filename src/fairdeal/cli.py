@@ -135,6 +135,8 @@ def play(
 command()(lab.simulate)
 command()(lab.arena)
 command()(lab.strength)
+command()(lab.tasks)
+command()(lab.score)
 command()(lab.report)
 command()(lab.compare)
 command()(lab.tune)

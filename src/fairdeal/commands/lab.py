@@ -99,6 +99,29 @@ def strength(
     run(card, minutes, jobs, as_json, endgames, trained)
 
 
+def tasks(files: Annotated[list[Path] | None, typer.Argument()] = None) -> None:
+    """List the frozen tasks; of files of results, show these."""
+    from fairdeal.lab.tasks.run import list_tasks, show_results
+
+    if files:
+        show_results(files)
+    else:
+        list_tasks()
+
+
+def score(
+    task: str,
+    bot: str,
+    steps: int | None = None,
+    jobs: int | None = None,
+    out: Annotated[Path | None, typer.Option("--out")] = None,
+) -> None:
+    """Score a bot in a frozen task."""
+    from fairdeal.lab.tasks.run import score as run
+
+    run(task, bot, steps, jobs, out)
+
+
 def train_against(card: "StrengthCard", minutes: float, device: str) -> "Mind":
     """A network that was trained for these minutes against the bot of a card."""
     from fairdeal.lab.show import progress_bar

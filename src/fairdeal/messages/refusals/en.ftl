@@ -194,6 +194,15 @@ log-why = { $kind ->
 }
 cannot-listen = cannot listen on { $host }, port { $port }: { $why }
 
+# Tasks.
+no-task = there is no task { $given }: use { $there }
+task-thawed = the task { $task } is from version { $version } of the suite, but its rules or its network have changed since: use the version of Fairdeal that belongs to it
+over-budget = a task allows { $most } steps of training, not { $given }
+no-results = { $path } cannot be read as a file of results: use one that `fairdeal score --out` has written
+not-a-result = { $where }: this is not a result; use a file that `fairdeal score --out` has written
+other-suite = { $where }: this result is of version { $given } of the tasks, and these are version { $version }: score the bot again
+altered-result = { $where }: { $what } is { $given }, but should be { $right }: score the bot again
+
 # A new game.
 no-checkout = run this in a checkout of Fairdeal
 new-exists = { $path } already exists: nothing was written

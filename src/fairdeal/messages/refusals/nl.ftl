@@ -173,6 +173,15 @@ log-why = { $kind ->
 }
 cannot-listen = luisteren op { $host }, poort { $port }, lukt niet: { $why }
 
+# Opdrachten.
+no-task = de opdracht { $given } is er niet: kies { $there }
+task-thawed = de opdracht { $task } hoort bij versie { $version } van de reeks, maar de regels of het netwerk zijn sindsdien veranderd: gebruik de versie van Fairdeal die erbij hoort
+over-budget = een opdracht staat { $most } stappen training toe, niet { $given }
+no-results = { $path } is niet te lezen als bestand met resultaten: gebruik een bestand van `fairdeal score --out`
+not-a-result = { $where }: dit is geen resultaat; gebruik een bestand van `fairdeal score --out`
+other-suite = { $where }: dit resultaat hoort bij versie { $given } van de opdrachten, en dit is versie { $version }: meet de bot opnieuw
+altered-result = { $where }: { $what } is { $given }, maar hoort { $right } te zijn: meet de bot opnieuw
+
 # Een nieuw spel.
 no-checkout = doe dit in een checkout van Fairdeal
 new-exists = { $path } bestaat al: er is niets geschreven
