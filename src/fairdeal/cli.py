@@ -177,6 +177,7 @@ def new(name: str, title: str | None = None) -> None:
 
 
 command()(server.serve)
+command()(server.bring)
 command()(server.backup)
 command()(server.restore)
 command()(server.export)

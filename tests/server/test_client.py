@@ -13,8 +13,11 @@ from server.fixtures import ComeFrom
 from server.guests import Guest, at_table, ended, log_of, plays, refusal
 from server.serving import Place, serving
 
+from fairdeal.bots import network
+from fairdeal.engine.errors import SetupRefused
 from fairdeal.games import GAMES
 from fairdeal.server import events, socket
+from fairdeal.server.bring import bring
 from fairdeal.server.calls import call
 from fairdeal.server.client import Player
 from fairdeal.server.refusals import Refusal
@@ -70,6 +73,32 @@ async def test_every_field_of_the_page_is_one_that_is_told(place: Place) -> None
         await ann.start()
         await ann.until(lambda guest: guest.on_turn)
         assert set(fields) <= set(ann.sight)
+
+
+@pytest.mark.parametrize("game", ["segments", "uno"])
+async def test_a_policy_file_is_brought_to_a_table_and_plays_the_match_to_its_end(
+    place: Place, game: str
+) -> None:
+    url, house = place
+    file = Path(network.__file__).parents[1] / "games" / game / "learnt.net"
+    async with at_table(url, game=game, seats=2, options=SHORT[game]) as (ann,):
+        brought = asyncio.create_task(bring(f"{url}/t/{ann.table}", str(file), "Robby"))
+        await ann.hears("sat", name="Robby")
+        await ann.start()
+        await ann.play_on()
+        places = await brought
+        log = await log_of(house, ann.table)
+        assert places == ended(log).places
+        assert {(play.seat, play.by) for play in plays(log)} == {(0, "person"), (1, "person")}
+
+
+async def test_a_bot_is_not_brought_where_hands_race_and_must_be_one(place: Place) -> None:
+    url, _ = place
+    async with at_table(url, game="ratscrew", seats=2) as (ann,):
+        with pytest.raises(SetupRefused, match="hands race"):
+            await bring(f"{url}/t/{ann.table}", "thumb", "Robby")
+        with pytest.raises(SetupRefused, match="there is no bot"):
+            await bring(f"{url}/t/{ann.table}", "clever", "Robby")
 
 
 # -- connections --------------------------------------------------------------

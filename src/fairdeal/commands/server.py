@@ -77,6 +77,17 @@ def export(folder: Path, data: Path = DATA, database: str | None = None) -> None
     print(t("matches-written", matches=written, folder=str(folder)))
 
 
+def bring(table: str, bot: str, name: str = "Robby") -> None:
+    """Bring a bot to a live table, where it plays the match."""
+    import asyncio
+
+    with extra("server"):
+        from fairdeal.server.bring import bring as play
+
+    places = asyncio.run(play(table, bot, name))
+    print(t("bring-over", places=", ".join(map(str, places))))
+
+
 def verify(match: str, commitment: str | None = None, nonce: str | None = None) -> None:
     """Check that the deal of a finished match was fair, and that the match replays."""
     with extra("server"):

@@ -194,6 +194,10 @@ log-why = { $kind ->
 }
 cannot-listen = cannot listen on { $host }, port { $port }: { $why }
 
+# A bot at a live table.
+no-bring = in { $game } hands race, so a bot cannot be brought to its tables: use another game
+other-version = the server has another version of the rules of { $game }: use the same version of Fairdeal
+
 # Tasks.
 no-task = there is no task { $given }: use { $there }
 task-thawed = the task { $task } is from version { $version } of the suite, but its rules or its network have changed since: use the version of Fairdeal that belongs to it

@@ -173,6 +173,10 @@ log-why = { $kind ->
 }
 cannot-listen = luisteren op { $host }, poort { $port }, lukt niet: { $why }
 
+# Een bot aan een tafel van een server.
+no-bring = in { $game } gaat het om snelheid, dus een bot kan niet aan zo'n tafel komen: kies een ander spel
+other-version = de server heeft een andere versie van de regels van { $game }: gebruik dezelfde versie van Fairdeal
+
 # Opdrachten.
 no-task = de opdracht { $given } is er niet: kies { $there }
 task-thawed = de opdracht { $task } hoort bij versie { $version } van de reeks, maar de regels of het netwerk zijn sindsdien veranderd: gebruik de versie van Fairdeal die erbij hoort
