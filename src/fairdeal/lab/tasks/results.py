@@ -97,8 +97,8 @@ def read_result(line: str, where: str) -> TaskResult:
 def check_facts(found: TaskResult, held: Mapping[str, object], where: str) -> None:
     """Refuse a result of another suite, or one that was altered."""
     if found.version != VERSION:
-        given = str(found.version)
-        raise SetupRefused(message("other-suite", where=where, given=given, version=VERSION))
+        other = str(found.version)
+        raise SetupRefused(message("other-suite", where=where, given=other, version=VERSION))
     for what, given, right in facts(found, find_task(found.task), held):
         if given != right:
             told = {"what": what, "given": str(given), "right": str(right)}
