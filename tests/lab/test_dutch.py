@@ -35,6 +35,7 @@ IN_REPORTS = [
 SHALLOW = Depth(watched=6, stops=4, copies=6, asked=4, simulations=40, duels=0, hands=20)
 RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option
 BY_PREFIX = (
+    "counted-",
     "fact-",
     "axis-",
     "tip-",

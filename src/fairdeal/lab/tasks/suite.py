@@ -5,9 +5,12 @@ version of the rules and a hash of the network are part of it. When either chang
 new version, and older results are no longer comparable.
 """
 
+import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
+from pathlib import Path
 
 from fairdeal.bots.network import has_network, network_of
 from fairdeal.engine.errors import SetupRefused
@@ -44,36 +47,14 @@ class Task:
         return card_of(game, bot, against, (self.seats,), MATCHES, SEED, self.preset, {})
 
 
-BEVERBENDE, RATSCREW, REVERB, SEGMENTS, UNO = (
-    ("beverbende", 1, "6fde1448d41a"),
-    ("ratscrew", 1, "1ca3cd44e8f9"),
-    ("reverb", 1, "395ccae43159"),
-    ("segments", 1, "4955008f35cc"),
-    ("uno", 1, "47b2b528c7ba"),
-)
+def read_tasks(path: Path) -> Iterator[Task]:
+    """The tasks in this file."""
+    for held in tomllib.loads(path.read_text(encoding="utf-8"))["task"]:
+        rule_set = "" if held["preset"] == WRITTEN else f"-{held['preset']}"
+        yield Task(f"{held['game']}{rule_set}-{held['seats']}", **held)
 
 
-def frozen(of: tuple[str, int, str], seats: int, preset: str = WRITTEN) -> Task:
-    game, rules, network = of
-    name = f"{game}-{seats}" if preset == WRITTEN else f"{game}-{preset}-{seats}"
-    return Task(name, game, seats, preset, rules, network)
-
-
-TASKS = {
-    task.name: task
-    for task in (
-        frozen(UNO, 2),
-        frozen(UNO, 4),
-        frozen(UNO, 4, "house"),
-        frozen(SEGMENTS, 2),
-        frozen(SEGMENTS, 4),
-        frozen(BEVERBENDE, 2),
-        frozen(BEVERBENDE, 4),
-        frozen(REVERB, 1),
-        frozen(REVERB, 2),
-        frozen(RATSCREW, 4),
-    )
-}
+TASKS = {task.name: task for task in read_tasks(Path(__file__).with_suffix(".toml"))}
 
 
 def find_task(name: str) -> Task:
