@@ -170,6 +170,24 @@ async def guests(people: list[Reveller]) -> AsyncIterator[list[Eager]]:
         yield list(await asyncio.gather(*map(stack.enter_async_context, at)))
 
 
+async def test_a_seat_that_went_to_another_device_counts_for_the_person_who_was_drawn(
+    url: str,
+) -> None:
+    async with evening_of(url, 2) as people:
+        await start(people[0], 1)
+        await asyncio.gather(*(one.until(lambda seen: seen["rounds"]) for one in people))
+        async with guests(people) as (first, second):
+            await first.until(lambda one: one.phase == "playing")
+            code = (await first.ask("hand_over"))["more"]["code"]
+            path = f"{url}/api/tables/{first.table}/handover"
+            token = (await ask(path, "POST", {"code": code})).json()["token"]
+            async with Eager(url, first.table, token) as phone:
+                await asyncio.gather(phone.play_on(), second.play_on())
+        await people[0].until(lambda seen: seen["rounds"][0]["over"])
+        assert people[0].seen["rounds"][0]["tables"][0]["people"] == [0, 1]
+        await check_sheet(people[0])
+
+
 async def test_two_starts_at_once_start_one_round_and_only_the_host_starts(url: str) -> None:
     async with evening_of(url, 3) as (host, other, _):
         await other.ask("/votes", game=GAME)

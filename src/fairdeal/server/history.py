@@ -46,6 +46,12 @@ class Occupant:
     host: bool = False
     away: bool = False
     resigned: bool = False
+    first: str | None = None  # the token before another device got the seat
+
+    @property
+    def sat_with(self) -> str | None:
+        """The token with which the person sat down, whatever device has the seat now."""
+        return self.first or self.token
 
     @property
     def person(self) -> bool:
@@ -108,7 +114,8 @@ class History:
             case events.Left():
                 self.stand_up(event.seat)
             case events.HandedOver():
-                self.chairs[event.seat].token = event.token
+                chair = self.chairs[event.seat]
+                chair.first, chair.token = chair.sat_with, event.token
             case events.Dealing():
                 self.phase = DEALING
             case events.Cancelled():

@@ -79,7 +79,7 @@ class Gathering:
         for table in last.started.tables:
             live = self.house.live.get(table.table)
             seats = {one.seat for one in live.watchers if one.seat is not None} if live else ()
-            tokens |= {live.sitting.chairs[seat].token for seat in seats} if live else set()
+            tokens |= {live.sitting.chairs[seat].sat_with for seat in seats} if live else set()
         return {n for n, friend in enumerate(self.evening.people) if friend.token in tokens}
 
     def note_seen(self, person: int | None) -> None:
@@ -205,7 +205,7 @@ class Gathering:
             return
         if sitting.ended is None:
             return
-        tokens = [chair.token for chair in sitting.chairs]
+        tokens = [chair.sat_with for chair in sitting.chairs]
         ended = sitting.ended
         await self.commit(
             self.evening.count(table, tokens, ended.places, ended.points, time.time())
