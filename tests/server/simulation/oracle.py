@@ -156,7 +156,9 @@ def acknowledged(table: Replayed, asked: Asked) -> Iterator[str]:
         case "play":
             right = isinstance(event, events.Played) and (
                 (event.seat, event.actions, event.by) == (asked.seat, message["actions"], "person")
-                and table.plies[seq] == message["ply"]
+                and (
+                    event.snap is not None or table.plies[seq] == message["ply"]
+                )  # races carry over
             )
         case "say":
             right = isinstance(event, events.Said) and (
