@@ -74,22 +74,29 @@ async def logged(where: str, evening: str) -> list[events.EveningEvent]:
     return [events.read_evening_event(body) for body in bodies]
 
 
-async def test_twelve_people_three_tables_five_rounds_and_a_server_killed_twice(
-    tmp_path: Path,
-) -> None:
+@pytest.fixture
+async def killable(tmp_path: Path) -> AsyncIterator[chaos.Server]:
+    """A server in a process of its own, which the test kills."""
     server = chaos.Server(tmp_path, chaos.free_port())
     await server.start()
+    yield server
+    if known(server.process).returncode is None:
+        await server.end(signal.SIGKILL)
 
+
+async def test_twelve_people_three_tables_five_rounds_and_a_server_killed_twice(
+    killable: chaos.Server, tmp_path: Path
+) -> None:
     async def kill_when(seen: int) -> None:
         """Kill the server in the middle of the round, and start it again."""
         await host.until(lambda now: len(now["rounds"]) >= seen)
         table = host.seen["rounds"][-1]["tables"][0]["table"]
-        async with Guest(server.url, table) as guest:
+        async with Guest(killable.url, table) as guest:
             await guest.until(lambda _: guest.phase == "over" or guest.seq > 25)
-        await server.end(signal.SIGKILL)
-        await server.start()
+        await killable.end(signal.SIGKILL)
+        await killable.start()
 
-    async with evening_of(server.url, 12) as everybody:
+    async with evening_of(killable.url, 12) as everybody:
         host = everybody[0]
         for number in range(1, 6):
             for one in everybody[:7]:
@@ -103,7 +110,7 @@ async def test_twelve_people_three_tables_five_rounds_and_a_server_killed_twice(
         await check_sheet(host)
         assert all(one["played"] == 5 for one in host.seen["people"])
         tables = [table["table"] for round in host.seen["rounds"] for table in round["tables"]]
-    await server.end(signal.SIGTERM)
+    await killable.end(signal.SIGTERM)
     log = await logged(str(tmp_path), host.evening)
     counted = [event.table for event in log if isinstance(event, events.TableCounted)]
     assert sorted(counted) == sorted(tables)
