@@ -141,7 +141,7 @@ def test_a_move_is_told_as_a_natural_sentence() -> None:
 def test_the_server_has_a_sentence_for_every_refusal_and_for_nothing_else(language: Any) -> None:
     there = sentences(COMMON / "server" / f"{language}.ftl")
     common = sentences(COMMON / f"{language}.ftl")
-    files = sorted((PACKAGE / "server").glob("*.py"))
+    files = sorted((PACKAGE / "server").rglob("*.py"))
     said = without_refusals({k: names for path in files for k, names in used_in(path).items()})
     for key, names in said.items():
         assert key in there or key in common, f"there is no {key} in {language}"

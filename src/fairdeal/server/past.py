@@ -118,8 +118,8 @@ async def laid_open(
     await onlooker(house, live, request)
     if not await is_open(house, live):
         shared = live.sitting.opened.shared and live.sitting.phase == OVER
-        key = "round-not-over" if shared else "not-out-yet"
-        raise Refusal("not_over", message(key, what=what))
+        said = message("round-not-over" if shared else "not-out-yet", what=what)
+        raise Refusal("not_over", said)
     row = await row_of(house, table)
     async with in_line(house, live, request):
         yield (
