@@ -30,5 +30,5 @@ export default defineConfig({
   },
   worker: { format: 'es' }, // so that a table on this device loads only its own game
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 60_000 }, // milliseconds, on a busy machine
 })
