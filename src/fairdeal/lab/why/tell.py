@@ -61,7 +61,7 @@ def section(study: Study, found: Explanation, warning: str, journal: Path | None
     text = [warning[0].upper() + warning[1:] + "."]
     text.append(t("why-text", deals=number(found.deals, ","), tried=found.tried))
     if sampling_of(found.effect) != ROWS:
-        text.append(t(f"counted-{found.effect.kind}", **COUNTED))
+        text.append(t(f"why-counted-{found.effect.kind}", **COUNTED))
     text.append(t("why-bars") if found.causes else t("why-none"))
     for cause in found.causes:
         left = number(100 * cause.left.mean, ".1f")
