@@ -28,7 +28,7 @@ from fairdeal.lab.questions import questions
 from fairdeal.lab.rows import check_writable, columns_of, connect, unfinished, write_parquet
 from fairdeal.lab.section import Section
 from fairdeal.lab.show import progress_bar
-from fairdeal.lab.spread import CORES, check, cores
+from fairdeal.lab.spread import CORES, check, cores, on_ray
 from fairdeal.lab.why import ask
 from fairdeal.lab.why.ask import Causes
 from fairdeal.lab.words import number, t
@@ -183,7 +183,7 @@ def run(
 
     first = show_first if len(rules) == 1 else lambda _: None
     depth = depth or Depth()
-    with resumed(parts_of(rules, lineups, depth)) as kept:
+    with on_ray(jobs, on), resumed(parts_of(rules, lineups, depth)) as kept:
         workers, causes = Workers(jobs, on, kept), list[Causes]()
         studies = [
             make_study(each, minds, workers, depth, first=first)

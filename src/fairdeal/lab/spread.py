@@ -9,7 +9,7 @@ import os
 import pickle
 import socket
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import lru_cache
 from itertools import islice
 from queue import Empty, SimpleQueue
@@ -181,6 +181,11 @@ def cluster(jobs: int) -> Iterator[ModuleType]:
         yield ray
     finally:
         ray.shutdown()
+
+
+def on_ray(jobs: int, on: str) -> AbstractContextManager[object]:
+    """One cluster for all that is spread meanwhile; nothing on the cores here."""
+    return cluster(jobs) if on == RAY else nullcontext()
 
 
 def find_ray() -> ModuleType:

@@ -2,7 +2,6 @@
 
 import shlex
 import sys
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -21,7 +20,7 @@ from fairdeal.lab.lineups import seat_all
 from fairdeal.lab.report import read_lineup, save, write_page
 from fairdeal.lab.rows import check_writable
 from fairdeal.lab.show import progress_bar
-from fairdeal.lab.spread import RAY, Progress, check, cluster, cores
+from fairdeal.lab.spread import Progress, check, cores, on_ray
 from fairdeal.lab.tune.dials import Dial, combinations, dials_of
 from fairdeal.lab.tune.found import TuneResult
 from fairdeal.lab.tune.measure import Gauge, Rules, Samples, Trial
@@ -133,11 +132,6 @@ def run(
     show(found, asked.game)
     page = html_of_search(found, asked.game, facts_of(asked))
     save(out, partial(write_page, page))
-
-
-def on_ray(jobs: int, on: str) -> AbstractContextManager[object]:
-    """One cluster for all batches."""
-    return cluster(jobs) if on == RAY else nullcontext()
 
 
 def answer(asked: TuneRequest, jobs: int, on: str, keep: Path | None) -> TuneResult:
