@@ -29,6 +29,7 @@ ul.warnings { list-style: none; margin: 1.2rem 0; padding: .2rem 1rem; backgroun
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .92rem; width: 100%; }
 th, td { text-align: left; padding: .35rem .9rem .35rem 0; border-bottom: 1px solid var(--line);
   vertical-align: top; font-variant-numeric: tabular-nums; } th { color: var(--soft); }
+.facts th { width: 28%; min-width: 5rem; overflow-wrap: anywhere; }
 code { font-size: .88rem; overflow-wrap: anywhere; } code span { display: inline-block; }
 #vg-tooltip-element { font: .85rem system-ui, sans-serif; }
 """
@@ -39,7 +40,9 @@ function look() {
   const ink = dark.matches ? "#d5dae0" : "#39424c", line = dark.matches ? "#343b43" : "#e3e6ea";
   const text = {labelColor: ink, titleColor: ink, labelFontSize: 12, titleFontSize: 12,
     titleFontWeight: "normal"};
-  return {background: "transparent", view: {stroke: null}, legend: text,
+  return {background: "transparent", view: {stroke: null},
+    legend: {...text, layout: {top: {anchor: "end"}}},  // may reach over the labels of the lines
+    axisQuantitative: {labelOverlap: "greedy", labelSeparation: 8},
     font: "system-ui, sans-serif",
     axis: {...text, gridColor: line, domainColor: line, tickColor: line, labelLimit: 150}};
 }
@@ -157,7 +160,10 @@ def fact_table(facts: list[tuple[str, str]]) -> str:
         f"<tr><th>{escape(name)}</th><td><code>{unbroken(said)}</code></td></tr>"
         for name, said in facts
     )
-    return f'<h2>{escape(t("played-heading"))}</h2>\n<div class="wide"><table>{lines}</table></div>'
+    return (
+        f"<h2>{escape(t('played-heading'))}</h2>\n"
+        f'<div class="wide"><table class="facts">{lines}</table></div>'
+    )
 
 
 def unbroken(said: str) -> str:

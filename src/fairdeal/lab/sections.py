@@ -95,9 +95,16 @@ def moves_of_ten(study: Study) -> str:
     return t("lengths-text", low=low, middle=middle, high=high)
 
 
-def own_figures(studies: list[Study]) -> Section:
+def own_figures(studies: list[Study]) -> Section | None:
+    """The figures that vary between matches or between sides; the others say nothing."""
     found = [findings.figures(study) for study in studies]
-    names = [name for name in found[0] if any(each[name].mean for each in found)]
+    names = [
+        name
+        for name in found[0]
+        if any(each[name].deviation or each[name].mean != found[0][name].mean for each in found)
+    ]
+    if not names:
+        return None
     game = studies[0].plan.game
     head = [t("figures-mean"), *(study.name for study in studies)]
     lines = [[words_of(game).name(name), *(around(each[name]) for each in found)] for name in names]

@@ -153,7 +153,7 @@ difference-figure = { $name }
 # Axes and tooltips.
 axis-wins = share of the wins
 axis-advantage = share of the wins, less an even share
-axis-effect = effect size: difference in standard deviations of a match
+axis-effect = effect size
 axis-points = points
 axis-moves = moves
 axis-turns = turns

@@ -150,7 +150,7 @@ difference-figure = { $name }
 # Assen en toelichtingen.
 axis-wins = deel van de winst
 axis-advantage = deel van de winst, min een gelijk deel
-axis-effect = effectgrootte: verschil in standaardafwijkingen van een partij
+axis-effect = effectgrootte
 axis-points = punten
 axis-moves = zetten
 axis-turns = beurten

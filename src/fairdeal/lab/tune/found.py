@@ -48,7 +48,7 @@ class TuneResult:
         """Whether stronger players confirm a proposal, wish by wish."""
         one = self.proposals[place]
         kept = [wish_name(self.wishes[n]) for n in one.promised if one.checked[n].verdict > 0]
-        open_ = [wish_name(self.wishes[n]) for n in one.promised if one.checked[n].verdict <= 0]
+        open_ = [wish_name(self.wishes[n]) for n in one.promised if one.checked[n].verdict == 0]
         lost = [
             wish_name(wish)
             for wish, step in zip(self.wishes, one.checked, strict=True)
