@@ -23,6 +23,7 @@ SAID = (
     "usage",
     "section-",
     "default",
+    "bring-over",
     "new-bless",
     "new-next",
     "site-written",
