@@ -14,6 +14,7 @@ from fairdeal.engine.chance import give_key, key_of
 from fairdeal.engine.errors import NotYourTurn
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Game
+from fairdeal.engine.messages import Message
 from fairdeal.engine.players import Players
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
@@ -81,13 +82,16 @@ def test_a_mind_that_slips_plays_anything_now_and_then() -> None:
 
 
 # -- hints --------------------------------------------------------------------
-def test_a_hint_names_a_move_its_worth_and_the_next_best() -> None:
+def test_a_hint_names_a_move_and_has_its_worth_and_the_next_best() -> None:
     table = with_a_choice()
     seat = table.to_act()[0]
     advice = hint(table, seat)
     assert advice.action in table.legal(seat)
     assert {one.action for one in advice.estimates} == set(table.legal(seat))
-    assert advice.words.startswith(f"{table.game.action_name(advice.action)}: an expected lead of ")
+    assert advice.words.startswith(f"{table.game.action_name(advice.action)}: ")
+    figures = advice.said.args["figures"]
+    assert isinstance(figures, Message)
+    assert table.game.say(figures).count("expected lead") == len(advice.estimates[:2])
 
 
 def test_a_hint_is_the_same_when_asked_again() -> None:

@@ -7,15 +7,22 @@ from playwright.sync_api import Page
 PATIENCE = 120  # seconds
 
 # Plays the first legal move of this browser's seat, again and again, over a connection of its own.
-PLAY_OUT = """() => new Promise((done, fail) => {
+# Between rounds it goes on at once, or leaves that to the page.
+PLAY_OUT = """(goesOn) => new Promise((done, fail) => {
     const table = location.pathname.split('/')[2]
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`)
-    let sight, seat, moment, id = 0, steps = []
+    let sight, seat, moment, paused = false, later, id = 0, steps = []
     const play = actions => {
         const seen = { ply: sight.ply, seen: moment, reaction: 300 }
         socket.send(JSON.stringify({ type: 'play', id: ++id, actions: steps = actions, ...seen }))
     }
-    const go = () => sight.view?.turn === seat && sight.actions.length && play([sight.actions[0]])
+    const can = () => !paused && sight.view?.turn === seat && sight.actions.length
+    const go = () => can() && play([sight.actions[0]])
+    const soon = () => { // a pause is told after the last move of a round
+        clearTimeout(later)
+        if (goesOn) go()
+        else later = setTimeout(go, 50)
+    }
     const end = (settle, what) => { clearInterval(tick); socket.close(); settle(what) }
     const tick = setInterval(() => sight && go(), 1500) // a hand that was late tries again
     socket.onopen = () => socket.send('{"type": "hello", "company": true}')
@@ -23,8 +30,12 @@ PLAY_OUT = """() => new Promise((done, fail) => {
         const said = JSON.parse(data)
         if (said.type === 'welcome') seat = said.seat
         if (said.code === 'not_whole') play([...steps, said.more.actions[0]])
-        if (said.sight) { sight = said.sight; moment = said.seq; go() }
-        if (said.waiting?.includes(seat)) socket.send(JSON.stringify({ type: 'go_on', id: ++id }))
+        if (said.sight) { sight = said.sight; moment = said.seq; soon() }
+        if (said.type === 'pause') {
+            paused = said.waiting.includes(seat)
+            if (!paused) soon()
+            else if (goesOn) socket.send(JSON.stringify({ type: 'go_on', id: ++id }))
+        }
         if (said.type === 'bye') end(fail, said.why)
         if (said.phase === 'over' || said.what?.type === 'ended') end(done, seat)
     }
@@ -32,9 +43,9 @@ PLAY_OUT = """() => new Promise((done, fail) => {
 })"""
 
 
-def begin_to_play(page: Page) -> None:
+def begin_to_play(page: Page, goes_on: bool = True) -> None:
     """Play on at the table of this page, beside it."""
-    page.evaluate(f"void (window.played = ({PLAY_OUT})())")
+    page.evaluate(f"(goesOn) => void (window.played = ({PLAY_OUT})(goesOn))", goes_on)
 
 
 def see_the_result(page: Page) -> None:
