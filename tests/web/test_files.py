@@ -13,7 +13,7 @@ from fairdeal.games import GAMES
 from fairdeal.page import STATIC
 from fairdeal.server.site import takes_gzip
 
-SMALL = 100  # bytes
+SMALL = 200  # bytes
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 Reply = tuple[int, dict[str, str], bytes]  # status, headers, body
 
