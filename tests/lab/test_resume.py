@@ -23,6 +23,7 @@ START = """
 import os, signal
 from fairdeal.cli import main
 from fairdeal.lab.finished import FinishedParts
+signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell may ignore
 add = FinishedParts.add
 def add_and_stop(*part):
     add(*part)

@@ -405,7 +405,7 @@ def test_whatever_is_asked_the_answer_is_one_that_is_documented(apart: str) -> N
 
 def ask_anything(cases: SearchStrategy[AnyCase]) -> None:
     @given(cases)
-    @settings(max_examples=25, suppress_health_check=[*HealthCheck], database=None)
+    @settings(max_examples=10, suppress_health_check=[*HealthCheck], database=None)
     def asked(case: AnyCase) -> None:
         # The schema does not know the seats and options of a game.
         case.call_and_validate(excluded_checks=[positive_data_acceptance])
