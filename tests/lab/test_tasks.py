@@ -11,10 +11,19 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.games import find
 from fairdeal.lab.ratings import Mean
 from fairdeal.lab.tasks import results, run, suite
-from fairdeal.lab.tasks.results import CHECK, Meeting, TaskResult, check_of, results_in
+from fairdeal.lab.tasks.results import (
+    BASELINES,
+    CHECK,
+    Meeting,
+    TaskResult,
+    check_of,
+    opponents_of,
+    results_in,
+)
 from fairdeal.lab.tasks.suite import SEED, TASKS, VERSION, find_task, network_mark
 
 TASK = find_task("uno-2")
+OWN = ("random", "thumb", "learnt")
 MET = tuple(
     Meeting(against, 2_000, 1_000, Mean(0.5, 0.48, 0.52), 0.5, None)
     for against in ("thumb", "learnt")
@@ -108,10 +117,18 @@ def test_a_bot_that_learnt_for_longer_than_the_budget_is_refused() -> None:
         run.score("uno-2", "random", 100_000_001, 1, None)
 
 
+def test_our_own_bots_have_a_result_in_every_task() -> None:
+    ours = [(result.task, result.bot) for result in results_in(BASELINES)]
+    assert sorted(ours) == sorted((task, bot) for task in TASKS for bot in OWN)
+
+
 def test_our_own_results_are_shown_beside_those_of_others(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "result.json"
     file.write_text(RESULT.line())
     run.show_results([file])
-    assert capsys.readouterr().out.count("uno-2") >= len(MET)
+    shown = [line.split()[:3] for line in capsys.readouterr().out.splitlines()]
+    own = [["uno-2", bot, met] for bot in OWN for met in opponents_of(bot)]
+    theirs = [["uno-2", "random", one.against] for one in MET]
+    assert sorted(shown[1:]) == sorted(own + theirs)

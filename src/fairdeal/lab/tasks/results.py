@@ -19,7 +19,7 @@ from fairdeal.lab.strength import Pairing
 from fairdeal.lab.tasks.suite import MARK, MATCHES, OPPONENTS, SEED, VERSION, Task, find_task
 
 CHECK = "check"
-BASELINES = Path(__file__).parent / "baselines.jsonl"
+BASELINES = Path(__file__).parent / "baselines.jsonl"  # the results of our own bots
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from fairdeal.lab.tasks.suite import SEED, STEPS, TASKS, VERSION, find_task
 from fairdeal.lab.words import number, t
 
 LISTED = ("task", "game", "seats", "rules", "steps")
-SCORED = ("task", "bot", "against", "matches", "rate", "interval", "fair", "points")
+SCORED = ("task", "bot", "against", "rate", "interval", "fair", "points")
 
 
 def list_tasks() -> None:
@@ -67,8 +67,8 @@ def show_results(files: Sequence[Path]) -> None:
     """Print the results in these files after those of our own bots in the same tasks."""
     given = [result for path in files for result in results_in(path)]
     tasks = {result.task for result in given}
-    ours = results_in(BASELINES) if BASELINES.exists() else []
-    show([result for result in ours if result.task in tasks] + given)
+    ours = [result for result in results_in(BASELINES) if result.task in tasks]
+    show(ours + given)
 
 
 def show(results: Sequence[TaskResult]) -> None:
@@ -79,7 +79,6 @@ def show(results: Sequence[TaskResult]) -> None:
                 result.task,
                 result.bot,
                 one.against,
-                number(one.matches, ","),
                 number(one.wins.mean, ".1%"),
                 ranged(one.wins.low, one.wins.high, ".1%"),
                 number(one.fair, ".1%"),
