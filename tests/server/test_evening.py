@@ -7,7 +7,8 @@ import pytest
 from fairdeal.server import fair
 from fairdeal.server.evenings import evening as judge
 from fairdeal.server.evenings import events
-from fairdeal.server.evenings.evening import Evening, RoundAsked
+from fairdeal.server.evenings.evening import Evening
+from fairdeal.server.forms import NextRound
 from fairdeal.server.refusals import Refusal
 
 SECRET = bytes(32)
@@ -35,7 +36,7 @@ def start(
     tables: int = 0,
     shared: bool = False,
 ) -> None:
-    asked = RoundAsked(len(evening.rounds) + 1, game, tables=tables, shared=shared)
+    asked = NextRound(number=len(evening.rounds) + 1, game=game, tables=tables, shared=shared)
     ids = (f"table{n:03}" for n in itertools.count(10 * len(evening.rounds)))
     do(evening, evening.start(by, present, asked, lambda: next(ids), 0.0))
 
@@ -98,10 +99,10 @@ def test_people_on_a_break_or_away_are_not_seated_and_do_not_count_as_sitting_ou
 def test_the_same_start_twice_starts_one_round() -> None:
     evening = evening_with(2)
     start(evening, {0, 1})
-    again = RoundAsked(1, "uno")
+    again = NextRound(number=1, game="uno")
     assert evening.start(0, {0, 1}, again, lambda: "other", 0.0) is None
     with pytest.raises(Refusal, match="round is being played"):
-        evening.start(0, {0, 1}, RoundAsked(2, "uno"), lambda: "other", 0.0)
+        evening.start(0, {0, 1}, NextRound(number=2, game="uno"), lambda: "other", 0.0)
 
 
 def test_a_result_counts_once_and_a_table_of_another_round_never() -> None:

@@ -195,6 +195,37 @@ async def test_a_seat_that_went_to_another_device_counts_for_the_person_who_was_
         await check_sheet(people[0])
 
 
+async def test_the_tables_of_a_round_have_the_clock_options_and_bots_that_the_host_chose(
+    url: str,
+) -> None:
+    async with evening_of(url, 3) as (host, *_):
+        chosen = {"options": {"n_rounds": 2}, "clock": "slow", "level": "hard"}
+        seen = await start(host, 1, shared=True, **chosen)
+        round = seen["rounds"][0]
+        assert {name: round[name] for name in chosen} == chosen
+        tables = [(await ask(f"{url}/api/tables/{one['table']}")).json() for one in round["tables"]]
+        assert [one["clock"] for one in tables] == ["slow", "slow"]
+        assert [one["options"]["n_rounds"] for one in tables] == [2, 2]
+        bots = [[chair["bot"] for chair in one["chairs"]] for one in tables]
+        assert bots == [[None, None], [None, "hard"]]
+
+
+async def test_wrong_settings_of_a_round_are_said_in_one_line_and_start_nothing(url: str) -> None:
+    async with evening_of(url, 2) as (host, _):
+        wrong: list[tuple[str, object, str]] = [
+            ("preset", "nonsense", "no rule set"),
+            ("options", {"n_rounds": 0}, "1 to 100"),
+            ("options", {"gravity": 1}, "no option"),
+            ("clock", "sundial", "sundial"),
+            ("level", "genius", "the level of a bot is"),
+        ]
+        for name, value, why in wrong:
+            answer = await host.ask("/rounds", number=1, game=GAME, **{name: value})
+            assert answer.status in (404, 409, 422), answer.text
+            assert why in answer.json()["why"]
+        assert not (await host.ask()).json()["rounds"]
+
+
 async def test_two_starts_at_once_start_one_round_and_only_the_host_starts(url: str) -> None:
     async with evening_of(url, 3) as (host, other, _):
         await other.ask("/votes", game=GAME)

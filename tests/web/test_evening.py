@@ -30,6 +30,12 @@ def test_two_people_play_a_round_and_a_restart_between_loses_nothing(
     guest.locator(".game", has_text="UNO").click()
     expect(host.locator(".game", has_text="UNO")).to_contain_text("Bob")
     pages = (host, guest)
+    host.get_by_text("Clock, bots and options").click()
+    host.get_by_label("Clock").select_option("slow")
+    host.get_by_label("rounds in a match").fill("101")
+    host.get_by_text("Clock, bots and options").click()
+    host.get_by_role("button", name="Start round 1: UNO").click()  # what is wrong is shown again
+    host.get_by_label("rounds in a match").fill("1")
     own_site.kill()
     for page in pages:
         expect(page.get_by_text("The server cannot be reached")).to_be_visible()
@@ -40,6 +46,7 @@ def test_two_people_play_a_round_and_a_restart_between_loses_nothing(
     host.get_by_label("Rule set").select_option("as-written")  # which has no races
     host.get_by_role("button", name="Start round 1: UNO").click()
     for page in pages:
+        expect(page.get_by_text("As written · 2 minutes a move")).to_be_visible()
         page.get_by_role("link", name="Go to your table").click()
     for page in pages:
         page.locator(".board").wait_for()
@@ -64,6 +71,9 @@ def test_two_people_play_a_round_and_a_restart_between_loses_nothing(
     own_site.start()
     host.reload()
     expect(host.locator("tbody tr").first).to_contain_text("100")
+    host.locator(".game", has_text="UNO").click()
+    host.get_by_text("Clock, bots and options").click()
+    expect(host.get_by_label("Clock")).to_have_value("slow")  # as chosen last
     replay = attribute(host.get_by_role("link", name="Replay of round 1, table 1"), "href")
     table = replay.split("/")[2]
     places = [what for what in own_site.ask(f"/tables/{table}/events") if what["type"] == "ended"]

@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { keepRound, roundChoice, withOption } from '../src/evening/rounds'
 import { course, order } from '../src/evening/sheet'
-import type { EveningPerson, EveningRound, EveningSeen } from '../src/generated/protocol'
+import type { EveningPerson, EveningRound, EveningSeen, GameForm } from '../src/generated/protocol'
+
+vi.mock('../src/ui/prefs.svelte', () => ({ prefs: { evening: {}, keep() {} } }))
 
 const person = (place: number, more: Partial<EveningPerson> = {}): EveningPerson => ({
   ...{ name: 'Ann', here: true, left: false, away: false, vote: null, played: 1, total: 0, place },
   ...more,
 })
 const round = (points: (number | null)[], out: number[] = [], over = true): EveningRound => ({
-  ...{ game: 'uno', preset: 'as-written', shared: false, tables: [], points, out, over },
+  ...{ game: 'uno', preset: 'as-written', options: {}, clock: 'none', level: 'medium', shared: false, tables: [], points, out, over },
 })
 const evening = (people: EveningPerson[], rounds: EveningRound[]): EveningSeen => ({
   ...{ type: 'evening', evening: 'abcdefgh', seq: 1, you: 0, host: 0, people, games: [], leading: [], rounds, commitment: '' },
@@ -22,5 +25,20 @@ describe('the score sheet', () => {
     const seen = evening([person(1), person(2)], [round([100, null], [1]), round([50, 80]), round([0, 100]), round([null, null], [], false)])
     expect(course(seen, 0)).toEqual([100, 150, 150])
     expect(course(seen, 1)).toEqual([0, 160, 270])
+  })
+})
+
+describe('the settings of a round', () => {
+  const uno = {
+    ...{ name: 'uno', presets: { 'as-written': {}, classic: {} }, levels: ['easy', 'medium'], clocks: ['none', 'slow'] },
+    options: [{ name: 'n_rounds', default: 1 }],
+  } as unknown as GameForm
+
+  test('are remembered for their game, and what it does not offer is as usual', () => {
+    expect(roundChoice(uno)).toEqual({ preset: 'classic', options: {}, clock: 'none', level: 'medium' })
+    keepRound('uno', { preset: 'as-written', options: { n_rounds: 2, gone: true }, clock: 'slow', level: 'genius' })
+    expect(roundChoice(uno)).toEqual({ preset: 'as-written', options: { n_rounds: 2 }, clock: 'slow', level: 'medium' })
+    expect(withOption(uno, roundChoice(uno), 'n_rounds', 1)).toEqual({})
+    expect(roundChoice({ ...uno, name: 'other' }).clock).toBe('none')
   })
 })

@@ -9,7 +9,6 @@ from starlette.requests import Request
 
 from fairdeal.server import browser, fair
 from fairdeal.server.evenings.answers import EveningJoined, EveningSeen
-from fairdeal.server.evenings.evening import RoundAsked
 from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.forms import (
     Break,
@@ -108,9 +107,8 @@ def evening_routes(house: House) -> Routes:
     async def start(evening: Id, wish: NextRound, request: Request) -> EveningSeen:
         """Start the next round: the host only, with a game that has the most votes."""
         async with turn(evening, request) as (gathering, person):
-            asked = RoundAsked(wish.number, wish.game, wish.preset, wish.tables, wish.shared)
             begins = gathering.evening.start  # it tries thousands of ways: others need not wait
-            given = person, gathering.present(), asked, house.new_id, time.time()
+            given = person, gathering.present(), wish, house.new_id, time.time()
             await gathering.commit(await asyncio.to_thread(begins, *given))
             await gathering.open_tables(asker(request.scope))
             return gathering.seen_by(person)

@@ -49,6 +49,11 @@ class Sat(AskedEvent, tag="sat"):
     nonce_hash: str = ""  # of the person's nonce for the deal
 
 
+def bot_at(seat: int, level: str) -> Sat:
+    """A bot of a level sits down."""
+    return Sat(seat, f"{level} bot", level)
+
+
 class Left(AskedEvent, tag="left"):
     """A person leaves the seat; during a match a bot takes over."""
 

@@ -8,8 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from fairdeal.engine.game import AS_WRITTEN
-from fairdeal.server.settings import TableSettings
+from fairdeal.server.settings import RoundSettings, TableSettings
 
 MOST_NAME = 24  # characters
 # No control characters, surrogates, invisible characters or direction marks; the two joiners that
@@ -123,16 +122,13 @@ class Farewell(Form):
     person: int | None = None
 
 
-class NextRound(Form):
+class NextRound(Form, RoundSettings, kw_only=True):
     """A round that the host starts; `number` is its number, so that it is started once."""
 
     number: Annotated[int, Meta(ge=1, le=1000, description="rounds are numbered from 1 on")]
-    game: GameName
-    preset: PresetName = AS_WRITTEN
     tables: Annotated[
         int, Meta(ge=0, le=3, description="a round has 1 to 3 tables; 0 is as few as possible")
     ] = 0
-    shared: bool = False  # all tables have the same deal
 
 
 class RoundEnd(Form):

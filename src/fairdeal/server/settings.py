@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from fairdeal.bots.levels import MEDIUM
 from fairdeal.engine.game import AS_WRITTEN, Value
 from fairdeal.engine.messages import message
 from fairdeal.server.refusals import Refusal
@@ -36,6 +37,21 @@ class TableSettings(Struct, kw_only=True):
     def settings(self) -> dict[str, Any]:  # each of a type of its own
         """These settings alone, for another class that has them."""
         return {name: getattr(self, name) for name in TableSettings.__struct_fields__}
+
+
+class RoundSettings(Struct, kw_only=True):
+    """The settings of all tables of a round of an evening."""
+
+    game: str
+    preset: str = AS_WRITTEN
+    options: Annotated[dict[str, Value], Meta(max_length=MOST_OPTIONS)] = {}
+    clock: str = "none"  # one of CLOCKS
+    level: str = MEDIUM  # of the bots in seats that are left
+    shared: bool = False  # all tables have the same deal
+
+    def of_round(self) -> dict[str, Any]:  # each of a type of its own
+        """These settings alone, for another class that has them."""
+        return {name: getattr(self, name) for name in RoundSettings.__struct_fields__}
 
 
 def check_clock(clock: str) -> None:

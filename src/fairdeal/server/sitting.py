@@ -90,7 +90,7 @@ class Sitting(History):
             raise Refusal("over", message("match-over"))
         if self.phase == PLAYING:
             raise Refusal("started", message("level-fixed"))
-        return events.Sat(seat, f"{level} bot", level)
+        return events.bot_at(seat, level)
 
     def bring(self, seat: int | None, nonce_hash: str) -> events.Brought | None:
         """A person commits to a nonce for the deal; no event if the hash is the same."""
@@ -128,7 +128,7 @@ class Sitting(History):
                 raise Refusal("no_nonce", message("not-here-yet", name=str(chair.name)))
         empty = [seat for seat, chair in enumerate(self.chairs) if chair.name is None]
         return [
-            *(events.Sat(seat, f"{STAND_IN} bot", STAND_IN) for seat in empty),
+            *(events.bot_at(seat, STAND_IN) for seat in empty),
             events.Dealing(),
         ]
 

@@ -1,5 +1,6 @@
 // A person's settings, stored in this browser and nowhere else.
 import { LANGUAGES, spoken } from '../words/sources'
+import type { RoundChoice } from '../evening/rounds'
 import type { Choice } from '../table/choice'
 import { cleanName } from './name'
 
@@ -11,6 +12,7 @@ interface Chosen {
   volume: number // in percent
   learnt: Record<string, number> // lessons done, by game
   play: Record<string, Partial<Choice>> // what "Play now" starts, by game
+  evening: Record<string, Partial<RoundChoice>> // what the host of an evening starts, by game
 }
 
 const KEY = 'fairdeal'
@@ -31,6 +33,7 @@ class Prefs implements Chosen {
   volume = $state(100)
   learnt: Chosen['learnt'] = $state({})
   play: Chosen['play'] = $state({})
+  evening: Chosen['evening'] = $state({})
 
   constructor() {
     Object.assign(this, kept())
@@ -39,11 +42,12 @@ class Prefs implements Chosen {
     if (!(this.volume >= 0 && this.volume <= 100)) this.volume = 100
     this.learnt ??= {}
     this.play ??= {}
+    this.evening ??= {}
   }
 
   keep() {
-    const { name, language, theme, sound, volume, learnt, play } = this
-    localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, volume, learnt, play }))
+    const { name, language, theme, sound, volume, learnt, play, evening } = this
+    localStorage.setItem(KEY, JSON.stringify({ name, language, theme, sound, volume, learnt, play, evening }))
     document.documentElement.lang = language
     document.documentElement.dataset.theme = theme
   }

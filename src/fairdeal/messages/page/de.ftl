@@ -556,6 +556,12 @@ evening_undecided = { $n ->
 evening_tie = Spiel
 evening_tables = Tische
 evening_tables_few = so wenige wie möglich
+evening_settings = Uhr, Bots und Optionen
+evening_level = Bots auf freien Plätzen
+evening_changed = { $n ->
+    [one] 1 Option geändert
+   *[other] { $n } Optionen geändert
+}
 evening_shared = Duplikat: Jeder Tisch spielt mit denselben Karten
 evening_shared_about = Du wirst mit denen verglichen, die an den anderen Tischen dieselben Karten haben. Der Server hat sie allein gezogen, wie beim Spiel des Tages, und festgelegt, bevor jemand weiß, wer wo sitzt: { $commitment } …
 evening_shared_on = Duplikat: Jeder Tisch spielt mit denselben Karten. Zuschauen und Wiederholungen gibt es, wenn alle Tische fertig sind.

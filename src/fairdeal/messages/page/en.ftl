@@ -556,6 +556,12 @@ evening_undecided = { $n ->
 evening_tie = Game
 evening_tables = Tables
 evening_tables_few = as few as possible
+evening_settings = Clock, bots and options
+evening_level = Bots in empty seats
+evening_changed = { $n ->
+    [one] 1 option changed
+   *[other] { $n } options changed
+}
 evening_shared = Duplicate: every table plays the same deal
 evening_shared_about = You are compared with the people who hold the same cards at the other tables. The server alone has drawn this deal, as for a daily deal, and fixed it before anybody knows who sits where: { $commitment } …
 evening_shared_on = Duplicate: every table plays the same deal. Watching and replays open when all tables have finished.

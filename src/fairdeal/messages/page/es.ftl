@@ -559,6 +559,12 @@ evening_undecided = { $n ->
 evening_tie = Juego
 evening_tables = Mesas
 evening_tables_few = las menos posibles
+evening_settings = Reloj, bots y opciones
+evening_level = Bots en los sitios libres
+evening_changed = { $n ->
+    [one] 1 opción cambiada
+   *[other] { $n } opciones cambiadas
+}
 evening_shared = Duplicado: todas las mesas juegan el mismo reparto
 evening_shared_about = Se te compara con quienes tienen las mismas cartas en las otras mesas. El servidor solo ha sorteado este reparto, como un reparto del día, y lo fijó antes de que nadie sepa quién se sienta dónde: { $commitment } …
 evening_shared_on = Duplicado: todas las mesas juegan el mismo reparto. Se puede mirar y repasar cuando todas las mesas han terminado.

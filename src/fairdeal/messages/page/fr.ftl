@@ -559,6 +559,12 @@ evening_undecided = { $n ->
 evening_tie = Jeu
 evening_tables = Tables
 evening_tables_few = le moins possible
+evening_settings = Horloge, robots et options
+evening_level = Robots aux places libres
+evening_changed = { $n ->
+    [one] 1 option modifiée
+   *[other] { $n } options modifiées
+}
 evening_shared = Duplicate : chaque table joue la même donne
 evening_shared_about = On te compare aux personnes qui ont les mêmes cartes aux autres tables. Le serveur seul a tiré cette donne, comme une donne du jour, et l’a fixée avant que quiconque sache qui s’assied où : { $commitment } …
 evening_shared_on = Duplicate : chaque table joue la même donne. On peut regarder et revoir les parties quand toutes les tables ont fini.

@@ -556,6 +556,12 @@ evening_undecided = { $n ->
 evening_tie = Spel
 evening_tables = Tafels
 evening_tables_few = zo weinig mogelijk
+evening_settings = Klok, bots en opties
+evening_level = Bots op lege plaatsen
+evening_changed = { $n ->
+    [one] 1 optie gewijzigd
+   *[other] { $n } opties gewijzigd
+}
 evening_shared = Duplicaat: elke tafel speelt dezelfde deling
 evening_shared_about = Je wordt vergeleken met de mensen die aan de andere tafels dezelfde kaarten hebben. De server heeft deze deling alleen getrokken, zoals een dagelijkse deling, en vastgelegd voordat iemand weet wie waar zit: { $commitment } …
 evening_shared_on = Duplicaat: elke tafel speelt dezelfde deling. Meekijken en terugkijken kan als alle tafels klaar zijn.

@@ -99,4 +99,3 @@ evening-too-few-for = { $tables } Tische brauchen mindestens { $least } Personen
 evening-shared-needs-two = eine Duplikatrunde braucht mindestens 2 Tische
 evening-too-many-rounds = ein Spieleabend hat höchstens { $most } Runden: öffne einen neuen
 evening-too-many-changes = ein Spieleabend nimmt höchstens { $most } Stimmen, Pausen und Wechsel von Personen an
-evening-no-preset = die Regelsätze dieses Spiels sind { $presets }, nicht „{ $given }“

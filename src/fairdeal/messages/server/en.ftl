@@ -99,4 +99,3 @@ evening-too-few-for = { $tables } tables need at least { $least } people; there 
 evening-shared-needs-two = a duplicate round needs at least 2 tables
 evening-too-many-rounds = an evening has at most { $most } rounds: open another one
 evening-too-many-changes = an evening takes at most { $most } votes, breaks and changes of people
-evening-no-preset = the rule sets of this game are { $presets }, not “{ $given }”

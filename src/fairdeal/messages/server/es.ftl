@@ -96,4 +96,3 @@ evening-too-few-for = { $tables } mesas necesitan al menos { $least } personas; 
 evening-shared-needs-two = una ronda por duplicado necesita al menos 2 mesas
 evening-too-many-rounds = una velada tiene como máximo { $most } rondas: abre otra
 evening-too-many-changes = una velada admite como máximo { $most } votos, descansos y cambios de personas
-evening-no-preset = las reglas de este juego son { $presets }, no «{ $given }»

@@ -96,4 +96,3 @@ evening-too-few-for = { $tables } tables demandent au moins { $least } personnes
 evening-shared-needs-two = une manche en duplicate demande au moins 2 tables
 evening-too-many-rounds = une soirée compte au plus { $most } manches : ouvre-en une autre
 evening-too-many-changes = une soirée accepte au plus { $most } votes, pauses et changements de personnes
-evening-no-preset = les règles de ce jeu sont { $presets }, pas « { $given } »

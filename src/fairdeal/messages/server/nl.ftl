@@ -99,4 +99,3 @@ evening-too-few-for = { $tables } tafels vragen minstens { $least } mensen; er z
 evening-shared-needs-two = een duplicaatronde vraagt minstens 2 tafels
 evening-too-many-rounds = een avond heeft hoogstens { $most } rondes: open een nieuwe
 evening-too-many-changes = een avond verwerkt hoogstens { $most } stemmen, pauzes en wisselingen van mensen
-evening-no-preset = de regelsets van dit spel zijn { $presets }, niet “{ $given }”

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from fairdeal.server.evenings.evening import CHOICES, Evening, Round
 from fairdeal.server.protocol import Told
+from fairdeal.server.settings import RoundSettings
 
 
 class EveningPerson(Struct):
@@ -30,12 +31,9 @@ class EveningTable(Struct):
     points: list[int]  # of the game
 
 
-class EveningRound(Struct):
+class EveningRound(RoundSettings, kw_only=True):
     """One round of the sheet."""
 
-    game: str
-    preset: str  # the rule set
-    shared: bool  # all tables have the same deal
     tables: list[EveningTable]
     out: list[int]  # the people for whom there was no seat
     over: bool
@@ -99,9 +97,7 @@ def people_of(evening: Evening, present: Collection[int]) -> list[EveningPerson]
 def round_seen(one: Round, people: int) -> EveningRound:
     points = one.points
     return EveningRound(
-        game=one.started.game,
-        preset=one.started.preset,
-        shared=one.started.shared,
+        **one.started.of_round(),
         tables=[table_seen(one, place) for place in range(len(one.started.tables))],
         out=one.started.out,
         over=one.over,

@@ -8,19 +8,15 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 
-from fairdeal.engine.game import AS_WRITTEN, Game
+from fairdeal.engine.game import Game
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.server import fair
 from fairdeal.server.evenings import events
-from fairdeal.server.evenings.seating import (
-    FEWEST,
-    MOST_TABLES,
-    EarlierRounds,
-    draw_round,
-    fewest_tables,
-)
+from fairdeal.server.evenings.seating import FEWEST, EarlierRounds, draw_round
+from fairdeal.server.evenings.settling import check_settings, tables_for
 from fairdeal.server.evenings.sheet import Standings, TableScore, round_points, totals
+from fairdeal.server.forms import NextRound
 from fairdeal.server.refusals import Refusal
 
 MOST_PEOPLE = 12
@@ -217,7 +213,7 @@ class Evening:
         self,
         person: int | None,
         present: Collection[int],
-        wanted: "RoundAsked",
+        wanted: NextRound,
         new_id: Callable[[], str],
         at: float,
     ) -> events.RoundStarted | None:
@@ -232,16 +228,13 @@ class Evening:
         if wanted.number != len(self.rounds) + 1:
             raise Refusal("no_round", message("evening-other-round", next=len(self.rounds) + 1))
         game = self.chosen(wanted.game, present)
-        if wanted.preset not in game.presets:
-            raise Refusal(
-                "wrong_setup",
-                message("evening-no-preset", given=wanted.preset, presets=", ".join(game.presets)),
-            )
         people = self.ready(present)
         tables = tables_for(len(people), game, wanted)
         drawn, out = draw_round(people, tables, game.seats, self.past, wanted.shared)
+        for seats in drawn:
+            check_settings(game, len(seats), wanted)
         opened = [events.RoundTable(new_id(), seats) for seats in drawn]
-        return events.RoundStarted(at, game.name, wanted.preset, opened, out, wanted.shared)
+        return events.RoundStarted(**wanted.of_round(), at=at, tables=opened, out=out)
 
     def chosen(self, game: str, present: Collection[int]) -> Game:
         """The game of the next round: the vote decides, and the host if it is a tie."""
@@ -277,28 +270,3 @@ class Evening:
         if not 1 <= number <= len(self.rounds):
             raise Refusal("no_round", message("evening-other-round", next=len(self.rounds)))
         return events.RoundClosed() if self.playing and self.playing.number == number else None
-
-
-@dataclass(frozen=True)
-class RoundAsked:
-    """What the host asks for."""
-
-    number: int  # of the round, so that the same request twice starts one round
-    game: str
-    preset: str = AS_WRITTEN  # its rule set
-    tables: int = 0  # as few as possible
-    shared: bool = False
-
-
-def tables_for(people: int, game: Game, wanted: RoundAsked) -> int:
-    """The number of tables of a round."""
-    if people < FEWEST:
-        raise Refusal("too_few", message("evening-too-few", least=FEWEST, n=people))
-    least = 1 if wanted.shared else max(FEWEST, game.seats[0])
-    tables = wanted.tables or max(1 + wanted.shared, fewest_tables(people, game.seats[1]))
-    if wanted.shared and tables < FEWEST:
-        raise Refusal("too_few", message("evening-shared-needs-two"))
-    if not 1 <= tables <= MOST_TABLES or people < tables * least:
-        need = message("evening-too-few-for", tables=tables, least=tables * least, n=people)
-        raise Refusal("too_few", need)
-    return tables

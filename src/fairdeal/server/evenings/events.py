@@ -2,6 +2,8 @@
 
 import msgspec
 
+from fairdeal.server.settings import RoundSettings
+
 Sealed = str  # SHA-256 of a token, in hexadecimal
 
 
@@ -51,15 +53,12 @@ class RoundTable(msgspec.Struct, forbid_unknown_fields=True):
     people: list[int | None]  # by seat; none is a bot
 
 
-class RoundStarted(EveningEvent, tag="round"):
+class RoundStarted(EveningEvent, RoundSettings, tag="round", kw_only=True):
     """A round is drawn; its tables are opened after this event is stored."""
 
     at: float
-    game: str
-    preset: str
     tables: list[RoundTable]
     out: list[int]  # the people for whom there was no seat
-    shared: bool  # all tables have the same deal
 
 
 class TableCounted(EveningEvent, tag="counted"):

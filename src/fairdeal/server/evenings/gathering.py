@@ -177,11 +177,13 @@ class Gathering:
             if refused.code != "no_table":
                 return  # this version cannot play it: the host may end the round
             live = await self.create(now, place, by)
-        people = [(seat, one) for seat, one in enumerate(drawn.people) if one is not None]
-        hosts = self.evening.host([one for _, one in people])
-        for seat, one in people[max(0, live.sitting.seq) :]:
-            friend = self.evening.people[one]
-            sat = table_events.Sat(seat, friend.name, None, friend.token, host=one == hosts)
+        hosts = self.evening.host([one for one in drawn.people if one is not None])
+        for seat, one in list(enumerate(drawn.people))[max(0, live.sitting.seq) :]:
+            if one is None:
+                sat = table_events.bot_at(seat, now.started.level)
+            else:
+                friend = self.evening.people[one]
+                sat = table_events.Sat(seat, friend.name, None, friend.token, host=one == hosts)
             await live.do(live.commit, sat)
 
     async def create(self, now: Round, place: int, by: str) -> Live:
@@ -190,6 +192,8 @@ class Gathering:
         wanted = TableWanted(
             game=now.started.game,
             preset=now.started.preset,
+            options=now.started.options,
+            clock=now.started.clock,
             seats=len(drawn.people),
             watch=not shared,
         )
