@@ -1,12 +1,14 @@
 """The catalogues have every sentence of the page, in every language, and no other."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from catalogues import FOLDERS, LANGUAGES, Page, sentences
+from catalogues import EVERY_FOLDER, FOLDERS, LANGUAGES, Page, sentences
 
 WEB = Path(__file__).parents[2] / "web" / "src"
+GARBLED = re.compile("[\u0080-\u009f]|[\u00c2\u00c3][\u0080-\u00bf]")  # UTF-8 read as Latin-1
 PAGES = [folder for folder in FOLDERS if folder.name == "page"]
 
 
@@ -31,3 +33,9 @@ def test_no_sentence_of_the_page_is_left_over(page: Any) -> None:
 def test_no_two_catalogues_of_the_page_have_the_same_key() -> None:
     keys = [key for folder in PAGES for key in sentences(folder / "en.ftl")]
     assert len(keys) == len(set(keys))
+
+
+def test_no_catalogue_has_letters_that_were_decoded_twice() -> None:
+    files = [file for folder in EVERY_FOLDER for file in folder.glob("*.ftl")]
+    garbled = {file.name: GARBLED.findall(file.read_text(encoding="utf-8")) for file in files}
+    assert {name: found for name, found in garbled.items() if found} == {}

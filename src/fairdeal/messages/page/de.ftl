@@ -21,7 +21,7 @@ minutes = { $n ->
 }
 daily = Tagespartien
 daily_about = Jeden Tag eine Partie von jedem Spiel, für alle mit denselben Karten. Dein erster Versuch zählt; weitere sind Übung.
-daily_fair = Niemand wählt die Karten: sie und das Glück der Bots folgen allein aus dem Datum.
+daily_fair = Niemand wählt die Karten: Sie und das Glück der Bots folgen allein aus dem Datum.
 daily_all = Alle Tagespartien
 daily_open = Die Partien von heute
 daily_against = { $n ->
@@ -225,14 +225,14 @@ invited = { $name } lädt dich zu { $game } ein
 table_full = Alle Plätze sind besetzt. Wenn die Partie beginnt, kannst du zuschauen.
 invite = Einladen
 invite_about = Wer diesen Link öffnet, kann mitspielen.
-invite_alone = Wer diesen Link auf diesem Computer öffnet, kann mitspielen. Für Freunde in deiner Nähe: starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
+invite_alone = Wer diesen Link auf diesem Computer öffnet, kann mitspielen. Für Freunde in deiner Nähe: Starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
 copy_link = Link kopieren
 copied = Kopiert
 not_copied = Kopieren nicht möglich
 sit_here = Hinsetzen
 hand_over_title = Auf einem anderen Gerät weiterspielen
 hand_over_about = Dein Platz wechselt zu dem Gerät, das diesen Link öffnet. Hier schaust du dann zu.
-hand_over_alone = Dieser Link gilt nur auf diesem Computer. Für andere Geräte: starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
+hand_over_alone = Dieser Link gilt nur auf diesem Computer. Für andere Geräte: Starte mit make play HOST=0.0.0.0 oder fairdeal serve --open --host 0.0.0.0.
 hand_over_valid = Der Code gilt einmal, innerhalb von { $minutes } Minuten.
 hand_over_old = Dieser Code ist zu alt.
 hand_over_new = Neuen Code anzeigen
@@ -258,7 +258,7 @@ resign_yes = Ja, aufgeben
 resign_no = Weiterspielen
 resigned_about = Für dich ist es vorbei. Ein Bot spielt auf deinem Platz weiter.
 resigned_watch = Das Ende ansehen
-kick = Platz freimachen
+kick = Platz freigeben
 level = Stufe
 level_easy = leicht
 level_medium = mittel
@@ -287,7 +287,7 @@ by_round = Punkte pro Runde
 decisive = Der entscheidende Moment
 automatic = Die Reaktionen von { $name } wirken automatisch.
 unfinished = Nicht beendet
-no_score = Das Spiel wurde nicht beendet und hat keine Wertung.
+no_score = Die Partie wurde nicht beendet und hat keine Punkte.
 points = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
@@ -296,7 +296,7 @@ turns = { $n ->
     [one] 1 Zug
    *[other] { $n } Züge
 }
-place = Rang
+place = Platz
 
 # Was man tun kann.
 undo = Letzten Zug zurücknehmen
@@ -321,9 +321,9 @@ public = Auf der Startseite zeigen
 may_watch = Andere dürfen zuschauen
 open_hands = Zuschauer sehen alle Karten
 friends = Langsame Verbindungen ausgleichen (bis 250 ms)
-memory = Merkhilfe: zeigen, was jeder Spieler gesehen hat
+memory = Merkhilfe: zeigen, was alle gesehen haben
 memory_on = Merkhilfe an: Karten, die du gesehen hast, bleiben für dich offen.
-memory_off = Selbst merken: eine Karte, die du gesehen hast, wird nach einem Moment wieder verdeckt.
+memory_off = Selbst merken: Eine Karte, die du gesehen hast, wird nach einem Moment wieder verdeckt.
 round_wait = Weiter in { $n } s
 round_others = Schauen auch noch: { $names }
 make_table = Tisch eröffnen
@@ -389,7 +389,7 @@ wins_by_game = Siege nach Spiel
 with_undo = { $n } weitere mit Zurücknehmen
 won_of = { $wins } von { $matches }
 places = Letzte Partien
-places_about = Ein höherer Balken ist besser; die Zahl ist der Rang. Wähle einen Balken, um die Partie anzusehen.
+places_about = Ein höherer Balken ist besser; die Zahl ist der Platz. Wähle einen Balken, um die Partie anzusehen.
 daily_days = Tägliches Reverb: die letzten vier Wochen
 days_played = an { $n } der letzten { $all } Tage gespielt
 copy_result = Ergebnis kopieren
@@ -459,7 +459,7 @@ proof_key_daily = Der Schlüssel, mit dem ausgeteilt wurde, ist das Geheimnis de
 proof_seen = Der Tisch nach dem Austeilen ist der, den dieser Browser damals gesehen hat.
 proof_not_seen = Dieser Browser hat nicht aufbewahrt, was beim Austeilen zu sehen war.
 proof_lots = Fotofinishes: { $n }, alle entschieden durch die Lose, die aus dem Geheimnis folgen.
-proof_here = Diese Partie wurde auf einem Gerät ausgeteilt. Niemand sonst hat eine Zahl zum Mischen beigetragen, also gibt es keine Festlegung zu prüfen.
+proof_here = Diese Partie wurde auf einem Gerät ausgeteilt. Niemand sonst hat eine Zahl zum Mischen dazugegeben, also gibt es keine Festlegung zu prüfen.
 proof_replayed = Dieser Browser hat mit diesem Schlüssel ausgeteilt und jeden Zug des Verlaufs nachgespielt: { $n } Züge, alle erlaubt, und nach jedem derselbe Tisch.
 proof_not_checked = Hier nicht geprüft: Dieser Browser konnte die Regeln dieses Spiels nicht laden. Der Befehl unten teilt die Karten aus und spielt die ganze Partie nach.
 proof_at_the_end = Der Server gibt das Geheimnis bekannt, wenn die Partie zu Ende ist. Dann kann dieser Browser das Austeilen überprüfen.
@@ -525,10 +525,10 @@ learn_again = Die Anleitung wiederholen
 
 # Ein Spieleabend mit Freunden.
 evening = Ein Spieleabend mit Freunden
-evening_offer = In einer Gruppe? Spielt mehrere Spiele hintereinander, mit einer gemeinsamen Wertung.
+evening_offer = In einer Gruppe? Mehrere Spiele hintereinander, mit einer gemeinsamen Wertung.
 evening_title = Spieleabend
-evening_about = Mehrere Spiele hintereinander mit einer gemeinsamen Wertung, für 2 bis 12 Personen an höchstens 3 Tischen. Öffne einen Spieleabend und schicke allen den Link.
-evening_open = Spieleabend öffnen
+evening_about = Mehrere Spiele hintereinander mit einer gemeinsamen Wertung, für 2 bis 12 Personen an höchstens 3 Tischen. Eröffne einen Spieleabend und schicke allen den Link.
+evening_open = Spieleabend eröffnen
 evening_to = Zurück zum Spieleabend
 evening_missing = Diesen Spieleabend gibt es nicht. Spieleabende, die niemand nutzt, werden vergessen.
 evening_invited = { $name } lädt dich zu einem Spieleabend ein
@@ -550,8 +550,8 @@ evening_votes = { $n ->
    *[other] { $n } Stimmen
 }
 evening_undecided = { $n ->
-    [one] 1 Person hat noch nicht gestimmt.
-   *[other] { $n } Personen haben noch nicht gestimmt.
+    [one] 1 Person hat noch nicht abgestimmt.
+   *[other] { $n } Personen haben noch nicht abgestimmt.
 }
 evening_tie = Spiel
 evening_tables = Tische
@@ -563,7 +563,7 @@ evening_changed = { $n ->
    *[other] { $n } Optionen geändert
 }
 evening_shared = Duplikat: Jeder Tisch spielt mit denselben Karten
-evening_shared_about = Du wirst mit denen verglichen, die an den anderen Tischen dieselben Karten haben. Der Server hat sie allein gezogen, wie beim Spiel des Tages, und festgelegt, bevor jemand weiß, wer wo sitzt: { $commitment } …
+evening_shared_about = Du wirst mit denen verglichen, die an den anderen Tischen dieselben Karten haben. Der Server hat sie allein gezogen, wie bei einer Tagespartie, und festgelegt, bevor jemand weiß, wer wo sitzt: { $commitment } …
 evening_shared_on = Duplikat: Jeder Tisch spielt mit denselben Karten. Zuschauen und Wiederholungen gibt es, wenn alle Tische fertig sind.
 evening_start = Runde { $n } starten: { $game }
 evening_wait_host = { $name } startet die nächste Runde.
@@ -580,7 +580,7 @@ evening_end_round = Weiter, ohne zu warten
 evening_end_about = Diese Runde beenden? Tische, die nicht fertig sind, zählen nicht.
 evening_end_yes = Ja, Runde beenden
 evening_end_no = Warten
-evening_waits = Die Partie beginnt von selbst, sobald alle da sind. Kommt jemand nicht, kann der Gastgeber dieses Tisches den Platz frei machen.
+evening_waits = Die Partie beginnt von selbst, sobald alle da sind. Kommt jemand nicht, kann der Gastgeber dieses Tisches den Platz freigeben.
 evening_sheet = Wertung
 evening_name = Name
 evening_total = Summe
@@ -588,5 +588,5 @@ evening_chart = Punkte nach jeder Runde. Jetzt: { $points }
 evening_duplicate = Duplikat
 evening_replay = Wiederholung von Runde { $round }, Tisch { $n }
 evening_formula = Punkte einer Runde: 100 für den ersten Platz, 0 für den letzten, gleichmäßig dazwischen; wer gleichauf liegt, teilt. In einer Duplikatrunde (=) wirst du nur mit denen verglichen, die dieselben Karten hatten. Ø: Es gab keinen Platz für dich, und du bekommst deinen eigenen Durchschnitt. Wenn du nicht da bist oder deinen Platz aufgibst, bekommst du nichts.
-proof_key_shared = Der Schlüssel zum Austeilen folgt allein aus dem Geheimnis, weil mehrere Tische diese Karten hatten: Niemand hat eine Zahl beigetragen.
-proof_round = Ein anderer Tisch spielt noch mit diesen Karten. Der Server zeigt das Geheimnis, wenn die Runde vorbei ist.
+proof_key_shared = Der Schlüssel, mit dem ausgeteilt wurde, folgt allein aus dem Geheimnis, weil mehrere Tische diese Karten hatten: Niemand hat eine Zahl dazugegeben.
+proof_round = Ein anderer Tisch spielt noch mit diesen Karten. Der Server gibt das Geheimnis bekannt, wenn die Runde vorbei ist.

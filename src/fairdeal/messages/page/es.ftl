@@ -254,8 +254,8 @@ spectators = { $n ->
    *[other] Miran { $n } personas
 }
 leave = Dejar la mesa
-resign = Rendirse
-resign_sure = ¿Abandonar esta partida? Quedas último, y un bot sigue en tu sitio.
+resign = Abandonar
+resign_sure = ¿Abandonar esta partida? Quedas en el último puesto, y un bot sigue en tu sitio.
 resign_sure_here = ¿Abandonar esta partida? Termina al momento y cuenta como perdida.
 resign_yes = Sí, abandonar
 resign_no = Seguir jugando
@@ -278,7 +278,7 @@ new_game = Otro juego
 see_table = Ver la mesa
 result = Resultado
 won = { $name } ha ganado
-you_resigned = Te has rendido
+you_resigned = Has abandonado
 you_won = Has ganado
 tied = Empate
 nobody_won = Nadie ha ganado
@@ -360,7 +360,7 @@ log_back = { $name } ha vuelto
 log_handed_over = { $name } juega ahora en otro dispositivo
 log_hosts = { $name } es ahora el anfitrión
 log_undone = { $name } ha deshecho una jugada
-log_resigned = { $name } se ha rendido
+log_resigned = { $name } ha abandonado
 
 # Las frases que se dicen con un clic.
 phrase_0 = ¡Hola!
@@ -419,7 +419,7 @@ rank_8 = ocho
 rank_9 = nueve
 rank_10 = diez
 rank_J = jota
-rank_Q = reina
+rank_Q = dama
 rank_K = rey
 suit_C = tréboles
 suit_D = diamantes
@@ -486,10 +486,10 @@ review_none = Ninguna decisión fue claramente peor que otra.
 review_all = Todas las decisiones caras ({ $n })
 review_deal = Se reparten las cartas.
 review_move = Jugada { $n }
-review_better = Mejor: { $best }. Habría aumentado la probabilidad de ganar en { $cost } puntos.
+review_better = Mejor: { $best }. Habría aumentado la probabilidad de ganar en { $cost } puntos porcentuales.
 review_same = Un jugador fuerte haría lo mismo.
 review_wait = esperar
-review_luck = Suerte de { $name }: { $luck } puntos.
+review_luck = Suerte de { $name }: { $luck } puntos porcentuales.
 review_luck_deal = Suerte, en puntos porcentuales: { $luck }.
 review_play_on = Seguir jugando como { $name }
 review_play_deal = Jugar este reparto
@@ -528,7 +528,7 @@ learn_again = Repetir las lecciones
 
 # Una velada con amigos.
 evening = Una velada con amigos
-evening_offer = ¿En grupo? Jugad varios juegos seguidos con una sola hoja de puntos.
+evening_offer = ¿En grupo? Juega varios juegos seguidos con una sola hoja de puntos.
 evening_title = Velada
 evening_about = Varios juegos seguidos con una sola hoja de puntos, para 2 a 12 personas en 3 mesas como máximo. Abre una velada y envía su enlace a todos.
 evening_open = Abrir una velada
@@ -566,7 +566,7 @@ evening_changed = { $n ->
    *[other] { $n } opciones cambiadas
 }
 evening_shared = Duplicado: todas las mesas juegan el mismo reparto
-evening_shared_about = Se te compara con quienes tienen las mismas cartas en las otras mesas. El servidor solo ha sorteado este reparto, como un reparto del día, y lo fijó antes de que nadie sepa quién se sienta dónde: { $commitment } …
+evening_shared_about = Se te compara con quienes tienen las mismas cartas en las otras mesas. Solo el servidor ha sorteado este reparto, como un reparto del día, y lo fijó antes de que nadie supiera quién se sienta dónde: { $commitment } …
 evening_shared_on = Duplicado: todas las mesas juegan el mismo reparto. Se puede mirar y repasar cuando todas las mesas han terminado.
 evening_start = Empezar la ronda { $n }: { $game }
 evening_wait_host = { $name } empieza la próxima ronda.
@@ -583,13 +583,13 @@ evening_end_round = Seguir sin esperar
 evening_end_about = ¿Terminar esta ronda? Las mesas que no han terminado no cuentan.
 evening_end_yes = Sí, terminar la ronda
 evening_end_no = Esperar
-evening_waits = La partida empieza sola en cuanto estén todos. Si alguien no viene, el anfitrión de esta mesa puede liberar el asiento.
+evening_waits = La partida empieza sola en cuanto estén todos. Si alguien no viene, el anfitrión de esta mesa puede liberar el sitio.
 evening_sheet = Hoja de puntos
 evening_name = Nombre
 evening_total = Total
 evening_chart = Puntos después de cada ronda. Ahora: { $points }
 evening_duplicate = duplicado
 evening_replay = Repetición de la ronda { $round }, mesa { $n }
-evening_formula = Puntos de una ronda: 100 por el primer puesto, 0 por el último y el resto repartido por igual; quienes empatan comparten. En una ronda por duplicado (=) se te compara solo con quienes tenían las mismas cartas. Ø: no había sitio para ti, y recibes tu propia media. Si no estás, o dejas tu asiento, no recibes nada.
+evening_formula = Puntos de una ronda: 100 por el primer puesto, 0 por el último y el resto repartido por igual; quienes empatan comparten. En una ronda por duplicado (=) se te compara solo con quienes tenían las mismas cartas. Ø: no había sitio para ti, y recibes tu propia media. Si no estás, o dejas tu sitio, no recibes nada.
 proof_key_shared = La clave del reparto sale solo del secreto, porque varias mesas tenían este reparto: nadie añadió un número.
 proof_round = Otra mesa todavía juega este reparto. El servidor revela su secreto cuando termina la ronda.

@@ -31,13 +31,13 @@ daily_against = { $n ->
 daily_alone = En solo, contre le par
 daily_play = Jouer
 daily_practise = Rejouer, pour s’entraîner
-daily_place = Place { $place } sur { $seats }
+daily_place = Rang { $place } sur { $seats }
 daily_turns = { $turns ->
     [one] 1 tour
    *[other] { $turns } tours
 }
 daily_unfinished = Pas terminée
-daily_best_bot = Le bot le plus fort : place { $place } sur { $seats }
+daily_best_bot = Le bot le plus fort : rang { $place } sur { $seats }
 daily_par = Par : { $turns ->
     [one] 1 tour
    *[other] { $turns } tours
@@ -100,7 +100,7 @@ puzzle_about = Les chiffres sont les chances de gagner, d’après des parties j
 puzzle_about_alone = Les chiffres disent combien de fois le résultat bat celui d’un joueur moyen. Le meilleur coup a { $sure } erreurs types d’avance, et une recherche le confirme.
 puzzle_next = Problème suivant
 puzzle_skip = Passer
-share_place = Fairdeal { $game } { $day } : place { $place } sur { $seats }
+share_place = Fairdeal { $game } { $day } : rang { $place } sur { $seats }
 share_turns = Fairdeal { $game } { $day } : { $turns ->
     [one] 1 tour
    *[other] { $turns } tours
@@ -109,7 +109,7 @@ share_turns_plain = Fairdeal { $game } { $day } : { $turns ->
     [one] 1 tour
    *[other] { $turns } tours
 }, terminée
-share_bot = meilleur bot : place { $place }
+share_bot = meilleur bot : rang { $place }
 today_served = { $game } : le concours de ce serveur
 play_today = Participer
 today_about_plain = La même donne pour tout le monde, une nouvelle chaque jour.
@@ -255,11 +255,11 @@ spectators = { $n ->
 }
 leave = Quitter la table
 resign = Abandonner
-resign_sure = Abandonner cette partie ? Tu finis dernier, et un robot continue à ta place.
+resign_sure = Abandonner cette partie ? Tu prends la dernière place, et un bot continue pour toi.
 resign_sure_here = Abandonner cette partie ? Elle s’arrête aussitôt et compte comme perdue.
 resign_yes = Oui, abandonner
 resign_no = Continuer
-resigned_about = C’est fini pour toi. Un robot continue à ta place.
+resigned_about = C’est fini pour toi. Un bot continue à ta place.
 resigned_watch = Regarder la fin
 kick = Libérer la place
 level = Niveau
@@ -475,21 +475,21 @@ review = Analyse
 review_knowledge = Les chances reposent sur
 review_own = ce que chaque joueur savait
 review_seat = seulement ce que savait { $name }
-review_progress = Avancement de lâanalyse
+review_progress = Avancement de l’analyse
 review_failed = L’analyse s’est arrêtée à cause d’une erreur. Recharge la page pour réessayer.
-review_begins = Lâanalyse commence …
+review_begins = L’analyse commence …
 review_chances = Chances de gagner
-review_graph = Les chances de gagner après chaque coup. Les flèches du clavier vont dâun coup à lâautre.
+review_graph = Les chances de gagner après chaque coup. Les flèches du clavier vont d’un coup à l’autre.
 review_at = Coup { $n } : { $chances }
 review_costliest = Décisions les plus coûteuses
-review_none = Aucune décision nâétait clairement moins bonne quâune autre.
+review_none = Aucune décision n’était clairement moins bonne qu’une autre.
 review_all = Toutes les décisions coûteuses ({ $n })
 review_deal = Les cartes sont distribuées.
 review_move = Coup { $n }
-review_better = Mieux : { $best }. Ce choix aurait augmenté les chances de gagner de { $cost } points.
+review_better = Mieux : { $best }. Ce choix aurait augmenté les chances de gagner de { $cost } points de pourcentage.
 review_same = Un joueur fort ferait la même chose.
 review_wait = attendre
-review_luck = Chance de { $name } : { $luck } points.
+review_luck = Chance de { $name } : { $luck } points de pourcentage.
 review_luck_deal = Chance, en points de pourcentage : { $luck }.
 review_play_on = Continuer à la place de { $name }
 review_play_deal = Jouer cette donne
@@ -501,8 +501,8 @@ review_skill = habileté
 review_luck_short = chance
 review_cards = cartes
 review_others = autres
-review_sums_mean = En points de pourcentage dâune victoire. Chance et habiletÃ© donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. LâhabiletÃ© compare les décisions dâun joueur à celles du joueur de référence. « Autres » est ce que les choix des autres ont apporté, « cartes » est le reste de la chance.
-review_sums_alone = En points de pourcentage. Chance et habiletÃ© donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. LâhabiletÃ© compare les décisions à celles du joueur de référence.
+review_sums_mean = En points de pourcentage d’une victoire. Chance et habileté donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. L’habileté compare les décisions d’un joueur à celles du joueur de référence. « Autres » est ce que les choix des autres ont apporté, « cartes » est le reste de la chance.
+review_sums_alone = En points de pourcentage. Chance et habileté donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. L’habileté compare les décisions à celles du joueur de référence.
 review_par = Par de cette donne : { $n ->
     [one] { $n } tour
    *[other] { $n } tours
@@ -514,7 +514,7 @@ review_par_found = Meilleur jeu trouvé pour cette donne : { $n ->
 
 # Apprendre à la table.
 learn = Comment jouer
-learn_offer = Nouveau ici ? Apprends un jeu en trois minutes, à une vraie table.
+learn_offer = Première visite ? Apprends un jeu en trois minutes, à une vraie table.
 learn_lesson = Leçon { $n } sur { $all }
 learn_next = Suivant
 learn_skip = Passer cette leçon
@@ -540,7 +540,7 @@ evening_people = { $n ->
    *[other] { $n } personnes
 }
 evening_host = hôte
-evening_not_here = absent
+evening_not_here = pas là
 evening_on_break = en pause
 evening_break = Faire une pause
 evening_break_end = Terminer la pause

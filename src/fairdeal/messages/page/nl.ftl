@@ -2,7 +2,7 @@
 
 # De voorpagina.
 tagline = Kaartspellen, één eerlijke tafel.
-home = Begin
+home = Voorpagina
 play_now = Nu spelen
 play_how = Verander regels, spelers en niveau
 play_title = { $game } spelen
@@ -123,10 +123,10 @@ best_today = Beste van vandaag: { $name }, { $turns ->
 }
 replays = Terugkijken
 open_journal = Een partij uit een bestand openen
-watch_tables = Tafels om mee te doen of te kijken
+watch_tables = Tafels om mee te doen of mee te kijken
 no_tables = Er is nu geen open tafel. Begin er een: anderen zien hem hier.
 join = Meedoen
-watch = Kijken
+watch = Meekijken
 free_seats = { $n } vrij
 
 # Instellingen, en de balk boven elke pagina.
@@ -222,7 +222,7 @@ start_with_bots = Beginnen; bots nemen de vrije plaatsen
 waiting_for_host = Wachten tot de gastheer begint.
 waiting_for_part = Wachten op het deel van { $name } aan het schudden.
 invited = { $name } nodigt je uit voor { $game }
-table_full = Alle plaatsen zijn bezet. Als het spel begint, kun je meekijken.
+table_full = Alle plaatsen zijn bezet. Als de partij begint, kun je meekijken.
 invite = Uitnodigen
 invite_about = Wie deze link opent, kan meedoen.
 invite_alone = Wie deze link op deze computer opent, kan meedoen. Voor vrienden in de buurt: begin met make play HOST=0.0.0.0 of fairdeal serve --open --host 0.0.0.0.
@@ -244,11 +244,11 @@ hand_over_moved = Je speelt nu op een ander apparaat. Hier kijk je mee.
 hand_over_moved_private = Je speelt nu op een ander apparaat.
 hand_over_broken = Deze link is niet compleet. Vraag een nieuwe op het andere apparaat: Menu, “Verder op een ander apparaat”.
 you_watch = Je kijkt mee.
-spectating = Je kijkt toe
+spectating = Je kijkt mee
 spectators = { $n ->
-    [0] Niemand kijkt toe
-    [one] Eén persoon kijkt toe
-   *[other] { $n } mensen kijken toe
+    [0] Niemand kijkt mee
+    [one] Eén persoon kijkt mee
+   *[other] { $n } mensen kijken mee
 }
 leave = Van tafel gaan
 resign = Opgeven
@@ -287,7 +287,7 @@ by_round = Punten per ronde
 decisive = Het beslissende moment
 automatic = De reacties van { $name } lijken automatisch.
 unfinished = Niet afgemaakt
-no_score = Het spel is niet afgemaakt en heeft geen score.
+no_score = De partij is niet afgemaakt en heeft geen score.
 points = { $n ->
     [one] 1 punt
    *[other] { $n } punten
@@ -317,9 +317,9 @@ clock_none = geen
 clock_slow = 2 minuten per zet
 clock_normal = 30 seconden per zet
 clock_fast = 10 seconden per zet
-public = Op de beginpagina laten zien
-may_watch = Anderen mogen kijken
-open_hands = Kijkers zien alle kaarten
+public = Op de voorpagina laten zien
+may_watch = Anderen mogen meekijken
+open_hands = Wie meekijkt, ziet alle kaarten
 friends = Trage verbindingen compenseren (tot 250 ms)
 memory = Onthouden: toon wat elke speler gezien heeft
 memory_on = Onthouden aan: kaarten die je gezien hebt, blijven voor jou open.
@@ -435,7 +435,7 @@ replay_json = JSON
 replay_speed = Snelheid
 replay_through = Gezichtspunt
 replay_own = zoals ik het zag
-replay_outside = zoals een kijker het zag
+replay_outside = zoals iemand die meekeek het zag
 replay_seat = zoals { $name } het zag
 log_photo = fotofinish
 
@@ -525,9 +525,9 @@ learn_again = De uitleg herhalen
 
 # Een avond met vrienden.
 evening = Een avond met vrienden
-evening_offer = Met een groep? Speel meer spellen achter elkaar, met één scorelijst.
+evening_offer = Met een groep? Speel meerdere spellen achter elkaar, met één scorelijst.
 evening_title = Avond
-evening_about = Meer spellen achter elkaar met één scorelijst, voor 2 tot 12 mensen aan hoogstens 3 tafels. Open een avond en stuur de link aan iedereen.
+evening_about = Meerdere spellen achter elkaar met één scorelijst, voor 2 tot 12 mensen aan hoogstens 3 tafels. Open een avond en stuur de link aan iedereen.
 evening_open = Een avond openen
 evening_to = Terug naar de avond
 evening_missing = Deze avond bestaat niet. Avonden die niemand gebruikt, worden vergeten.
@@ -537,8 +537,8 @@ evening_people = { $n ->
    *[other] { $n } personen
 }
 evening_host = gastheer
-evening_not_here = niet hier
-evening_on_break = pauze
+evening_not_here = afwezig
+evening_on_break = heeft pauze
 evening_break = Pauze nemen
 evening_break_end = Weer meedoen
 evening_leave = De avond verlaten
@@ -562,15 +562,15 @@ evening_changed = { $n ->
     [one] 1 optie gewijzigd
    *[other] { $n } opties gewijzigd
 }
-evening_shared = Duplicaat: elke tafel speelt dezelfde deling
-evening_shared_about = Je wordt vergeleken met de mensen die aan de andere tafels dezelfde kaarten hebben. De server heeft deze deling alleen getrokken, zoals een dagelijkse deling, en vastgelegd voordat iemand weet wie waar zit: { $commitment } …
-evening_shared_on = Duplicaat: elke tafel speelt dezelfde deling. Meekijken en terugkijken kan als alle tafels klaar zijn.
+evening_shared = Duplicaat: elke tafel speelt met dezelfde kaarten
+evening_shared_about = Je wordt vergeleken met de mensen die aan de andere tafels dezelfde kaarten hebben. De server heeft die alleen getrokken, zoals bij een partij van de dag, en vastgelegd voordat iemand weet wie waar zit: { $commitment } …
+evening_shared_on = Duplicaat: elke tafel speelt met dezelfde kaarten. Meekijken en terugkijken kan als alle tafels klaar zijn.
 evening_start = Ronde { $n } starten: { $game }
 evening_wait_host = { $name } start de volgende ronde.
 evening_round = Ronde { $n }: { $game }
 evening_your_table = Naar je tafel: tafel { $n }
 evening_wait_tables = Je bent klaar. Wachten op de andere tafels.
-evening_you_out = In deze ronde is er geen plaats voor je. Je krijgt er je eigen gemiddelde voor, en eerst zitten anderen een keer uit.
+evening_you_out = In deze ronde is er geen plaats voor je. Je krijgt er je eigen gemiddelde voor, en eerst slaan anderen een ronde over.
 evening_not_in = Je doet deze ronde niet mee. In de volgende kun je meespelen.
 evening_table = Tafel { $n }
 evening_finished = klaar
@@ -588,5 +588,5 @@ evening_chart = Punten na elke ronde. Nu: { $points }
 evening_duplicate = duplicaat
 evening_replay = Ronde { $round }, tafel { $n } terugkijken
 evening_formula = Punten van een ronde: 100 voor de eerste plaats, 0 voor de laatste, gelijkmatig ertussen; wie gelijk eindigt, deelt. In een duplicaatronde (=) word je alleen vergeleken met wie dezelfde kaarten had. Ø: er was geen plaats voor je, en je krijgt je eigen gemiddelde. Ben je er niet, of geef je je plaats op, dan krijg je niets.
-proof_key_shared = De sleutel van de deling volgt alleen uit het geheim, omdat meer tafels deze deling hadden: niemand voegde een getal toe.
-proof_round = Een andere tafel speelt deze deling nog. De server onthult het geheim als de ronde voorbij is.
+proof_key_shared = De sleutel waarmee gedeeld is, volgt alleen uit het geheim, omdat meerdere tafels deze kaarten hadden: niemand voegde een getal toe.
+proof_round = Een andere tafel speelt nog met deze kaarten. De server maakt het geheim bekend als de ronde voorbij is.

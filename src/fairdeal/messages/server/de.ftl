@@ -20,7 +20,7 @@ resigned = dieser Platz hat aufgegeben: ein Bot spielt weiter
 resigned-already = dieser Platz hat schon aufgegeben
 nothing-to-resign = es gibt nichts aufzugeben: gerade läuft keine Partie
 leave-yourself = um deinen eigenen Platz aufzugeben, verlass den Tisch
-only-away = während einer Partie kann der Gastgeber nur den Platz von jemandem freimachen, der weg ist
+only-away = während einer Partie kann der Gastgeber nur den Platz von jemandem freigeben, der weg ist
 name-taken = hier heißt schon jemand „{ $name }“
 somebody-elses = dieser Platz gehört inzwischen jemand anderem
 hand-seen = du oder jemand an deiner Adresse hat die Karten von { $seat } gesehen: schau zu, oder spiele die nächste Partie
@@ -30,7 +30,7 @@ no-phrase = die Sätze sind 0 bis { $last }, nicht { $given }
 
 # Das Geben.
 being-dealt = die Karten werden ausgeteilt: versuche es gleich noch einmal
-not-here-yet = { $name } ist noch nicht da: warte auf { $name }, oder mach den Platz frei
+not-here-yet = { $name } ist noch nicht da: warte auf { $name }, oder gib den Platz frei
 spectators-have-no-part = ein Zuschauer wirkt beim Austeilen nicht mit
 no-part = dieser Platz wirkt beim Austeilen nicht mit
 seats-closed = die Plätze sind geschlossen: es kann keine andere Zahl mehr dazukommen
@@ -84,7 +84,7 @@ long-log = dieser Tisch hat einen langen Verlauf: versuche es später noch einma
 
 # Spieleabende.
 no-evening = es gibt keinen Spieleabend „{ $evening }“
-no-evenings-here = dieser Server läuft als Cluster und kennt noch keine Spieleabende: öffne einzelne Tische
+no-evenings-here = dieser Server läuft als Cluster und kennt noch keine Spieleabende: eröffne einzelne Tische
 evening-join-first = tritt zuerst dem Spieleabend bei
 evening-full = ein Spieleabend hat höchstens { $most } Personen
 evening-no-person = niemand an diesem Spieleabend hat die Nummer { $given }
@@ -97,5 +97,5 @@ evening-too-few = eine Runde braucht mindestens { $least } Personen, die da sind
 }
 evening-too-few-for = { $tables } Tische brauchen mindestens { $least } Personen; es sind { $n } da
 evening-shared-needs-two = eine Duplikatrunde braucht mindestens 2 Tische
-evening-too-many-rounds = ein Spieleabend hat höchstens { $most } Runden: öffne einen neuen
+evening-too-many-rounds = ein Spieleabend hat höchstens { $most } Runden: eröffne einen neuen
 evening-too-many-changes = ein Spieleabend nimmt höchstens { $most } Stimmen, Pausen und Wechsel von Personen an

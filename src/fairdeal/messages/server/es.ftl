@@ -3,7 +3,7 @@
 # Sitios.
 spectators-cannot-play = un espectador no puede jugar
 spectators-cannot-leave = un espectador no tiene sitio que dejar
-spectators-cannot-resign = un espectador no puede rendirse
+spectators-cannot-resign = un espectador no puede abandonar
 spectators-cannot-speak = un espectador no puede decir nada
 spectators-cannot-ask-again = un espectador no puede pedir otra partida
 spectators-have-no-seat = quien mira no tiene sitio que llevarse
@@ -15,10 +15,10 @@ seat-taken = { $seat } está ocupado
 all-seats-taken = todos los sitios están ocupados; puedes mirar
 person-sits = { $seat }: ahí hay una persona sentada
 nobody-sits = { $seat }: ahí no hay nadie sentado
-seat-resigned = { $seat } se ha rendido: un bot juega hasta el final
-resigned = este sitio se ha rendido: sigue un bot
-resigned-already = este sitio ya se ha rendido
-nothing-to-resign = no puedes rendirte: no se está jugando ninguna partida
+seat-resigned = { $seat } ha abandonado: un bot juega hasta el final
+resigned = este sitio ha abandonado: sigue un bot
+resigned-already = este sitio ya ha abandonado
+nothing-to-resign = no hay nada que abandonar: no se está jugando ninguna partida
 leave-yourself = para dejar tu propio sitio, deja la mesa
 only-away = durante una partida, el anfitrión solo puede liberar el sitio de una persona ausente
 name-taken = aquí ya hay alguien que se llama «{ $name }»

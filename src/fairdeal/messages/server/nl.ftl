@@ -35,14 +35,14 @@ spectators-have-no-part = wie meekijkt, doet niet mee aan het delen
 no-part = deze plaats doet niet mee aan het delen
 seats-closed = de plaatsen zijn gesloten: er kan geen ander getal meer bij
 no-nonces-today = de kaarten van een dag zijn voor iedereen hetzelfde: er horen geen getallen bij
-no-nonces-shared = meer tafels hebben deze deling: er horen geen getallen bij
+no-nonces-shared = meerdere tafels hebben deze kaarten: er horen geen getallen bij
 not-dealing = er wordt niet gedeeld: houd je getal voor jezelf
 wrong-nonce = dit getal past niet bij de vingerafdruk die je stuurde
 not-out-yet = { $what ->
-    [journal] in het journal staat de sleutel waarmee gedeeld is
+    [journal] in het journaal staat de sleutel waarmee gedeeld is
    *[proof] in het bewijs staat het geheim van het delen
 }: dat komt pas vrij als de partij uit is
-round-not-over = een andere tafel speelt deze deling nog: { $what ->
+round-not-over = een andere tafel speelt nog met deze kaarten: { $what ->
     [journal] het journaal
    *[proof] het bewijs
 } is er zodra de ronde voorbij is

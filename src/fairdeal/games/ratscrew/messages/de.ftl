@@ -20,7 +20,7 @@ no-stack = es liegt noch kein Stapel
 
 # Was für einen Zug spricht, in Tipps.
 hint-snap = { $kind ->
-    [calling-out] die oberste Karte ist die Zahl, die gerufen wurde
+    [calling-out] die oberste Karte ist die Zahl, die angesagt wurde
     [standard] zwei gleiche Karten liegen aufeinander
     [sandwich] zwei gleiche Karten liegen um eine andere
     [dark-queen] die Pikdame liegt oben

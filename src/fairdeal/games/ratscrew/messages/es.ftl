@@ -20,10 +20,10 @@ no-stack = aún no hay montón
 
 # Qué habla a favor de una jugada, en las pistas.
 hint-snap = { $kind ->
-    [calling-out] la carta de arriba es el número que se ha dicho
+    [calling-out] la carta de arriba es el número que se ha cantado
     [standard] dos cartas del mismo valor están juntas
     [sandwich] dos cartas del mismo valor rodean a otra
-    [dark-queen] la reina de picas está arriba
+    [dark-queen] la dama de picas está arriba
    *[counting-out] la cuenta está a 0
 }
 hint-lay = es tu turno, y no hay nada que golpear

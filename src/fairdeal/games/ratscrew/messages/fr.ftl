@@ -24,7 +24,7 @@ hint-snap = { $kind ->
     [standard] deux cartes de même valeur sont l’une sur l’autre
     [sandwich] deux cartes de même valeur en entourent une autre
     [dark-queen] la dame de pique est sur le dessus
-   *[counting-out] le compte est à 0
+   *[counting-out] le décompte est à 0
 }
 hint-lay = c’est ton tour, et il n’y a rien à taper
 hint-wait = ce n’est pas ton tour, et il n’y a rien à taper
@@ -48,5 +48,5 @@ choice-keep = retour à son joueur
 choice-stack_bottom = sous le tas
 choice-auto = le joueur qui a posé la figure
 choice-race = le premier à taper
-choice-owner_wins = le joueur qui a posé la figure du compte gagne
+choice-owner_wins = le joueur qui a posé la figure du décompte gagne
 choice-draw = personne ne gagne

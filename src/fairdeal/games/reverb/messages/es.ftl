@@ -22,9 +22,9 @@ examples = jugar 3/roba, robar, invertir, acabar el turno
 
 # Por qué no se puede.
 not-held = no tienes { $card }
-no-match = nada de { $card } casa con la última carta, { $last }
-matches-the-other = { $card } casa con { $before }, pero no con la última carta, { $last }
-matches-in-reverse = { $card } casa con la última carta, { $last }, y en un turno invertido no puede
+no-match = nada de { $card } combina con la última carta, { $last }
+matches-the-other = { $card } combina con { $before }, pero no con la última carta, { $last }
+matches-in-reverse = { $card } combina con la última carta, { $last }, y en un turno invertido no puede
 already-drawn = ya has robado en este turno
 drawn-enough = ya has robado { $limit } cartas, el máximo por turno con estas reglas
 too-late-to-draw = con estas reglas solo se roba antes de la primera carta del turno
@@ -41,16 +41,16 @@ hint-reverse = con el turno invertido { $cards ->
 }, más que ahora
 hint-nothing-fits = ninguna de tus cartas vale
 hint-last-card = vacía tu mano
-hint-both-match = casa con las dos últimas cartas, así que tu turno sigue
-hint-none-matches = no casa con ninguna de las dos últimas cartas, así que tu turno sigue
+hint-both-match = combina con las dos últimas cartas, así que tu turno sigue
+hint-none-matches = no combina con ninguna de las dos últimas cartas, así que tu turno sigue
 hint-others-draw = todos los demás reciben una carta
 
 # El juego, sus reglas y sus opciones.
-about = Juega cartas que casen con la última y la penúltima; vacía tu mano tres veces en los menos turnos posibles.
+about = Juega cartas que combinen con la última y la penúltima; vacía tu mano tres veces en los menos turnos posibles.
 preset-author = del autor
 about-as-written = Puedes robar una carta, al comienzo de un turno.
 about-author = Puedes robar cuanto quieras; cada turno empieza con una nueva última carta, y el mazo se usa una sola vez.
-option-initial_queue_draws = un roba en la primera fila da una carta
+option-initial_queue_draws = una carta de robar en la primera fila da una carta
 option-queue_refresh = cuándo empieza un turno con una nueva última carta
 option-draw_limit = cartas que puedes robar en un turno
 option-draw_timing = cuándo puedes robar

@@ -59,7 +59,7 @@ hint-many = du wirst { $cards } Karten auf einmal los
 hint-free = du brauchst dafür keine Striche
 
 # Das Spiel, seine Spielregeln und seine Optionen.
-about = Übertrumpfe Ziffern und Gruppen, verändere Ziffern mit Strichen, und werde alle Karten los.
+about = Schlage einzelne Ziffern und Gruppen, verändere Ziffern mit Strichen, und werde alle Karten los.
 preset-tight = knapp
 about-as-written = Es gibt immer genug Striche.
 about-tight = Nur 35 Striche insgesamt: sie können ausgehen.

@@ -34,7 +34,7 @@ examples = speel twee keer 9, leg 5 als 9, pas
 
 # Waarom een actie niet kan.
 must-lead = jij komt uit, en mag bij deze regels niet passen
-does-not-beat = over { $field } gaan evenveel kaarten van een hoger cijfer, of één kaart meer
+does-not-beat = om { $field } te verslaan zijn evenveel kaarten van een hoger cijfer nodig, of één kaart meer
 too-few-cards = je hebt geen { size } kaarten
 too-few-change = te weinig van je kaarten kunnen een { $rank } worden
 claim-too-dear = voor { $claim } heb je meer streepjes nodig dan de { $pieces } die je hebt
@@ -59,7 +59,7 @@ hint-many = je raakt { $cards } kaarten tegelijk kwijt
 hint-free = je hebt er geen streepjes voor nodig
 
 # Het spel, zijn spelregels en zijn opties.
-about = Overtroef cijfers en groepen, verander cijfers met streepjes, en raak alles kwijt.
+about = Versla losse cijfers en groepen, verander cijfers met streepjes, en raak al je kaarten kwijt.
 preset-tight = krap
 about-as-written = Er zijn altijd genoeg streepjes.
 about-tight = Maar 35 streepjes in totaal: ze kunnen opraken.
@@ -68,7 +68,7 @@ option-starter = wie de rondes daarna begint
 option-segment_supply = hoeveel streepjes er in totaal zijn
 option-digit_font = de vorm van de cijfers
 option-lead_may_pass = wie moet uitkomen, mag ook passen
-option-lead_after_out = wie uitkomt als niemand over de laatste kaarten van een speler gaat die uit is
+option-lead_after_out = wie uitkomt als niemand de laatste kaarten verslaat van een speler die uit is
 choice-seat_0 = plaats 0
 choice-seat_1 = plaats 1
 choice-seat_2 = plaats 2

@@ -34,7 +34,7 @@ challenge = contester le +4
 say-uno = dire UNO
     .told = { subject } dit UNO
 catch = pris !
-    .told = { subject } pris quelqu’un qui avait oublié de dire UNO
+    .told = { subject } pris en faute quelqu’un qui avait oublié de dire UNO
 examples = jouer 5 rouge, jouer joker en bleu, piocher
 
 # Pourquoi une action est refusée.
@@ -42,8 +42,8 @@ not-held = tu n’as pas de { $card }
 no-twin = hors de ton tour, seul un autre { $top } peut être joué
 no-wild-twin = on ne joue jamais un joker hors de son tour
 top-has-no-twin = on ne joue rien hors de son tour sur un { $top }
-drawn-waits = personne n’intervient tant qu’un joueur n’a pas décidé quoi faire de sa carte piochée
-draw-waits = personne n’intervient tant que le { $top } reste sans réponse
+drawn-waits = personne n’intercepte tant qu’un joueur n’a pas décidé quoi faire de sa carte piochée
+draw-waits = personne n’intercepte tant que le { $top } reste sans réponse
 not-the-drawn = tu as déjà pioché : seul le { $drawn } peut être joué maintenant
 answer-first = il faut d’abord répondre au { $top }
 only-its-like = seul un autre { $face } répond à un { $face }

@@ -1,26 +1,26 @@
 # L’analyse d’une partie : chance et habileté, coup par coup.
-title = { $game } : analyse dâune partie de { $moves ->
+title = { $game } : analyse d’une partie de { $moves ->
     [one] 1 coup
    *[other] { $moves } coups
 }
 won = { $who } a gagné.
 shared = { $who } partagent la victoire.
-nobody = Personne nâa gagné : la partie compte comme partagée par tous.
+nobody = Personne n’a gagné : la partie compte comme partagée par tous.
 alone = Un résultat de { $points } : meilleur que { $share } des donnes du joueur de référence.
-alone-unfinished = La partie nâa pas été terminée et nâa donc pas de score.
-own-knowledge = Les chances de chaque joueur sont estimées dâaprès ce que ce joueur savait.
-seat-knowledge = Toutes les chances sont estimées dâaprès ce que savait { $who } ; seules les décisions de { $who } sont jugées.
-all-knowledge = Toutes les chances sont estimées en connaissant toutes les cartes ; les décisions sont jugées dâaprès ce que le joueur savait.
-effort = { $playouts } parties simulées par possibilité, graine { $seed }. Les valeurs sont des points de pourcentage dâune victoire ; ± est une erreur type.
-interrupted = Lâanalyse a été interrompue après { $done } coups sur { $moves }.
+alone-unfinished = La partie n’a pas été terminée et n’a donc pas de score.
+own-knowledge = Les chances de chaque joueur sont estimées d’après ce que ce joueur savait.
+seat-knowledge = Toutes les chances sont estimées d’après ce que savait { $who } ; seules les décisions de { $who } sont jugées.
+all-knowledge = Toutes les chances sont estimées en connaissant toutes les cartes ; les décisions sont jugées d’après ce que le joueur savait.
+effort = { $playouts } parties simulées par possibilité, graine { $seed }. Les valeurs sont des points de pourcentage d’une victoire ; ± est une erreur type.
+interrupted = L’analyse a été interrompue après { $done } coups sur { $moves }.
 costliest = Les décisions les plus coûteuses
-none-costly = Aucune décision nâétait clairement moins bonne quâune autre.
+none-costly = Aucune décision n’était clairement moins bonne qu’une autre.
 move = Coup { $number } : { $told }.
 better = Mieux : { $best }. Ce choix aurait augmenté les chances de gagner de { $cost } points.
 knew = Ce que savait { $who } : { $facts }.
 sums = Chance et habileté
-sums-mean = Chance et habiletÃ© donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. LâhabiletÃ© compare les décisions dâun joueur à celles du joueur de référence ; « autres » est ce que les choix des autres ont apporté ; « cartes » est le reste de la chance.
-sums-mean-alone = Chance et habiletÃ© donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. LâhabiletÃ© compare les décisions à celles du joueur de référence.
+sums-mean = Chance et habileté donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. L’habileté compare les décisions d’un joueur à celles du joueur de référence ; « autres » est ce que les choix des autres ont apporté ; « cartes » est le reste de la chance.
+sums-mean-alone = Chance et habileté donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. L’habileté compare les décisions à celles du joueur de référence.
 moves = Coup par coup
 moves-mean = Coût : ce que la meilleure possibilité gagne en plus. Chance : combien le coup a changé la chance du joueur, en dehors de la décision.
 chances = Les chances de gagner
@@ -29,7 +29,7 @@ same = le même
 waiting = attendre
 head-number = coup
 head-seat = joueur
-head-what = ce qui sâest passé
+head-what = ce qui s’est passé
 head-best = meilleur
 head-cost = coût
 head-luck = chance

@@ -64,6 +64,6 @@ rat_learn_sandwich = Dos cartas del mismo valor con una en medio: un sándwich. 
 rat_learn_calls = Con cada carta se canta un número: as, dos, tres, y así hasta el rey, y otra vez desde el as.
 rat_learn_call = Es la carta que se ha cantado. ¡Golpea, antes de que llegue la siguiente!
 rat_learn_queen = La dama de picas está encima: la dama oscura. ¡Golpea!
-rat_learn_penalty = Cuidado: si golpeas cuando no hay nada que ganar, tienes una penalización. No puedes golpear hasta que otro jugador gane un montón.
+rat_learn_penalty = Cuidado: si golpeas cuando no hay nada que golpear, recibes un castigo. No puedes golpear hasta que otro jugador gane un montón.
 rat_learn_count = Has echado una figura, que empieza una cuenta: as 4, rey 3, dama 2, jota 1. Ha llegado a 0 sin otra figura, así que el montón es tuyo.
 rat_learn_end = Estas son las cinco maneras de ganar un montón. Gana quien tenga las 52 cartas.

@@ -23,8 +23,8 @@ uno_owes = { $name } muss { $n ->
    *[other] { $n } Karten
 } nehmen.
 uno_drew = Du hast eine { $card } gezogen: Spiele oder behalte sie.
-uno_must_draw = Nichts passt: ziehe eine Karte.
-uno_jump = Du kannst dazwischenspringen.
+uno_must_draw = Nichts passt: Ziehe eine Karte.
+uno_jump = Du kannst reinwerfen.
 uno_round_won = { $name } hat Runde { $n } gewonnen: +{ $points }.
 uno_round_nobody = Niemand hat Runde { $n } gewonnen.
 uno_hit_skipped = Ausgesetzt
@@ -39,28 +39,28 @@ uno_todo_play = Spiele eine Karte, die leuchtet.
 uno_todo_either = Spiele eine Karte, die leuchtet, oder ziehe.
 uno_todo_answer = Antworte mit einer Karte, die leuchtet, oder nimm { $n } Karten.
 uno_todo_challenge = Nimm { $n } Karten, oder zweifle die +4 an.
-uno_todo_catch = Niemand hörte UNO: erwische { $name }!
+uno_todo_catch = Niemand hat UNO gehört: Erwische { $name }!
 uno_rules_goal = Werde als Erster alle Karten los.
 uno_rules_colour = Spiele eine Karte in der Farbe der obersten Karte …
 uno_rules_number = … oder mit derselben Zahl. Passt nichts, ziehe eine Karte.
-uno_rules_skip = Aussetzen: der nächste Spieler setzt aus.
-uno_rules_reverse = Retour: es geht andersherum weiter.
-uno_rules_two = +2: der nächste Spieler zieht zwei Karten und setzt aus.
-uno_rules_wild = Farbwahl: sie passt immer, und du wählst die Farbe.
-uno_rules_four = +4: du wählst die Farbe, und der nächste Spieler zieht vier Karten. Sie darf nur gespielt werden, wenn sonst wenig passt.
+uno_rules_skip = Aussetzen: Der nächste Spieler setzt aus.
+uno_rules_reverse = Retour: Es geht andersherum weiter.
+uno_rules_two = +2: Der nächste Spieler zieht zwei Karten und setzt aus.
+uno_rules_wild = Farbwahl: Sie passt immer, und du wählst die Farbe.
+uno_rules_four = +4: Du wählst die Farbe, und der nächste Spieler zieht vier Karten. Sie darf nur gespielt werden, wenn sonst wenig passt.
 uno_rules_end = Wer zuerst keine Karten hat, gewinnt die Runde. Wenn Punkte zählen, bringen die Karten der anderen dem Sieger Punkte.
 
 # Die Anleitung.
 uno_learn_goal = Werde als Erster alle Karten los. Die Karte in der Mitte bestimmt, was du spielen kannst.
 uno_learn_colour = Eine Karte derselben Farbe passt. Karten, die passen, leuchten: Spiele eine.
 uno_learn_number = Eine Karte mit derselben Zahl passt auch, in jeder Farbe. Spiele sie.
-uno_learn_draw = Keine deiner Karten passt. Ziehe eine vom Stapel.
+uno_learn_draw = Keine deiner Karten passt. Ziehe eine vom Nachziehstapel.
 uno_learn_drawn = Die gezogene Karte passt. Du darfst sie behalten, aber spiele sie jetzt.
 uno_learn_skip = Manche Karten bewirken etwas. Spiele die Aussetzen-Karte: { $name } setzt aus.
 uno_learn_two = Du bist wieder dran. Spiele die +2: { $name } zieht zwei Karten und setzt aus.
 uno_learn_reverse = { $name } hat zwei Karten mehr. Eine Retour-Karte dreht die Spielrichtung um, die du an den Pfeilen siehst. Zu zweit wirkt sie wie eine Aussetzen-Karte.
 uno_learn_wild = Eine Farbwahlkarte passt auf jede Karte. Spiele sie und wähle die Farbe, die folgen muss.
-uno_learn_four = Deine Farbe musste folgen. Bei einer +4 zieht der nächste Spieler auch vier Karten. Spiele sie, wenn du keine Karte der gültigen Farbe hast, sonst kann man dich anzweifeln.
+uno_learn_four = Deine Farbe musste folgen. Bei einer +4 zieht der nächste Spieler auch vier Karten. Spiele sie, wenn du keine Karte der gültigen Farbe hast, sonst kann man sie anzweifeln.
 uno_learn_say = Du hast noch zwei Karten. Drücke zuerst „UNO sagen“ und spiele dann eine. Vergisst du es, kann man dich erwischen, und du ziehst zwei Karten.
 uno_learn_last = Noch eine Karte, und sie passt: Spiele sie.
 uno_learn_points = Du hast diese Runde gewonnen! Die Karten der anderen Hand sind deine Punkte. Wer zuerst 500 Punkte hat, gewinnt die Partie.

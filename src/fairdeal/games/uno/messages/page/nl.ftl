@@ -24,7 +24,7 @@ uno_owes = { $name } moet { $n ->
 } pakken.
 uno_drew = Je hebt een { $card } gepakt: speel hem of houd hem.
 uno_must_draw = Niets past: pak een kaart.
-uno_jump = Je kunt ertussen springen.
+uno_jump = Je kunt inspringen.
 uno_round_won = { $name } heeft ronde { $n } gewonnen: +{ $points }.
 uno_round_nobody = Niemand heeft ronde { $n } gewonnen.
 uno_hit_skipped = Overgeslagen
@@ -52,15 +52,15 @@ uno_rules_end = Wie het eerst geen kaarten heeft, wint de ronde. Als punten tell
 
 # De uitleg.
 uno_learn_goal = Raak als eerste al je kaarten kwijt. De kaart in het midden bepaalt wat je kunt spelen.
-uno_learn_colour = Een kaart van dezelfde kleur past. De kaarten die passen zijn verlicht: speel er een.
+uno_learn_colour = Een kaart van dezelfde kleur past. De kaarten die passen, lichten op: speel er een.
 uno_learn_number = Een kaart met hetzelfde getal past ook, in elke kleur. Speel die kaart.
 uno_learn_draw = Geen van je kaarten past. Pak er een van de stapel.
 uno_learn_drawn = De kaart die je hebt gepakt past. Je mag hem houden, maar speel hem nu.
 uno_learn_skip = Sommige kaarten doen iets. Speel de sla-over: { $name } slaat een beurt over.
 uno_learn_two = Je bent weer aan de beurt. Speel de plus 2: { $name } pakt twee kaarten en slaat een beurt over.
-uno_learn_reverse = { $name } heeft twee kaarten meer. Een keer-om draait de speelrichting om; de pijlen laten haar zien. Met twee spelers werkt hij als een sla-over.
+uno_learn_reverse = { $name } heeft twee kaarten meer. Een keer-om draait de speelrichting om; de pijlen laten die zien. Met z’n tweeën werkt hij als een sla-over.
 uno_learn_wild = Een keuzekaart past op elke kaart. Speel hem, en kies de kleur die gevolgd moet worden.
-uno_learn_four = Die kleur moest gevolgd worden. Bij een plus 4 pakt de volgende speler ook vier kaarten. Speel hem als je geen kaart van de geldende kleur hebt, anders kan iemand je uitdagen.
+uno_learn_four = Die kleur moest gevolgd worden. Bij een plus 4 pakt de volgende speler ook vier kaarten. Speel hem als je geen kaart van de geldende kleur hebt, anders kan iemand hem betwisten.
 uno_learn_say = Je hebt nog twee kaarten. Druk eerst op “Zeg UNO” en speel er dan een. Vergeet je het, dan kan iemand je betrappen en pak je twee kaarten.
 uno_learn_last = Nog één kaart, en hij past: speel hem.
 uno_learn_points = Je hebt deze ronde gewonnen! De kaarten in de andere hand zijn jouw punten. Wie het eerst 500 punten heeft, wint de partij.
