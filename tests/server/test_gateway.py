@@ -117,6 +117,21 @@ async def test_a_page_waits_for_no_owner_and_has_the_preview_of_its_table_once_t
     assert 'content="UNO: come to the table"' in page.text
 
 
+async def test_a_table_that_two_owners_name_is_listed_once(town: Town) -> None:
+    """The first has lost its slots to the second, and does not know it yet."""
+    first = await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", public=True) as ann:
+        second = await town.owner()
+        for owner in (first, second):
+            await owner.house.find(ann.table)
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while len(town.gateway.alive) < 2:
+            assert asyncio.get_running_loop().time() < until
+            await asyncio.sleep(0.05)
+        listed = await ask(f"{town.url}/api/tables")
+        assert [one["table"] for one in listed.json()] == [ann.table]
+
+
 async def test_a_cluster_refuses_evenings_in_one_line(town: Town) -> None:
     answer = await ask(f"{town.url}/api/evenings", "POST", {"name": "Ann"})
     assert refused(answer, 501, "no_evenings")

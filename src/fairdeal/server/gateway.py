@@ -184,15 +184,13 @@ class Gateway(Front):
         raise moved()
 
     async def list_tables(self, call: Call) -> Response:
-        """The tables of all owners, the newest first."""
+        """The tables of all owners, the newest first; one that has just moved only once."""
         wanted = max(1, len(self.alive))
         replies = await self.wire.gather(wire.ALL, wire.write(call), wanted, GATHERED)
-        found: list[TableListed] = []
-        for one in map(wire.read_reply, replies):
-            if one.status == 200:
-                found += read_tables(zlib.decompress(one.body))
-        found.sort(key=lambda one: one.created, reverse=True)
-        return Answer(found[:MOST_LISTED])
+        bodies = [one.body for one in map(wire.read_reply, replies) if one.status == 200]
+        found = {one.table: one for body in bodies for one in read_tables(zlib.decompress(body))}
+        newest = sorted(found.values(), key=lambda one: one.created, reverse=True)
+        return Answer(newest[:MOST_LISTED])
 
 
 def no_evenings() -> Refusal:
