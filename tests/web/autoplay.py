@@ -4,7 +4,7 @@ import time
 
 from playwright.sync_api import Page
 
-PATIENCE = 120  # seconds
+PATIENCE = 240  # seconds
 
 # Plays the first legal move of this browser's seat, again and again, over a connection of its own.
 # Between rounds it goes on at once, or leaves that to the page.
@@ -44,7 +44,7 @@ PLAY_OUT = """(goesOn) => new Promise((done, fail) => {
         if (said.type === 'bye') end(fail, said.why)
         if (said.phase === 'over' || said.what?.type === 'ended') end(done, seat)
     }
-    setTimeout(() => end(fail, 'the match does not end'), 110_000)
+    setTimeout(() => end(fail, 'the match does not end'), 220_000)
 })"""
 
 
