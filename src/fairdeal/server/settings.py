@@ -34,9 +34,8 @@ class TableSettings(Struct, kw_only=True):
     friends: bool = False  # latency is compensated up to 250 ms, instead of 150
     memory: bool = True  # the page reminds players of cards they have seen
 
-    def settings(self) -> dict[str, Any]:  # each of a type of its own
-        """These settings alone, for another class that has them."""
-        return {name: getattr(self, name) for name in TableSettings.__struct_fields__}
+    def settings(self) -> "Fields":
+        return fields_of(self, TableSettings)
 
 
 class RoundSettings(Struct, kw_only=True):
@@ -49,9 +48,16 @@ class RoundSettings(Struct, kw_only=True):
     level: str = MEDIUM  # of the bots in seats that are left
     shared: bool = False  # all tables have the same deal
 
-    def of_round(self) -> dict[str, Any]:  # each of a type of its own
-        """These settings alone, for another class that has them."""
-        return {name: getattr(self, name) for name in RoundSettings.__struct_fields__}
+    def settings(self) -> "Fields":
+        return fields_of(self, RoundSettings)
+
+
+Fields = dict[str, Any]  # each of a type of its own
+
+
+def fields_of(settings: Struct, kind: type[Struct]) -> Fields:
+    """The fields of one kind of settings alone, for another class that has them."""
+    return {name: getattr(settings, name) for name in kind.__struct_fields__}
 
 
 def check_clock(clock: str) -> None:

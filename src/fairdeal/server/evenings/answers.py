@@ -97,7 +97,7 @@ def people_of(evening: Evening, present: Collection[int]) -> list[EveningPerson]
 def round_seen(one: Round, people: int) -> EveningRound:
     points = one.points
     return EveningRound(
-        **one.started.of_round(),
+        **one.started.settings(),
         tables=[table_seen(one, place) for place in range(len(one.started.tables))],
         out=one.started.out,
         over=one.over,

@@ -234,7 +234,7 @@ class Evening:
         for seats in drawn:
             check_settings(game, len(seats), wanted)
         opened = [events.RoundTable(new_id(), seats) for seats in drawn]
-        return events.RoundStarted(**wanted.of_round(), at=at, tables=opened, out=out)
+        return events.RoundStarted(**wanted.settings(), at=at, tables=opened, out=out)
 
     def chosen(self, game: str, present: Collection[int]) -> Game:
         """The game of the next round: the vote decides, and the host if it is a tie."""
