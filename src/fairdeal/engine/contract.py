@@ -198,6 +198,11 @@ class Contract:
     """`contradiction(options, seats)`: which options cannot stand beside each other, if so."""
     troubles: tuple[str, ...] = ()
     """Those of the figures that count what should not happen; the lab warns of them."""
+    open_facts: Callable[[Own], Facts] | None = None
+    """`open_facts(s)`: the part of `describe` and `reveal` that is the same for every seat.
+
+    A live table calls it once for all seats. Left out: each seat is described alone.
+    """
     cards: tuple[Message, ...] = ()
     """The cards that views name and no action does."""
     reason: Callable[[Own, int], Message | None] | None = None

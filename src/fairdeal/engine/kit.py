@@ -142,6 +142,7 @@ def turn_over_discards(s: Piles, deck: int) -> None:
 
 # == made once, when a game is loaded =========================================
 MADE: dict[Callable[..., object], Callable[[int], Callable[..., None]]] = {}  # for fewer seats
+COPIED: dict[Callable[..., object], frozenset[str]] = {}  # the fields that such a rule copies
 
 
 def copying(shared: type[Shared], *hidden: str) -> Callable[[Record, Record], None]:
@@ -155,7 +156,9 @@ def copying(shared: type[Shared], *hidden: str) -> Callable[[Record, Record], No
         for name, held in fields_of(shared).items()
         if name not in hidden and not is_settled(name, shared)
     }
-    return each_field("copy_shared", "source, target", "target.{0} = source.{0}", copied)
+    made = each_field("copy_shared", "source, target", "target.{0} = source.{0}", copied)
+    COPIED[made] = frozenset(copied)
+    return made
 
 
 def clearing(state: type[State], *names: str) -> Callable[[Record], None]:

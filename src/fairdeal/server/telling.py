@@ -2,9 +2,9 @@
 
 from msgspec import UNSET
 
-from fairdeal.engine.face import blank
-from fairdeal.engine.game import Facts, View
+from fairdeal.engine.game import Facts
 from fairdeal.engine.table import SPECTATOR, Table
+from fairdeal.engine.views import Views
 from fairdeal.server import events, protocol
 from fairdeal.server.history import PLAYING
 from fairdeal.server.pause import Pause
@@ -29,7 +29,7 @@ class Telling:
         self.pause = pause
         self.spectators = 0  # as they were told
         self.counting = False
-        self.views: dict[int, View] = {}
+        self.views: Views | None = None
         self.unstable: frozenset[int] = frozenset()  # the seats that were said to be so
 
     def tell(self, seq: int, event: events.TableEvent) -> None:
@@ -81,12 +81,10 @@ class Telling:
         return protocol.Sight(view, actions, names, table.ply, turn, self.turns.left, hands)
 
     def look(self, table: Table, seat: int) -> Facts:
-        """A seat's view in words; the record is reused, because making one is slow."""
-        if seat not in self.views:
-            self.views[seat] = blank(table.game.view)
-            table.game.settle(self.views[seat], table.seats, table.options)
-        table.game.look(table.state, seat, self.views[seat])
-        return table.game.describe(self.views[seat])
+        """A seat's view in words."""
+        if self.views is None:
+            self.views = Views(table.game)
+        return self.views.of(table, seat, self.live.sitting.moved)
 
     def chairs(self) -> list[protocol.Chair]:
         here = {watcher.seat for watcher in self.live.watchers}

@@ -1,7 +1,7 @@
 """UNO in words: names of cards and actions and the way back, positions, and what a seat sees."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import get_args
 
@@ -121,8 +121,13 @@ def position(
 # -- a table in words ---------------------------------------------------------
 def hand_cards(hand: int, pairs: int, wilds: Array | tuple[int, int]) -> list[str]:
     """A hand, in the order of its cards."""
-    coloured = [card for card in range(WILD) for mask in (hand, pairs) if mask >> card & 1]
-    return [card_name(card) for card in coloured] + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]
+    return coloured_cards(hand, pairs) + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]
+
+
+@lru_cache(1024)  # of all hands at a table, a move changes one or two
+def coloured_cards(hand: int, pairs: int) -> list[str]:
+    cards = [card for card in range(WILD) for mask in (hand, pairs) if mask >> card & 1]
+    return [card_name(card) for card in cards]
 
 
 def open_facts(s: Shared) -> Open:
