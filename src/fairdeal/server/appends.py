@@ -17,6 +17,7 @@ from fairdeal.server.database import Database, StoreFailed
 from fairdeal.server.rows import Change
 
 BATCH = 1000  # appends that share one commit, at most
+APART = 0.005  # seconds from the start of one commit to the start of the next, at least
 AGAIN = 0.2  # seconds until the database is asked again about appends in doubt
 Outcome = Exception | None  # none: it is stored
 
@@ -60,6 +61,7 @@ class Appends(Database):
         self.waiting: deque[Append] = deque()
         self.wake = asyncio.Event()
         self.closing = True
+        self.began = 0.0  # when the last commit did, by the clock of the loop
 
     @abstractmethod
     async def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
@@ -89,12 +91,14 @@ class Appends(Database):
 
     async def company(self) -> bool:
         """Wait for an event to store; return False if the store closes and none is left."""
-        # Those who have just been answered get the floor once: many have the next event ready,
-        # and fuller commits are fewer. Waiting by the clock gained nothing more.
-        await asyncio.sleep(0)
         while not self.waiting and not self.closing:
             self.wake.clear()
             await self.wake.wait()
+        # Commits cost more than events: those of a busy server have several each. An event that
+        # comes after a quiet moment is stored at once.
+        loop = asyncio.get_running_loop()
+        await asyncio.sleep(max(0.0, self.began + APART - loop.time()))
+        self.began = loop.time()
         return bool(self.waiting)
 
     def take(self) -> list[Append]:

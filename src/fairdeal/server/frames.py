@@ -5,6 +5,7 @@ Here a connection is parsed in slices: the next one after the messages of the la
 """
 
 import asyncio
+import struct
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +19,11 @@ IN_SECONDS = 20.0  # frames are counted: messages, their parts, pings and pongs
 LAST_WORDS = 1.0  # seconds in which a client can read why it was closed
 LINGER = 12.0  # seconds in which the last message is taken: more than a closing handshake has
 FLOOD = 4429
+WHOLE_TEXT = 0x81  # the first byte of a frame
+LONG, LONGER = 126, 127  # in place of a size that follows in two bytes, or in eight
+LONGEST = 0x1_0000  # the first size that needs eight
 Write = Callable[[bytes], bool]  # sends a message at once, or says that it cannot
+Hear = Callable[[str, int], bool]  # takes a message that arrived then, or leaves it to the queue
 
 
 class BoundedProtocol(WebSocketsSansIOProtocol):
@@ -59,8 +64,7 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
         """Send a message at once; return False if the client has to read first, or is gone."""
         if not self.writable.is_set() or self.disconnected or self.conn.state is not State.OPEN:
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(frame_of(text))
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
@@ -115,3 +119,13 @@ class BoundedProtocol(WebSocketsSansIOProtocol):
         if self.last:
             self.last.cancel()
         self.when_lost()
+
+
+def frame_of(text: bytes) -> bytes:
+    """A message as one frame of a server: whole, and without a mask."""
+    size = len(text)
+    if size < LONG:
+        return bytes((WHOLE_TEXT, size)) + text
+    if size < LONGEST:
+        return struct.pack("!BBH", WHOLE_TEXT, LONG, size) + text
+    return struct.pack("!BBQ", WHOLE_TEXT, LONGER, size) + text

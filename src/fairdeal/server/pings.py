@@ -3,7 +3,8 @@
 A browser answers ping frames without a script, so a busy page does not look like high latency.
 ASGI has no ping frames. An application that runs under this protocol finds the line of a
 connection with `line_of(scope)`, a way to send without waiting with `writer_of(scope)`, and in
-each message that it receives `arrived`: when it was read off the socket, by `clock`.
+each message that it receives `arrived`: when it was read off the socket, by `clock`. After
+`hear_by(scope, hear)` most messages go straight to `hear`, without a queue and its tasks.
 
     uvicorn.run(app, ws=TimedProtocol)
 
@@ -23,7 +24,7 @@ from uvicorn._types import ASGIReceiveEvent
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
-from fairdeal.server.frames import BoundedProtocol, Write
+from fairdeal.server.frames import BoundedProtocol, Hear, Write
 from fairdeal.server.line import HURRIED, Line, Wire
 
 EXTENSION = "fairdeal.line"
@@ -63,6 +64,13 @@ def writer_of(scope: Scope) -> Write | None:
     return write
 
 
+def hear_by(scope: Scope, hear: Hear | None) -> None:
+    """Call this function with each message; what it does not take is received as before."""
+    found = (scope.get("extensions") or {}).get(EXTENSION)
+    if found:
+        found["protocol"].hear = hear
+
+
 def told_by_proxy(headers: list[tuple[bytes, bytes]]) -> Wire | None:
     """The round trip time in microseconds that a proxy measured when the connection began."""
     name = os.environ.get(RTT_HEADER, "").lower().encode()
@@ -85,14 +93,6 @@ def measured_by_tcp(transport: asyncio.BaseTransport) -> Wire | None:
     return Wire(lowest, usual) if lowest != UNKNOWN else None
 
 
-def is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
 class TimedProtocol(BoundedProtocol):
     """uvicorn's protocol with frequent pings from the start, whose times are kept."""
 
@@ -101,6 +101,7 @@ class TimedProtocol(BoundedProtocol):
         self.queue = Stamped()
         self.line = Line()
         self.ping_interval = HURRY
+        self.hear: Hear | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -114,17 +115,29 @@ class TimedProtocol(BoundedProtocol):
             "line": self.line,
             "peer": self.client,
             "write": self.write,
+            "protocol": self,
         }
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; text that is not UTF-8 closes the connection, and logs no error."""
-        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
-            self.frames = []
-            if not self.close_sent:
-                self.conn.send_close(CloseCode.INVALID_DATA)
-                self.handle_parser_exception()
-            return
+        if self.curr_msg_data_type == "text":
+            try:
+                text = b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                if not self.close_sent:
+                    self.conn.send_close(CloseCode.INVALID_DATA)
+                    self.handle_parser_exception()
+                return
+            if self.hear and self.heard_all and self.hear(text, clock()):
+                self.frames = []
+                return
         super().send_receive_event_to_app()
+
+    @property
+    def heard_all(self) -> bool:
+        """Whether no earlier message waits in the queue."""
+        return self.queue.empty() and not self.read_paused and not self.close_sent
 
     def start_keepalive(self) -> None:
         self.send_keepalive_ping()

@@ -64,12 +64,17 @@ class Pace:
         self.times: deque[float] = deque(maxlen=most)
         self.seconds = seconds
 
+    @property
+    def full(self) -> bool:
+        """Whether one more would come too early."""
+        times = self.times
+        return len(times) == times.maxlen and time.monotonic() - times[0] < self.seconds
+
     def keeps(self) -> bool:
         """Count one more and return True, or return False if it comes too early."""
-        now = time.monotonic()
-        if len(self.times) == self.times.maxlen and now - self.times[0] < self.seconds:
+        if self.full:
             return False
-        self.times.append(now)
+        self.times.append(time.monotonic())
         return True
 
 
@@ -111,6 +116,10 @@ class Allowance:
     def level(self, address: str) -> float:
         level, since = self.levels.get(address, (0.0, 0.0))
         return max(0.0, level - (time.monotonic() - since) * self.leak)
+
+    def has(self, address: str, cost: float) -> bool:
+        """Whether a request of this cost stays within the allowance."""
+        return self.level(address) + cost <= self.most
 
     def charge(self, address: str, cost: float = 1.0) -> bool:
         """Add the cost of a request; return whether the address stays within its allowance."""

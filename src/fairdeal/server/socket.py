@@ -12,7 +12,7 @@ from fairdeal.server.browser import tokens_of
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.front import Front, TablePort
 from fairdeal.server.hosts import Hosts
-from fairdeal.server.pings import clock, line_of, writer_of
+from fairdeal.server.pings import clock, hear_by, line_of, writer_of
 from fairdeal.server.rate import Pace, asker
 from fairdeal.server.refusals import Refusal, not_stored
 from fairdeal.server.seen import known_by
@@ -140,27 +140,48 @@ async def cut_short(watcher: Outbox, seconds: float | None = None) -> AsyncItera
 async def pass_on(socket: WebSocket, front: Front, table: TablePort, watcher: Outbox) -> None:
     """Pass messages to the table, within the rate limit."""
     pace, address = Pace(MOST_MESSAGES, IN_SECONDS), asker(socket.scope)
-    while not watcher.cut:
-        received = await socket.receive()
-        if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(received.get("code", 1000))
-        text = received.get("text")
-        if text is None:
-            raise Closed("malformed", "messages are text, not bytes")
-        if not pace.keeps():
-            raise Closed("flood", f"at most {MOST_MESSAGES} messages in {IN_SECONDS:.0f} seconds")
-        if not front.door.allowance.charge(address, MESSAGE):
-            await asyncio.sleep(SLOWED)
-        try:
-            message = read(text)
-            if isinstance(message, protocol.Hello):
-                raise Closed("malformed", "hello is said once")
-        except Closed as wrong:
-            front.metrics.refused(wrong.code)
-            watcher.tell(protocol.write(protocol.Refused(None, wrong.code, str(wrong))))
-        else:
-            table.ask(watcher, message, received.get("arrived") or clock())
+    allowance = front.door.allowance
+
+    def hear(text: str, arrived: int) -> bool:
+        """Take a message at once; one beyond a limit comes through the loop below."""
+        if watcher.cut or pace.full or not allowance.has(address, MESSAGE):
+            return False
+        pace.keeps()
+        allowance.charge(address, MESSAGE)
+        ask(front, table, watcher, text, arrived)
+        return True
+
+    hear_by(socket.scope, hear)
+    try:
+        while not watcher.cut:
+            received = await socket.receive()
+            if received["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(received.get("code", 1000))
+            text = received.get("text")
+            if text is None:
+                raise Closed("malformed", "messages are text, not bytes")
+            if not pace.keeps():
+                most = f"at most {MOST_MESSAGES} messages in {IN_SECONDS:.0f} seconds"
+                raise Closed("flood", most)
+            if not allowance.charge(address, MESSAGE):
+                await asyncio.sleep(SLOWED)
+            ask(front, table, watcher, text, received.get("arrived") or clock())
+    finally:
+        hear_by(socket.scope, None)
     raise cut_off(front, table, watcher)
+
+
+def ask(front: Front, table: TablePort, watcher: Outbox, text: str, arrived: int) -> None:
+    """Pass one message to the table, or refuse it as malformed."""
+    try:
+        message = read(text)
+        if isinstance(message, protocol.Hello):
+            raise Closed("malformed", "hello is said once")
+    except Closed as wrong:
+        front.metrics.refused(wrong.code)
+        watcher.tell(protocol.write(protocol.Refused(None, wrong.code, str(wrong))))
+    else:
+        table.ask(watcher, message, arrived)
 
 
 def cut_off(front: Front, table: TablePort, watcher: Outbox) -> Closed:

@@ -106,17 +106,27 @@ class SqliteStore(Store):
 
     def put(self, entry: Append) -> Outcome:
         """Store one entry with its change, or neither; the rest of the batch goes on."""
+        try:
+            if entry.change:
+                return self.put_with_change(entry, entry.change)
+            return self.insert(entry)
+        except WRONG_VALUE as error:
+            return entry.refused(error)
+
+    def insert(self, entry: Append) -> Outcome:
+        row = (entry.table, entry.seq, entry.body)
+        return None if self.log.execute(INSERT, row).rowcount else entry.fenced()
+
+    def put_with_change(self, entry: Append, change: Change) -> Outcome:
         self.log.execute("SAVEPOINT entry")
         try:
-            row = (entry.table, entry.seq, entry.body)
-            if self.log.execute(INSERT, row).rowcount == 0:
-                return entry.fenced()
-            if entry.change:
-                self.change(entry.table, entry.change)
-            return None
-        except WRONG_VALUE as error:
+            outcome = self.insert(entry)
+            if outcome is None:
+                self.change(entry.table, change)
+            return outcome
+        except WRONG_VALUE:
             self.log.execute("ROLLBACK TO entry")
-            return entry.refused(error)
+            raise
         finally:
             if self.log.in_transaction:  # a full disk has ended it already
                 self.log.execute("RELEASE entry")
