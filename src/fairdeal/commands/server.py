@@ -22,6 +22,7 @@ def serve(
     data: Path = DATA,
     database: Annotated[str | None, typer.Option("--database", "--log")] = None,
     role: str | None = None,
+    processes: int | None = None,
     nats: str | None = None,
     settings: Path | None = None,
     keep: str | None = None,
@@ -40,6 +41,9 @@ def serve(
         from fairdeal.server.roles import read_settings, roles_of
 
     given = read_settings({"role": role, "log": database, "nats": nats}, settings)
+    if processes is not None:
+        serve_many(processes, given, host, port, allow_host or [], keep)
+        return
     roles = roles_of(given)
     if roles is None:
         serve_here(host, port, data, given.get("log"), show, allow_host or (), keep=kept)
@@ -48,6 +52,28 @@ def serve(
         from fairdeal.server.cluster import serve_role
 
     serve_role(roles, host, port, allow_host or (), keep=kept)
+
+
+def serve_many(
+    processes: int,
+    given: dict[str, str],
+    host: str,
+    port: int,
+    allowed: list[str],
+    keep: str | None,
+) -> None:
+    """Run a gateway and owners on this machine."""
+    from fairdeal.server.processes import Wanted, serve_processes
+
+    if "role" in given:
+        raise SetupRefused(message("processes-or-role"))
+    if port + processes > LAST_PORT:
+        last = str(LAST_PORT - processes)
+        raise SetupRefused(message("wrong-port", most=last, given=str(port)))
+    gateway = [word for name in allowed for word in ("--allow-host", name)]
+    owner = ["--keep", keep] if keep else []
+    log, nats = given.get("log", ""), given.get("nats")
+    serve_processes(Wanted(processes, log, nats, host, port, gateway, owner))
 
 
 def backup(file: Path, data: Path = DATA) -> None:

@@ -15,6 +15,8 @@ from fairdeal.engine.messages import message
 Role = Literal["gateway", "owner", "both"]
 NAMES = ("role", "log", "nats")
 PREFIX = "FAIRDEAL_"
+NATS_URLS = "nats://", "tls://"
+LOG_URLS = "postgresql://", "postgres://"
 
 
 @dataclass(frozen=True)
@@ -60,10 +62,10 @@ def roles_of(settings: dict[str, str]) -> Roles | None:
         return None
     if role not in get_args(Role):
         raise SetupRefused(message("wrong-role", given=role))
-    if not nats or not nats.startswith(("nats://", "tls://")):
+    if not nats or not nats.startswith(NATS_URLS):
         raise SetupRefused(message("role-needs-nats"))
     if role == "gateway":
         return Roles(role, None, nats)
-    if not log or not log.startswith(("postgresql://", "postgres://")):
+    if not log or not log.startswith(LOG_URLS):
         raise SetupRefused(message("role-needs-log"))
     return Roles(role, log, nats)
