@@ -120,6 +120,19 @@ def test_the_fingerprint_does_not_change_with_the_file() -> None:
     assert fingerprint(names["rule"], SOME_GAME) == mark_of(RULE)
 
 
+def test_the_fingerprint_changes_with_a_rule_that_replaces_one_of_the_game() -> None:
+    def first_only(s: Any, seat: int, moves: Any) -> int:
+        return 1
+
+    def first_two(s: Any, seat: int, moves: Any) -> int:
+        return 2
+
+    plays = [((SOME_GAME.legal, other),) for other in (first_only, first_two)]
+    assert [plain(legal, SOME_GAME, binding=one)(None, 0, []) for one in plays] == [1, 2]
+    found = {fingerprint(legal, SOME_GAME, binding=one) for one in ((), *plays)}
+    assert len(found) == 3
+
+
 # -- the cache ------------------------------------------------------------------
 RULES = """
 from tiny.helper import DOUBLE, more

@@ -250,10 +250,10 @@ class Clones:
 
 
 def bound(function: Rule, game: Game, binding: Binding) -> FunctionType:
-    """The function of the game, or of the binding, that replaces this one."""
+    """The function of the game for a name of the contract; and what the binding replaces it by."""
     name = CONTRACT.get(function)
-    own = getattr(game, name) if name else None
-    return cast(FunctionType, own or dict(binding).get(function, function))
+    own = (getattr(game, name) if name else None) or function
+    return cast(FunctionType, dict(binding).get(own, own))
 
 
 def names_in(code: CodeType, function: FunctionType) -> Iterator[tuple[str, object]]:
