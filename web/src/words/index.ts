@@ -12,6 +12,10 @@ export function t(key: string, holes: Record<string, string | number> = {}): str
   return page.say(key, holes, prefs.language) ?? key
 }
 
+/** A number with one digit after the point, or the comma. */
+export const tenths = (value: number, options: Intl.NumberFormatOptions = {}) =>
+  value.toLocaleString(prefs.language, { minimumFractionDigits: 1, maximumFractionDigits: 1, ...options })
+
 /** Speak another language from now on, as soon as its words are here. */
 export async function speak(language: string): Promise<void> {
   await load(language)
