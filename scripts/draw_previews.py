@@ -8,17 +8,14 @@ of the front page.
 """
 
 import sys
-import tempfile
-from pathlib import Path
 
-from find_browser import browser
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 from steps import ROOT
 
 sys.path.insert(0, str(ROOT / "tests"))
 
-from web.visiting import QUIET, Site, free_port
+from web.visiting import opened_site
 
 from fairdeal.games import GAMES
 from fairdeal.server.preview import SIZE
@@ -68,24 +65,15 @@ COVER = """([which, title, about, style]) => {
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    path, environment = browser()
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        site = Site(free_port(), Path(data)).start()
-        chromium = driver.chromium.launch(
-            executable_path=path, args=QUIET, env={**environment} or None
+    with opened_site() as (browser, site):
+        # The policy of the page allows no style that is written into it.
+        page = browser.new_page(
+            viewport={"width": WIDTH, "height": HEIGHT}, bypass_csp=True, locale="en"
         )
-        try:
-            # The policy of the page allows no style that is written into it.
-            page = chromium.new_page(
-                viewport={"width": WIDTH, "height": HEIGHT}, bypass_csp=True, locale="en"
-            )
-            page.goto(site.url)
-            page.locator("li.game").nth(len(GAMES) - 1).wait_for()
-            page.wait_for_load_state("networkidle")
-            draw_all(page)
-        finally:
-            chromium.close()
-            site.stop()
+        page.goto(site.url)
+        page.locator("li.game").nth(len(GAMES) - 1).wait_for()
+        page.wait_for_load_state("networkidle")
+        draw_all(page)
 
 
 def draw_all(page: Page) -> None:
