@@ -49,7 +49,7 @@ simulate-server: setup ## simulate a cluster in which everything fails; more: SE
 bench: setup ## measure speed
 	$(PYTHON) bench/run.py
 
-screenshots: setup ## photograph every page and game as it looks now, into out/screenshots
+screenshots: setup ## photograph every screen in five languages, into out/screenshots
 	$(BIN)/python scripts/screenshots.py
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header

@@ -4,9 +4,9 @@ from playwright.sync_api import Page
 
 FAST = "localStorage.setItem('bot speed', '0.001')"
 
-# Clicks, again and again, at what the page marks: the button that goes on, the choices of a sheet,
+# Clicks once at what the page marks: the button that goes on, the choices of a sheet,
 # what a ring is drawn around, a card or a pile that is lit, a button under the table.
-FOLLOW = """() => {
+ONCE = """() => {
     const seen = (selector) => [...document.querySelectorAll(selector)].find((one) =>
         one.checkVisibility() && !one.disabled && one.getBoundingClientRect().width)
     const ringed = () => {
@@ -16,17 +16,15 @@ FOLLOW = """() => {
         const found = document.elementFromPoint(...at)?.closest('.board button')
         return found?.getAttribute('aria-pressed') === 'true' ? null : found
     }
-    const once = () => {
-        if (seen('.result, section.end')) return
-        const lit = '.near button.lit, .middle button.lit, .around button.lit'
-        const found = seen('.coach button') ?? seen('dialog[open] .inner button')
-            ?? seen('dialog[open] button') ?? ringed()
-            ?? seen('.play-it') ?? seen(lit) ?? seen('.press.mine') ?? seen('.actions button')
-            ?? seen('.pass') ?? seen('.press:not(.cannot, .snap)') ?? seen('.press:not(.cannot)')
-        if (found && !document.querySelector('[aria-busy=true]')) found.click()
-    }
-    window.following = setInterval(once, 20)
+    if (seen('.result, section.end')) return
+    const lit = '.near button.lit, .middle button.lit, .around button.lit'
+    const found = seen('.coach button') ?? seen('dialog[open] .inner button')
+        ?? seen('dialog[open] button') ?? ringed()
+        ?? seen('.play-it') ?? seen(lit) ?? seen('.press.mine') ?? seen('.actions button')
+        ?? seen('.pass') ?? seen('.press:not(.cannot, .snap)') ?? seen('.press:not(.cannot)')
+    if (found && !document.querySelector('[aria-busy=true]')) found.click()
 }"""
+FOLLOW = f"() => {{ window.following = setInterval({ONCE}, 20) }}"
 
 
 def follow(page: Page) -> None:

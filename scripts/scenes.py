@@ -1,0 +1,122 @@
+"""What `make screenshots` photographs: every function opens something, and takes pictures of it."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from camera import PAGE, SHEET, TABLE, Camera
+from scenes_of_games import ending, learn, preset, puzzle, refusals, table
+from scenes_of_people import company, evening, lines
+from web.autoplay import see_the_result
+from web.test_offline import BESIDE
+
+from fairdeal.games import GAMES
+
+Scene = Callable[[Camera], None]
+PAGES = {"home": "/", "daily": "/daily", "puzzles": "/puzzles", "you": "/stats", "evening": "/e"}
+ERRORS = {
+    "no-page": "/no/such/page",
+    "no-table": "/t/nosuchtable",
+    "no-seat": "/t/nosuchtable/seat#code",
+    "no-code": "/t/nosuchtable/seat",
+    "no-evening": "/e/nosuchevening",
+    "no-replay": "/t/nosuchtable/replay",
+    "broken-replay": "/replay/broken",
+}
+
+
+def pages(camera: Camera) -> None:
+    for what, path in PAGES.items():
+        camera.open(path)
+        camera.shoot(what, whole=True)
+    for what, path in ERRORS.items():
+        camera.open(path)
+        camera.shoot(
+            what, again=partial(camera.open, path), sizes=PAGE if what == "no-page" else ()
+        )
+
+
+def forms(camera: Camera) -> None:
+    """The settings, what "Play now" starts, and the form for a table of each game."""
+    page = camera.open("/")
+    page.locator("header nav > button").click()
+    camera.shoot("settings")
+    page.locator(f"{SHEET} input").first.fill("Ann\u200b")
+    camera.words("name-cleaned")
+    page.locator(f"{SHEET} input").first.fill("\u200b")
+    camera.words("name-none")
+    page.locator(f"{SHEET} input").first.fill("Ann")
+    page.keyboard.press("Escape")
+    for game in GAMES:
+        page = camera.open("/")
+        page.locator("li.game", has_text=GAMES[game].title).locator(".change").click()
+        camera.shoot(f"play-{game}", sizes=PAGE if game == "uno" else ())
+        camera.open(f"/new/{game}")
+        page.locator("summary").click()
+        camera.shoot(f"new-{game}", sizes=PAGE if game == "uno" else (), whole=True)
+    page.route("**/api/tables", lambda route: route.abort())
+    page.locator("form .main").click()
+    page.locator(".wrong").wait_for()
+    page.unroute("**/api/tables")
+
+    def without_server() -> None:
+        page.route("**/api/tables", lambda route: route.abort())
+        camera.page.goto(camera.site.url)
+        page.locator(".wrong").wait_for()
+
+    camera.shoot("away", again=without_server)
+    page.unroute("**/api/tables")
+
+
+def here(camera: Camera) -> None:
+    """A daily deal to its end and again, and what the browser keeps of it all."""
+    page = camera.page
+    camera.context.add_init_script(f"if (location.protocol !== 'about:') ({BESIDE})()")
+    for times, what in enumerate(("daily-end", "daily-practice")):
+        camera.open("/daily")
+        page.locator(".deals li", has_text="UNO").locator("button").first.click()
+        page.locator(".board").wait_for()
+        page.evaluate("playOn(Infinity)")
+        see_the_result(page)
+        page.locator(".day p:not(.soft)").first.wait_for(timeout=180_000)
+        camera.shoot(what, sizes=TABLE if not times else ())
+    camera.open("/daily")
+    page.locator(".deals li", has_text="Reverb").locator("button").first.click()
+    page.locator(".board").wait_for()
+    page.evaluate("playOn(2)")
+    page.wait_for_timeout(1000)
+    page.locator("header button", has_text="Menu").click()
+    camera.words("menu-here")
+    page.locator(f"{SHEET} button", has_text="Resign").click()
+    camera.words("resign-here")
+    page.keyboard.press("Escape")
+    camera.open("/daily")
+    camera.shoot("daily-done", whole=True)
+    camera.open("/")
+    page.locator("ul li .main.small").first.wait_for()
+    camera.shoot("home-again", whole=True)
+    camera.open("/stats")
+    camera.shoot("you-done", whole=True)
+    with TemporaryDirectory() as folder:
+        wrong = Path(folder) / "wrong.json"
+        wrong.write_text("{}")
+        page.locator("input[type=file]").set_input_files(wrong)
+        page.wait_for_timeout(500)
+    page.locator("button", has_text="Delete everything").click()
+    camera.words("you-sure", whole=True)
+
+
+def scenes() -> dict[str, Scene]:
+    """All of them, by name."""
+    found: dict[str, Scene] = {"pages": pages, "forms": forms, "company": company}
+    found |= {"evening": evening, "here": here, "lines": lines}
+    for game, about in GAMES.items():
+        found[game] = partial(table, game=game)
+        found[f"{game}-end"] = partial(ending, game=game)
+        found[f"{game}-refused"] = partial(refusals, game=game)
+        found[f"learn-{game}"] = partial(learn, game=game)
+        found[f"puzzle-{game}"] = partial(puzzle, game=game)
+        for name in [one for one in about.presets if one != "as-written"]:
+            found[f"{game}-{name}"] = partial(preset, game=game, name=name)
+    return found
