@@ -106,7 +106,7 @@ def test_the_rules_of_every_game_are_shown_in_dutch(visit: Visit, site: Site) ->
         options = {} if game == "segments" else short(game, 12)
         table = site.ask("/tables", game=game, options=options)["table"]
         page.goto(f"{site.url}/t/{table}")
-        page.get_by_role("button", name="Spelregels").click()
+        page.get_by_role("button", name="Regels").click()
         page.get_by_text("Alle regels en uitspraken").click()
         expect(page.locator("article[lang=nl] h1")).to_be_visible()
         shown = page.locator("article").inner_text()
