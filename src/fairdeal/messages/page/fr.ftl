@@ -247,7 +247,7 @@ hand_over_moved = Tu joues maintenant sur un autre appareil. Ici, tu regardes.
 hand_over_moved_private = Tu joues maintenant sur un autre appareil.
 hand_over_broken = Ce lien est incomplet. Demande-en un nouveau sur l’autre appareil : Menu, « Continuer sur un autre appareil ».
 you_watch = Tu regardes.
-spectating = Spectateur
+spectating = Tu regardes
 spectators = { $n ->
     [0] Personne ne regarde
     [one] Une personne regarde
