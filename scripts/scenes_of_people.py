@@ -105,10 +105,11 @@ def evening(camera: Camera) -> None:
     bob.page.locator(".game", has_text="Segments").click()
     bob.shoot("evening-guest", whole=True)
     page.locator(".game", has_text="UNO").click()
-    page.locator(".check input").check()
+    page.locator("form > .check input").check()
+    page.locator("form summary").click()
     camera.shoot("evening-vote", whole=True)
-    page.locator(".check input").uncheck()
-    page.locator(".fields select").nth(1).select_option("as-written")  # which has no races
+    page.locator("form > .check input").uncheck()
+    page.locator("form > .fields select").nth(1).select_option("as-written")  # which has no races
     page.locator("form .main").click()
     page.locator(".go").wait_for()
     camera.shoot("evening-round", whole=True)
@@ -162,6 +163,6 @@ def come(camera: Camera, path: str, *names: str) -> list[Camera]:
 def start_round(page: Page, game: str, tables: str, duplicate: bool = False) -> None:
     page.locator(".game", has_text=game).click()
     page.locator(".game.own", has_text=game).wait_for()
-    page.locator(".fields select").last.select_option(tables)
-    page.locator(".check input").set_checked(duplicate)
+    page.locator("form > .fields select").last.select_option(tables)
+    page.locator("form > .check input").set_checked(duplicate)
     page.locator("form .main").click()

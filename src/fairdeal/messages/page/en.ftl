@@ -557,7 +557,7 @@ evening_tie = Game
 evening_tables = Tables
 evening_tables_few = as few as possible
 evening_settings = Clock, bots and options
-evening_level = Bots in empty seats
+evening_level = Bots in free seats
 evening_changed = { $n ->
     [one] 1 option changed
    *[other] { $n } options changed

@@ -559,8 +559,8 @@ evening_undecided = { $n ->
 evening_tie = Jeu
 evening_tables = Tables
 evening_tables_few = le moins possible
-evening_settings = Horloge, robots et options
-evening_level = Robots aux places libres
+evening_settings = Horloge, bots et options
+evening_level = Bots aux places libres
 evening_changed = { $n ->
     [one] 1 option modifiée
    *[other] { $n } options modifiées

@@ -557,7 +557,7 @@ evening_tie = Spel
 evening_tables = Tafels
 evening_tables_few = zo weinig mogelijk
 evening_settings = Klok, bots en opties
-evening_level = Bots op lege plaatsen
+evening_level = Bots op vrije plaatsen
 evening_changed = { $n ->
     [one] 1 optie gewijzigd
    *[other] { $n } opties gewijzigd
