@@ -223,6 +223,11 @@ def test_an_address_that_is_none_is_refused_in_one_line(wrong: str) -> None:
         guest.join(wrong, "Ann")
 
 
+def test_the_link_of_an_evening_says_that_it_is_played_in_a_browser() -> None:
+    with pytest.raises(SetupRefused, match="is an evening, which is played in a browser"):
+        guest.join("http://localhost:8000/e/k3JQv0aPfE8", "Ann")
+
+
 def test_a_server_that_does_not_answer_is_refused_in_one_line() -> None:
     with pytest.raises(FairdealError, match=r"no server answers at http://127\.0\.0\.1:9"):
         guest.join("http://127.0.0.1:9/t/Zx81kQ0aPfE", "Ann")

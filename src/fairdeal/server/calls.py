@@ -14,11 +14,14 @@ from fairdeal.server.refusals import Refusal
 Decoded = Any  # JSON of a server, maybe a newer one: taken as it comes
 Sent = dict[str, Any]  # a message of it, or a part of one
 ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?")
+EVENING = re.compile(r"https?://[^/\s]+/(?:e|api/evenings)/[\w-]+(?:[/?#]\S*)?")
 
 
 def table_at(address: str) -> tuple[str, str]:
     """The server and the table of an address, from the browser or the API."""
     found = ADDRESS.fullmatch(address.strip())
+    if EVENING.fullmatch(address.strip()):
+        raise SetupRefused(message("an-evening", given=address.strip()))
     if not found:
         raise SetupRefused(message("not-a-table", given=repr(address)))
     return found[1], found[2]

@@ -153,6 +153,7 @@ none-unfinished = there is no unfinished match in { $folder }
 # Live tables.
 needs-screen = a live table needs a full-screen terminal; `--plain` and pipes do not work here
 not-a-server = give the address of a server, like http://localhost:8000, not { $given }
+an-evening = { $given } is an evening, which is played in a browser: open the link there
 not-a-table = a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, not { $given }
 other-daily = the commitment of this table is not that of the daily deal
 give-name = give your name: --name NAME

@@ -132,6 +132,7 @@ none-unfinished = er is geen onafgemaakte partij in { $folder }
 # Live tafels.
 needs-screen = een live tafel heeft een volledig scherm nodig; met `--plain` of een pipe gaat het niet
 not-a-server = geef het adres van een server, zoals http://localhost:8000, niet { $given }
+an-evening = { $given } is een avond, die in een browser wordt gespeeld: open de link daar
 not-a-table = een tafel heeft een adres zoals http://localhost:8000/t/Zx81kQ0aPfE, niet { $given }
 other-daily = deze tafel heeft andere kaarten toegezegd dan die van vandaag
 give-name = geef je naam: --name NAAM
