@@ -49,7 +49,7 @@ window.WebSocket = class extends Real {
 """
 
 WARM = 5  # moves before the recorded ones
-CLICK = """(document.querySelector('dialog[open] .quarter')
+CLICK = """(document.querySelector('dialog[open] .quarter, dialog[open] .button.main')
   ?? document.querySelector('.board .lit, .board .actions button:not([disabled])'))?.click()"""
 
 

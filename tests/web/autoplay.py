@@ -11,7 +11,7 @@ PATIENCE = 240  # seconds
 PLAY_OUT = """(goesOn) => new Promise((done, fail) => {
     const table = location.pathname.split('/')[2]
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/${table}`)
-    let sight, seat, moment, paused = false, later, id = 0, steps = []
+    let sight, seat, moment, paused = false, id = 0, steps = []
     const times = [] // of the last messages: a server takes 100 in 20 seconds
     const play = actions => {
         const now = performance.now()
@@ -23,10 +23,10 @@ PLAY_OUT = """(goesOn) => new Promise((done, fail) => {
     }
     const can = () => !paused && sight.view?.turn === seat && sight.actions.length
     const go = () => can() && play([sight.actions[0]])
-    const soon = () => { // a pause is told after the last move of a round
-        clearTimeout(later)
-        if (goesOn) go()
-        else later = setTimeout(go, 50)
+    const look = now => { // a pause is told after the last move of a round
+        if (!goesOn && now.view?.round > sight?.view?.round) paused = true
+        sight = now
+        go()
     }
     const end = (settle, what) => { clearInterval(tick); socket.close(); settle(what) }
     const tick = setInterval(() => sight && go(), 1500) // a hand that was late tries again
@@ -35,10 +35,10 @@ PLAY_OUT = """(goesOn) => new Promise((done, fail) => {
         const said = JSON.parse(data)
         if (said.type === 'welcome') seat = said.seat
         if (said.code === 'not_whole') play([...steps, said.more.actions[0]])
-        if (said.sight) { sight = said.sight; moment = said.seq; soon() }
+        if (said.sight) { moment = said.seq; look(said.sight) }
         if (said.type === 'pause') {
             paused = said.waiting.includes(seat)
-            if (!paused) soon()
+            if (!paused) go()
             else if (goesOn) socket.send(JSON.stringify({ type: 'go_on', id: ++id }))
         }
         if (said.type === 'bye') end(fail, said.why)

@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 from fairdeal.server.browser import COOKIE
 
 TOLD = "Number(document.querySelector('.side [role=log]').dataset.seq)"  # the last event shown
-ROUNDS = {"beverbende": {"rounds": 2, "max_turns": 6}, "segments": {}}
+ROUNDS = {"beverbende": {"rounds": 2, "max_turns": 6}, "segments": {}, "uno": {"n_rounds": 2}}
 CORNER: Position = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
 KEPT = "Your move will be sent after the reconnect."
 

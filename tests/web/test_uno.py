@@ -5,13 +5,15 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, Position, TimeoutError, expect
+from web.autoplay import begin_to_play
 from web.visiting import Start, Visit, attribute, box_of, label, resize, text_of
 
 from fairdeal.engine.options import Value
 
 COLOURS = ("red", "yellow", "green", "blue")
 CORNER: Position = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
-SOMETHING = ".hand .lit, .actions button:enabled, dialog[open] .quarter, .result"
+GO_ON = "dialog[open] .button.main"  # after a round
+SOMETHING = f".hand .lit, .actions button:enabled, dialog[open] .quarter, {GO_ON}, .result"
 
 
 @pytest.fixture
@@ -23,6 +25,9 @@ def calm(visit: Visit) -> Page:
 def point(page: Page, colour: str = "red") -> bool:
     """One step by mouse: a card that is lit, else a button; whether there is more to do."""
     page.locator(SOMETHING).first.wait_for()
+    if page.locator(GO_ON).count():
+        go_on(page)
+        return True
     for what in (f"dialog[open] .{colour}", ".hand .lit", ".actions button:enabled"):
         found = page.locator(what)
         if found.count():
@@ -31,6 +36,12 @@ def point(page: Page, colour: str = "red") -> bool:
                 wait_for_more(page, told)
             return True
     return not page.locator(".result").count()
+
+
+def go_on(page: Page) -> None:
+    """Close the sheet of a round, unless its time is up meanwhile."""
+    click(page.locator(GO_ON), None)
+    expect(page.locator(GO_ON)).to_have_count(0)
 
 
 def click(target: Locator, where: Position | None) -> bool:
@@ -49,7 +60,7 @@ def lines(page: Page) -> int:
 def wait_for_more(page: Page, told: int) -> None:
     """Until something was told, or a colour is asked for, or the move was refused."""
     page.wait_for_function(
-        """told => document.querySelector('dialog[open] .quarter, .refused')
+        """told => document.querySelector('dialog[open], .refused')
             || Number(document.querySelector('.side .log').dataset.seq) > told
                 && !document.querySelector('.actions button:disabled')""",
         arg=told,
@@ -109,6 +120,25 @@ def test_every_rule_set_is_played_to_its_end_by_mouse(
     expect(calm.locator(".result li")).to_have_count(2)
     unit = "points?" if preset == "classic" else "rounds? won"
     expect(calm.locator(".result .points").first).to_have_text(re.compile(rf"\d+ {unit}"))
+
+
+SHEET = """() => {
+    const sheet = document.querySelector('dialog[open]:has(tbody)')
+    const cells = (row) => [...row.cells].slice(1).map((cell) => Number(cell.innerText))
+    const rows = [...(sheet?.querySelectorAll('tbody tr') ?? [])].map(cells)
+    return sheet && [sheet.ariaLabel, sheet.innerText, rows]
+}"""
+
+
+def test_a_round_for_points_ends_with_a_sheet_on_a_phone_too(visit: Visit, start: Start) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    start(page, "uno", seats=2, preset="classic", options={"target": 1000})
+    begin_to_play(page, goes_on=False)
+    title, text, rows = page.wait_for_function(SHEET).json_value()  # at once: it goes by itself
+    assert title == "Round 1 is over"
+    assert re.search(r"won round 1: \+[1-9]\d*\.|Nobody won round 1", text)
+    assert re.search(r"Goes on in \d+ s", text)
+    assert all(first == total for first, total in rows)
 
 
 def test_a_match_is_played_by_keys_alone(calm: Page, start: Start) -> None:

@@ -3,6 +3,7 @@ import type { Chair, CommonView, Happening as Told, RoundPause, Sight } from '..
 import type { SvelteMap } from 'svelte/reactivity'
 import type { Refusal, Value } from '../server/api'
 import type { Note } from './note'
+import type { Tally } from './rounds'
 
 /** An event, as everybody may know it; docs/protocol.md lists the types. */
 export interface Happening extends Told {
@@ -32,6 +33,7 @@ export interface Place<View extends CommonView = CommonView> {
   readonly busy: boolean
   readonly held: boolean // a round has ended, and events wait until `release`
   readonly pause: RoundPause | null // the seats that the table waits for then
+  readonly tallies?: Tally[] // the points after each round, as far as they were seen
   readonly quiet: Refusal | null // why a hand did nothing, said in passing
   readonly refused: Refusal | null // why the last move was not made
   readonly hinted: string | null // the move that a hint is about

@@ -284,6 +284,7 @@ cards_left = { $n ->
    *[other] { $n } Karten übrig
 }
 by_round = Punkte pro Runde
+in_all = Gesamt
 decisive = Der entscheidende Moment
 automatic = Die Reaktionen von { $name } wirken automatisch.
 unfinished = Nicht beendet

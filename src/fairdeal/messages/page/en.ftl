@@ -284,6 +284,7 @@ cards_left = { $n ->
    *[other] { $n } cards left
 }
 by_round = Points by round
+in_all = Total
 decisive = The decisive moment
 automatic = The reactions of { $name } look automatic.
 unfinished = Unfinished

@@ -287,6 +287,7 @@ cards_left = { $n ->
    *[other] quedan { $n } cartas
 }
 by_round = Puntos por ronda
+in_all = Total
 decisive = El momento decisivo
 automatic = Las reacciones de { $name } parecen automáticas.
 unfinished = Sin terminar

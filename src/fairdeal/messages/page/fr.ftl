@@ -287,6 +287,7 @@ cards_left = { $n ->
    *[other] { $n } cartes restantes
 }
 by_round = Points par manche
+in_all = Total
 decisive = Le moment décisif
 automatic = Les réactions de { $name } semblent automatiques.
 unfinished = Inachevée

@@ -284,6 +284,7 @@ cards_left = { $n ->
    *[other] { $n } kaarten over
 }
 by_round = Punten per ronde
+in_all = Totaal
 decisive = Het beslissende moment
 automatic = De reacties van { $name } lijken automatisch.
 unfinished = Niet afgemaakt
