@@ -14,11 +14,12 @@ from fairdeal.engine.messages import message
 from fairdeal.engine.players import Players
 from fairdeal.lab import loops
 from fairdeal.lab.plan import Plan
-from fairdeal.lab.spread import CORES, Progress, check, spread
+from fairdeal.lab.spread import CORES, RAY, Progress, check, spread
 from fairdeal.lab.tally import Tally, add
 
 DEVICES = ("cpu", "cuda", "plain")
-CHUNK = 1024  # matches between two updates of the progress bar
+CHUNK = 1024  # matches in a piece
+RAY_CHUNK = 8 * CHUNK  # a task of Ray takes a millisecond of its own
 
 
 @dataclass(frozen=True)
@@ -46,8 +47,9 @@ def simulate(
         from fairdeal.lab.device import simulate_on_device
 
         return Outcome(*simulate_on_device(plan, progress))
-    starts = range(0, plan.games, CHUNK)
-    pieces = ((number, min(CHUNK, plan.games - number)) for number in starts)
+    chunk = RAY_CHUNK if on == RAY else CHUNK
+    starts = range(0, plan.games, chunk)
+    pieces = ((number, min(chunk, plan.games - number)) for number in starts)
     shared = spread(partial(Worker, plan, device == "plain"), pieces, min(jobs, len(starts)), on)
     start, tally = perf_counter(), np.zeros(1, layout_for(Tally, plan.game))
     for _, part in shared:
