@@ -33,7 +33,7 @@ from fairdeal.lab.why.effects import (
 )
 from fairdeal.lab.why.factors import changed as changes_in
 from fairdeal.lab.why.factors import factors_of, possible, world_of
-from fairdeal.lab.why.measures import Onlooker
+from fairdeal.lab.why.measures import Onlooker, with_columns
 from fairdeal.lab.why.replays import deal_that_shows, played
 from fairdeal.lab.why.worlds import Changes, Traveller, World, kinds_of
 
@@ -158,6 +158,23 @@ def test_some_orders_of_many_changes_are_balanced() -> None:
 
 
 # -- causes ---------------------------------------------------------------------
+def test_more_rounds_are_no_cause_of_luck_and_another_change_may_be(study: Any) -> None:
+    worlds, effect = playing.Worlds(study, HERE, FEWER.own, playing.DUELS), WarnedEffect(SKILL)
+    factors = factors_of(study.plan, FEWER.own)
+    rounds, other = (
+        next(one for one in factors if one.subject == subject)
+        for subject in ("n_rounds", "change nothing")
+    )
+    usual = with_columns(study.rows[:100], {SKILL: np.ones(100)})
+    longer = with_columns(study.rows[:100], {SKILL: np.full(100, 0.5)})
+    longer["moves"] *= 2
+    worlds.rows[worlds.base, True] = usual
+    for factor in (rounds, other):
+        worlds.rows[world_of(worlds.base, [factor]), True] = longer
+    assert not causes.fits(worlds, effect, rounds, 100)
+    assert causes.fits(worlds, effect, other, 100)
+
+
 def test_the_planted_cause_of_an_unfair_seat_is_named_first(found: Any) -> None:
     first = found.causes[0]
     assert first.factor.subject in FEWER.named

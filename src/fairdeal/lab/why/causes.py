@@ -19,7 +19,7 @@ from fairdeal.lab.analysis import Study, Workers
 from fairdeal.lab.figures import STRICT, Spread
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.spread import Progress
-from fairdeal.lab.why.effects import BACK, LONG, MATTER, SEAT, SKILL, WarnedEffect
+from fairdeal.lab.why.effects import BACK, EARLY, LONG, MATTER, SEAT, SKILL, WarnedEffect
 from fairdeal.lab.why.factors import Factor, factors_of, possible, world_of
 from fairdeal.lab.why.playing import Worlds, together
 from fairdeal.lab.why.replays import TwoMatches
@@ -98,7 +98,7 @@ def screen(
     there = [factor for factor in factors if worlds.playable(alone[factor], few)]
     kept = [
         sorted(
-            (one for one in there if fits(worlds, effect, alone[one], few)),
+            (one for one in there if fits(worlds, effect, one, few)),
             key=lambda one: -score_of(worlds, effect, alone[one], few),
         )[:KEPT]
         for effect in effects
@@ -122,18 +122,20 @@ def gone(worlds: Worlds, effect: WarnedEffect, world: World, deals: int, looks: 
     return mean_of(before - after, looks)
 
 
-def fits(worlds: Worlds, effect: WarnedEffect, world: World, deals: int) -> bool:
+def fits(worlds: Worlds, effect: WarnedEffect, factor: Factor, deals: int) -> bool:
     """Whether a world has less of the effect, and not its opposite; and is the same sort of match.
 
-    A seat wins less often than another in a match of ten rounds because ten rounds are ten times as
-    much luck: that says nothing about the rules of a round.
+    Ten rounds bring the seats nearer to each other, decide a match later and make it less a matter
+    of luck than one: that says nothing about the rules of a round.
     """
+    world = world_of(worlds.base, [factor])
     before, after = (
         float(worlds.values(effect, one, deals, fresh=True).mean()) for one in (worlds.base, world)
     )
     if not -before / 2 < after < before or worlds.spoilt(world, deals):
         return False
-    if effect.kind not in (SEAT, LONG):
+    more_rounds = effect.kind in (EARLY, BACK, SKILL) and factor.option is not None
+    if effect.kind not in (SEAT, LONG) and not more_rounds:
         return True
     usual, other = (
         float(np.median(worlds.of(one, deals, True)["moves"])) for one in (worlds.base, world)
@@ -154,7 +156,7 @@ def chosen(
     found: list[Factor] = []
     sizes = {one: gone(worlds, effect, alone[one], deals, looks) for one in factors}
     for factor in sorted(factors, key=lambda one: -sizes[one].mean):
-        clear = sizes[factor].low > 0 and fits(worlds, effect, alone[factor], deals)
+        clear = sizes[factor].low > 0 and fits(worlds, effect, factor, deals)
         large = not found or sizes[factor].mean >= PART * sizes[found[0]].mean
         new = factor.subject not in {one.subject for one in found}
         if clear and large and new and possible(worlds.plan, [*found, factor]):
