@@ -16,6 +16,7 @@ from fairdeal.engine.record import Field
 from fairdeal.games import GAMES
 from fairdeal.games.beverbende import rules as beverbende
 from fairdeal.games.beverbende.rules import ROW, seen_by
+from fairdeal.games.ratscrew import rules as ratscrew
 from fairdeal.games.reverb import rules as reverb
 from fairdeal.games.reverb.rules import take_many as give_cards
 from fairdeal.games.segments import rules as segments
@@ -59,6 +60,10 @@ class BeverbendeTable(beverbende.State, Table):
 
 class ReverbTable(reverb.State, Table):
     """A table of Reverb."""
+
+
+class RatscrewTable(ratscrew.State, Table):
+    """A table of Ratscrew."""
 
 
 # -- UNO ----------------------------------------------------------------------
@@ -155,7 +160,14 @@ def deal(s: ReverbTable) -> None:
         give_cards(s, 1, 4)
 
 
-usual_deal = original(reverb.deal)
+def deal_by_lot(s: RatscrewTable) -> None:
+    """The first player may be drawn by lot."""
+    usual_cards(s)
+    if s.changed & BY_LOT:
+        s.turn = roll(s, s.seats)
+
+
+usual_deal, usual_cards = original(reverb.deal), original(ratscrew.deal)
 RULES = {
     "uno": (
         (uno.deal_round, deal_round),
@@ -166,7 +178,7 @@ RULES = {
     "segments": ((segments.deal_round, more_pieces),),
     "beverbende": ((beverbende.begin_turn, begin_turn), (beverbende.gather, gather_by_lot)),
     "reverb": ((reverb.gather, gather), (reverb.deal, deal)),
-    "ratscrew": (),
+    "ratscrew": ((ratscrew.deal, deal_by_lot),),
 }
 
 
@@ -227,7 +239,8 @@ SYMMETRIC = (
     plant("Segments by lot", "segments", 3, 0, first_starter="random"),
     plant("Beverbende by lot", "beverbende", 3, BY_LOT),
     plant("Reverb by lot", "reverb", 2, BY_LOT),
-    plant("Ratscrew", "ratscrew", 2, 0),
+    plant("Ratscrew by lot", "ratscrew", 2, BY_LOT),
+    plant("Ratscrew by lot", "ratscrew", 4, BY_LOT),
 )
 
 
