@@ -10,6 +10,7 @@ from fairdeal.games import GAMES
 from fairdeal.lab.figures import figures_of, length_of, quantile, share_of, spread_of
 from fairdeal.lab.loops import bin_of
 from fairdeal.lab.tally import BINS, EXACT, Tally
+from fairdeal.lab.words import number
 
 LONGEST = 100_000
 SLIGHT = 1e-6
@@ -100,6 +101,14 @@ def test_a_quantile_is_the_least_length_that_so_many_do_not_exceed(part: float) 
 
 
 # -- a whole tally ------------------------------------------------------------------
+def test_a_number_that_rounds_to_0_has_no_sign() -> None:
+    assert [number(-0.004, ".2f"), number(-0.4, ",.0f"), number(-10.0, ".1f")] == [
+        "0.00",
+        "0",
+        "-10.0",
+    ]
+
+
 def test_a_tally_is_read_as_it_was_counted() -> None:
     game = GAMES["uno"]
     tally = np.zeros(1, layout_for(Tally, game))

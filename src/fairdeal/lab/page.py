@@ -29,7 +29,7 @@ ul.warnings { list-style: none; margin: 1.2rem 0; padding: .2rem 1rem; backgroun
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .92rem; width: 100%; }
 th, td { text-align: left; padding: .35rem .9rem .35rem 0; border-bottom: 1px solid var(--line);
   vertical-align: top; font-variant-numeric: tabular-nums; } th { color: var(--soft); }
-.facts th { width: 28%; min-width: 5rem; overflow-wrap: anywhere; }
+.facts th { width: 32%; overflow-wrap: anywhere; }
 code { font-size: .88rem; overflow-wrap: anywhere; } code span { display: inline-block; }
 #vg-tooltip-element { font: .85rem system-ui, sans-serif; }
 """

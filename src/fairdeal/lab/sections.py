@@ -76,8 +76,9 @@ def lengths(studies: list[Study]) -> Section:
         ]
         if len({each["start"] for each in bins}) > 1:
             drawn.append(charts.bars(bins, t(f"axis-{unit}"), t("axis-matches")))
+    key = "lengths-near" if round(middle) == round(high) else "lengths-title"
     return Section(
-        t("lengths-title", middle=in_minutes(middle), high=number(high, ",.0f")),
+        t(key, middle=in_minutes(middle), high=number(high, ",.0f")),
         [
             *told(studies, map(moves_of_ten, studies)),
             t(

@@ -55,6 +55,7 @@ alone-unfinished = An unfinished match has no score and is left out. Unfinished:
 
 # Lengths.
 lengths-title = Half of the matches were over after { $middle }, nine in ten after { $high }
+lengths-near = Half of the matches were over after { $middle }, nine in ten hardly later
 lengths-text = Of ten matches, one has at most { $low } moves, five at most { $middle }, and nine at most { $high }.
 lengths-estimate = Minutes are an estimate: { $thinking } seconds for a choice and { $obvious } for a move without one; where hands race, as long as these took. Consecutive moves of a seat are one turn. The longest matches (beyond 1.5 x the 90th percentile) are not shown.
 

@@ -52,6 +52,7 @@ alone-unfinished = Een partij die niet is afgemaakt, heeft geen score en telt ni
 
 # Hoe lang het duurt.
 lengths-title = De helft van de partijen was uit na { $middle }, negen op de tien na { $high }
+lengths-near = De helft van de partijen was uit na { $middle }, negen op de tien nauwelijks later
 lengths-text = Van tien partijen heeft er één hoogstens { $low } zetten, hebben er vijf hoogstens { $middle } en negen hoogstens { $high }.
 lengths-estimate = Minuten zijn een schatting: { $thinking } seconden voor een keuze en { $obvious } voor een zet zonder keuze; in een race zo lang als de spelers erover deden. Zetten achter elkaar van één plaats zijn één beurt. De langste partijen (langer dan 1,5 x het 90e percentiel) staan er niet in.
 

@@ -57,7 +57,10 @@ def ask(study: Study) -> Section:
         title = t("setup-fair", **points)
     return Section(
         title,
-        [t("setup-text", deals=len(now), rules=study.name, worth=worth), t("setup-other")],
+        [
+            t("setup-text", given=slashes(given), deals=len(now), rules=study.name, worth=worth),
+            t("setup-other"),
+        ],
         [charts.intervals(rows, "", t("setup-axis"))],
     )
 
