@@ -12,6 +12,7 @@ from planted import COURSE_PLANTS, PLANTS, SYMMETRIC, study_of
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.journal import opened
+from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.lab import remarks
 from fairdeal.lab.analysis import Workers
@@ -31,8 +32,8 @@ from fairdeal.lab.why.effects import (
     SKILL,
     WarnedEffect,
 )
+from fairdeal.lab.why.factors import Factor, factors_of, possible, world_of
 from fairdeal.lab.why.factors import changed as changes_in
-from fairdeal.lab.why.factors import factors_of, possible, world_of
 from fairdeal.lab.why.measures import Onlooker, with_columns
 from fairdeal.lab.why.replays import deal_that_shows, played
 from fairdeal.lab.why.worlds import Changes, Traveller, World, kinds_of
@@ -240,12 +241,13 @@ def test_a_change_that_makes_other_matches_is_not_a_cause() -> None:
     usual["moves"], long["moves"] = 40, 80
     usual["places"][:, 0] = long["places"][:5, 0] = long["places"][5:, 1] = 1
     base, other = World(()), World((), forbidden=1)
+    factor = Factor(message("x"), "a kind of move", forbidden=1)
     worlds: Any = object.__new__(playing.Worlds)
     worlds.base, worlds.plan = base, plan
     worlds.rows = {(base, True): usual, (other, True): long}
-    assert not causes.fits(worlds, WarnedEffect(SEAT, 0), other, 10)
+    assert not causes.fits(worlds, WarnedEffect(SEAT, 0), factor, 10)
     long["moves"] = 45
-    assert causes.fits(worlds, WarnedEffect(SEAT, 0), other, 10)
+    assert causes.fits(worlds, WarnedEffect(SEAT, 0), factor, 10)
 
 
 # -- in words -------------------------------------------------------------------
