@@ -1,6 +1,8 @@
 """The views of one table in words, for a server that tells every seat after every move.
 
-Cards are copied by slices instead of one by one, and what everybody sees is described once.
+Cards are copied by slices instead of one by one. What everybody sees is looked at and described
+once: a seat's view begins as a spectator's, and `look` adds only what the seat alone may see. A
+game names the rule that copies the rest `show_open`; without it, every seat looks at everything.
 """
 
 from collections.abc import Callable
@@ -23,6 +25,7 @@ class Views:
 
     def __init__(self, game: Game) -> None:
         self.look = look_of(game)
+        self.look_again = own_look_of(game)
         self.describe = described_by(game, self.open_facts)
         self.records: dict[int, View] = {}
         self.moved: int | None = None
@@ -32,16 +35,25 @@ class Views:
         """What the seat sees; `moved` is another number for every change of the table."""
         if moved != self.moved:
             self.moved, self.open = moved, None
+            view = self.record(table, SPECTATOR)
+            self.look(table.state, SPECTATOR, view)
             if table.game.open_facts:
-                self.open = table.game.open_facts(self.seen(table, SPECTATOR))
+                self.open = table.game.open_facts(view)
         return self.describe(self.seen(table, seat))
 
     def seen(self, table: Table, seat: int) -> View:
-        """The view; its record is reused, because making one is slow."""
+        """The view of a seat, after the move that `of` was last asked about."""
+        view, open = self.record(table, seat), self.record(table, SPECTATOR)
+        if seat != SPECTATOR:
+            view.restore(open.whole)
+            self.look_again(table.state, seat, view)
+        return view
+
+    def record(self, table: Table, seat: int) -> View:
+        """The record for a view; it is reused, because making one is slow."""
         if seat not in self.records:
             self.records[seat] = blank(table.game.view)
             table.game.settle(self.records[seat], table.seats, table.options)
-        self.look(table.state, seat, self.records[seat])
         return self.records[seat]
 
     def open_facts(self, view: View) -> Facts:
@@ -63,6 +75,18 @@ def look_of(game: Game) -> Look:
     for rule, names in COPIED.items():
         known[rule] = copy_blocks(face_of(game.state), face_of(game.view), names)
     return Clones(game, (), lambda clone: clone, known).twin(game.look)
+
+
+@cache
+def own_look_of(game: Game) -> Look:
+    """`look` of a game, for a view that has already what everybody sees."""
+    open = game.look.__globals__.get("show_open")
+    known: dict[Rule, Rule] = {open: nothing} if open else {}
+    return Clones(game, (), lambda clone: clone, known).twin(game.look) if open else look_of(game)
+
+
+def nothing(s: Face, v: Face) -> None:
+    """In place of a rule whose work is done."""
 
 
 def show_slice(s: Piles, v: Piles, first: int, hidden: int) -> None:

@@ -29,7 +29,7 @@ copy_shared = copying(Shared, "pile", "rows", "held")
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` what the seat knows: the cards that it has seen, and what can be counted."""
     v.seat = seat
-    copy_shared(s, v)
+    show_open(s, v)
     for lot in range(LOTS):
         v.unseen[lot] = 0
     for place in range(ROW * s.seats):
@@ -42,12 +42,17 @@ def look(s: State, seat: int, v: View) -> None:
     if is_hidden(s, seat):
         v.held = NO_CARD
         v.unseen[s.lot] += one(s.held)
+    for place in range(s.buried, s.stock):
+        v.unseen[s.lot] += one(s.pile[place])
+
+
+def show_open(s: State, v: View) -> None:
+    """Copy into `v` what everybody sees."""
+    copy_shared(s, v)
     for place in range(size(s)):
         v.pile[place] = s.pile[place]
     for place in range(s.buried, size(s) - s.discards):
         v.pile[place] = NO_CARD
-    for place in range(s.buried, s.stock):
-        v.unseen[s.lot] += one(s.pile[place])
 
 
 def one(card: int) -> int:

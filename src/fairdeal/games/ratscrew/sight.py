@@ -24,6 +24,11 @@ copy_shared = copying(Shared, "top", "bottom")
 def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` all but the order of the cards that were never seen."""
     v.seat = seat
+    show_open(s, v)
+
+
+def show_open(s: State, v: View) -> None:
+    """Copy into `v` what everybody sees."""
     copy_shared(s, v)
     for owner in range(s.seats):
         card = s.top[owner] + 0

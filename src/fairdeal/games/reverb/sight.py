@@ -25,10 +25,15 @@ def look(s: State, seat: int, v: View) -> None:
     v.seat = seat
     v.hand[0] = s.hands[seat, 0] if seat >= 0 else 0
     v.hand[1] = s.hands[seat, 1] if seat >= 0 else 0
+    show_open(s, v)
+
+
+def show_open(s: State, v: View) -> None:
+    """Copy into `v` what everybody sees."""
     for place in range(DECK):
         v.pile[place] = s.pile[place] if place >= DECK - s.queue else NO_CARD
-    for other in range(s.seats):
-        v.counts[other] = count(s.hands[other, 0]) + count(s.hands[other, 1])
+    for seat in range(s.seats):
+        v.counts[seat] = count(s.hands[seat, 0]) + count(s.hands[seat, 1])
     copy_shared(s, v)
 
 

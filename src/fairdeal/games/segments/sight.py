@@ -23,13 +23,18 @@ def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` what the seat may see: its hand, what was played, and the others' counts."""
     v.seat = seat
     v.hand = alike(s.hands[seat]) if seat >= 0 else 0
-    v.played = alike(s.played)
-    v.field = alike(s.field)
     v.laid = alike(s.laid) if seat == s.turn else 0
     v.claim_size = s.claim_size if seat == s.turn else 0
     v.claim_rank = s.claim_rank if seat == s.turn else 0
-    for other in range(s.seats):
-        v.counts[other] = count(s.hands[other])
+    show_open(s, v)
+
+
+def show_open(s: State, v: View) -> None:
+    """Copy into `v` what everybody sees."""
+    v.played = alike(s.played)
+    v.field = alike(s.field)
+    for seat in range(s.seats):
+        v.counts[seat] = count(s.hands[seat])
     copy_shared(s, v)
 
 

@@ -37,9 +37,14 @@ def look(s: State, seat: int, v: View) -> None:
     v.wilds[1] = s.wilds[seat, 1] if seat >= 0 else 0
     v.drawn = s.drawn if seat == s.turn else NO_CARD
     v.guilty = s.guilty if accused(s) == seat else 0
+    show_open(s, v)
+
+
+def show_open(s: State, v: View) -> None:
+    """Copy into `v` what everybody sees."""
     show_discards(s, v, DECK - s.discards, NO_CARD)
-    for other in range(s.seats):
-        v.counts[other] = held(s, other)
+    for seat in range(s.seats):
+        v.counts[seat] = held(s, seat)
     copy_shared(s, v)
 
 

@@ -8,7 +8,6 @@ from typing import get_args
 from fairdeal.engine.game import Value
 from fairdeal.engine.kit import Given, laid_out, lay_stock, reading, seat_or_none, stock_of
 from fairdeal.engine.messages import Message, message
-from fairdeal.engine.record import Array
 from fairdeal.games.uno import rules
 from fairdeal.games.uno.rules import DECK, SYMBOLS, WILD, Options, Shared, State, View, symbol_of
 from fairdeal.games.uno.seen import Colour, Open, Phase, Revealed, Seen
@@ -119,15 +118,11 @@ def position(
 
 
 # -- a table in words ---------------------------------------------------------
-def hand_cards(hand: int, pairs: int, wilds: Array | tuple[int, int]) -> list[str]:
+@lru_cache(8192)  # of all hands at a table, a move changes one or two
+def hand_cards(hand: int, pairs: int, wilds: int, fours: int) -> list[str]:
     """A hand, in the order of its cards."""
-    return coloured_cards(hand, pairs) + ["wild"] * wilds[0] + ["wild draw 4"] * wilds[1]
-
-
-@lru_cache(1024)  # of all hands at a table, a move changes one or two
-def coloured_cards(hand: int, pairs: int) -> list[str]:
     cards = [card for card in range(WILD) for mask in (hand, pairs) if mask >> card & 1]
-    return [card_name(card) for card in cards]
+    return [card_name(card) for card in cards] + ["wild"] * wilds + ["wild draw 4"] * fours
 
 
 def open_facts(s: Shared) -> Open:
@@ -161,7 +156,7 @@ def describe(v: View) -> Seen:
     """A view in words."""
     seen: Seen = {
         "seat": seat_or_none(v.seat),
-        "hand": hand_cards(v.hand, v.pairs, v.wilds),
+        "hand": hand_cards(v.hand, v.pairs, v.wilds[0], v.wilds[1]),
         "drawn": drawn_card(v),
         "counts": list(v.counts)[: v.seats],
         "stock": v.stock,
@@ -174,9 +169,9 @@ def describe(v: View) -> Seen:
 
 def reveal(s: State) -> Revealed:
     """The whole table in words: the last of the stock is drawn first, the first discard on top."""
-    wilds = [(s.wilds[seat, 0], s.wilds[seat, 1]) for seat in range(s.seats)]
+    seats = range(s.seats)
     return {
-        "hands": [hand_cards(s.hands[n], s.pairs[n], wilds[n]) for n in range(s.seats)],
+        "hands": [hand_cards(s.hands[n], s.pairs[n], s.wilds[n, 0], s.wilds[n, 1]) for n in seats],
         "stock": [card_name(card) for card in stock_of(s, 0)],
         "drawn": drawn_card(s),
         "guilty": bool(s.guilty) and s.phase == rules.ANSWERING and rules.may_challenge(s),

@@ -13,11 +13,16 @@ def look(s: State, seat: int, v: View) -> None:
     """Copy into `v` what the seat may see: its hand, the discards, and how many the others hold."""
     v.seat = seat
     v.hand = s.hands[seat] if seat >= 0 else 0
+    show_open(s, v)
+
+
+def show_open(s: State, v: View) -> None:
+    """Copy into `v` what everybody sees."""
     covered = DECK - s.discards
     for place in range(DECK):
         v.pile[place] = s.pile[place] if place >= covered else NO_CARD
-    for other in range(s.seats):
-        v.counts[other] = held(s, other)
+    for seat in range(s.seats):
+        v.counts[seat] = held(s, seat)
     copy_shared(s, v)
 
 
