@@ -28,13 +28,22 @@ FEW = 6  # legal actions in a refusal
 
 @dataclass(frozen=True)
 class Event:
-    """One action, the number of actions before it, and the mark of the table after it."""
+    """One action, the number of actions before it, and the table after it."""
 
     ply: int
     seat: int
     action: int
     words: str
-    mark: str
+    state: bytes
+
+    @property
+    def mark(self) -> str:
+        return mark_of(self.state)
+
+
+def mark_of(state: bytes) -> str:
+    """A short digest of every byte of a table."""
+    return hashlib.blake2b(state, digest_size=6).hexdigest()
 
 
 class Table:
@@ -87,7 +96,7 @@ class Table:
     @property
     def mark(self) -> str:
         """A short digest of every byte of the table."""
-        return hashlib.blake2b(self.state.bytes(), digest_size=6).hexdigest()
+        return mark_of(self.state.bytes())
 
     @property
     def whole(self) -> bool:
@@ -185,7 +194,7 @@ class Table:
             raise refusal
         self.game.apply(self.state, seat, action)
         self.ply += 1
-        return Event(self.ply - 1, seat, action, self.game.action_name(action), self.mark)
+        return Event(self.ply - 1, seat, action, self.game.action_name(action), self.state.bytes())
 
     def judge(self, seat: int, action: object, legal: Sequence[int]) -> MoveRefused | None:
         """The refusal of this action, or None if it is legal."""
