@@ -4,7 +4,7 @@ import asyncio
 import json
 import socket as sockets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
@@ -275,6 +275,27 @@ async def test_the_messages_of_an_address_that_floods_are_slowed_and_those_of_ot
         here.door.allowance.charge("127.0.0.1", 11)
         assert await refusal(ann.ask("kick", seat=1)) == "no_seat"
         assert wires.SLOWED in slept
+
+
+async def test_a_message_does_not_overtake_one_that_is_slowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = list[str]()
+
+    async def hear(answer: Awaitable[Sent], name: str) -> None:
+        assert await refusal(answer) == "no_seat"
+        answered.append(name)
+
+    async with serving(tmp_path) as (url, here), at_table(url, game="uno", seats=2) as (ann,):
+        allowance = here.door.allowance
+        monkeypatch.setattr(allowance, "leak", 0.0)
+        allowance.levels["127.0.0.1"] = allowance.most, 0.0
+        async with asyncio.TaskGroup() as group:
+            group.create_task(hear(ann.ask("kick", seat=1), "slowed"))
+            await until(lambda: allowance.levels["127.0.0.1"][0] > allowance.most)
+            allowance.levels.clear()
+            group.create_task(hear(ann.ask("kick", seat=1), "next"))
+    assert answered == ["slowed", "next"]
 
 
 # -- too slow ---------------------------------------------------------------------

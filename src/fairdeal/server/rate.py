@@ -19,6 +19,7 @@ from fairdeal.server.refusals import Refusal
 MINUTE = 60.0
 NETWORK_BITS = 64  # of an IPv6 address
 WORST = 2  # times its requests: no address owes more, however long it goes on
+TIDY = 1.0  # seconds until addresses that owe nothing are forgotten
 SHUT_OUT = 1.5  # times its requests: an address that owes this is not even listened to
 
 
@@ -112,27 +113,42 @@ class Allowance:
         self.most, self.leak = limits.requests, limits.per_second
         self.levels: dict[str, tuple[float, float]] = {}  # and when; the longest ago first
         self.fresh: dict[str, float] | None = None  # what others have to count too, if any
+        self.tidied = 0.0  # when the idle were last forgotten
 
     def level(self, address: str) -> float:
         level, since = self.levels.get(address, (0.0, 0.0))
         return max(0.0, level - (time.monotonic() - since) * self.leak)
 
-    def has(self, address: str, cost: float) -> bool:
-        """Whether a request of this cost stays within the allowance."""
-        return self.level(address) + cost <= self.most
+    def take(self, address: str, cost: float) -> bool:
+        """Charge a request if it stays within the allowance; otherwise it costs nothing yet."""
+        level = self.level(address) + cost
+        if level > self.most:
+            return False
+        self.note(address, cost, level)
+        return True
 
     def charge(self, address: str, cost: float = 1.0) -> bool:
         """Add the cost of a request; return whether the address stays within its allowance."""
+        level = self.level(address) + cost
+        self.note(address, cost, level)
+        return level <= self.most
+
+    def note(self, address: str, cost: float, level: float) -> None:
         if self.fresh is not None:
             self.fresh[address] = self.fresh.get(address, 0.0) + cost
-        return self.add(address, cost)
+        self.fill(address, level)
 
-    def add(self, address: str, cost: float) -> bool:
-        level = min(self.level(address) + cost, WORST * self.most)
+    def add(self, address: str, cost: float) -> None:
+        """Add what other processes have charged."""
+        self.fill(address, self.level(address) + cost)
+
+    def fill(self, address: str, level: float) -> None:
+        now = time.monotonic()
         self.levels.pop(address, None)
-        self.levels[address] = level, time.monotonic()
-        self.forget_the_idle()
-        return level <= self.most
+        self.levels[address] = min(level, WORST * self.most), now
+        if now >= self.tidied + TIDY:
+            self.tidied = now
+            self.forget_the_idle()
 
     def shut_out(self, address: str) -> bool:
         """Whether an address keeps asking after many refusals."""

@@ -25,6 +25,7 @@ HELLO_WITHIN = 10.0  # seconds
 LAST_ANSWERS = 2.0  # seconds, when the server shuts down
 COME_BACK = 2.0  # seconds to wait before a reconnect
 LAST_WORDS = 1.0  # seconds to send the reason
+MOST_OF_A_LETTER = 4  # bytes
 MOST_REASON = 123  # bytes of a reason in a close frame
 CLOSE = {
     "malformed": 4400,
@@ -140,14 +141,13 @@ async def cut_short(watcher: Outbox, seconds: float | None = None) -> AsyncItera
 async def pass_on(socket: WebSocket, front: Front, table: TablePort, watcher: Outbox) -> None:
     """Pass messages to the table, within the rate limit."""
     pace, address = Pace(MOST_MESSAGES, IN_SECONDS), asker(socket.scope)
-    allowance = front.door.allowance
+    allowance, slowed = front.door.allowance, False
 
     def hear(text: str, arrived: int) -> bool:
         """Take a message at once; one beyond a limit comes through the loop below."""
-        if watcher.cut or pace.full or not allowance.has(address, MESSAGE):
+        if slowed or watcher.cut or pace.full or not allowance.take(address, MESSAGE):
             return False
         pace.keeps()
-        allowance.charge(address, MESSAGE)
         ask(front, table, watcher, text, arrived)
         return True
 
@@ -164,7 +164,9 @@ async def pass_on(socket: WebSocket, front: Front, table: TablePort, watcher: Ou
                 most = f"at most {MOST_MESSAGES} messages in {IN_SECONDS:.0f} seconds"
                 raise Closed("flood", most)
             if not allowance.charge(address, MESSAGE):
+                slowed = True  # a later message must not overtake this one
                 await asyncio.sleep(SLOWED)
+                slowed = False
             ask(front, table, watcher, text, received.get("arrived") or clock())
     finally:
         hear_by(socket.scope, None)
@@ -194,7 +196,7 @@ def cut_off(front: Front, table: TablePort, watcher: Outbox) -> Closed:
 
 
 def read(text: str) -> protocol.FromClient:
-    if len(text.encode()) > protocol.MOST_BYTES:
+    if len(text) * MOST_OF_A_LETTER > protocol.MOST_BYTES < len(text.encode()):
         raise Closed("malformed", f"a message has at most {protocol.MOST_BYTES} bytes")
     try:
         return protocol.read_message(text)
