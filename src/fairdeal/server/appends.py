@@ -17,7 +17,8 @@ from fairdeal.server.database import Database, StoreFailed
 from fairdeal.server.rows import Change
 
 BATCH = 1000  # appends that share one commit, at most
-APART = 0.005  # seconds from the start of one commit to the start of the next, at least
+APART = 0.010  # seconds from the start of one commit to the start of the next, at most, and
+EACH = 0.002  # for each event but one that the last commit had
 AGAIN = 0.2  # seconds until the database is asked again about appends in doubt
 Outcome = Exception | None  # none: it is stored
 
@@ -61,7 +62,7 @@ class Appends(Database):
         self.waiting: deque[Append] = deque()
         self.wake = asyncio.Event()
         self.closing = True
-        self.began = 0.0  # when the last commit did, by the clock of the loop
+        self.next = 0.0  # when the next commit may begin, by the clock of the loop
 
     @abstractmethod
     async def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
@@ -94,11 +95,11 @@ class Appends(Database):
         while not self.waiting and not self.closing:
             self.wake.clear()
             await self.wake.wait()
-        # Commits cost more than events: those of a busy server have several each. An event that
-        # comes after a quiet moment is stored at once.
-        loop = asyncio.get_running_loop()
-        await asyncio.sleep(max(0.0, self.began + APART - loop.time()))
-        self.began = loop.time()
+        # A commit costs more than an event: on a busy server many events share one. An event that
+        # comes alone is stored at once.
+        wait = self.next - asyncio.get_running_loop().time()
+        if wait > 0:
+            await asyncio.sleep(wait)
         return bool(self.waiting)
 
     def take(self) -> list[Append]:
@@ -110,6 +111,8 @@ class Appends(Database):
             if batch.setdefault(entry.table, entry) is not entry:
                 later.append(entry)
         self.waiting.extendleft(reversed(later))
+        apart = min(APART, EACH * (len(batch) - 1))
+        self.next = asyncio.get_running_loop().time() + apart
         return list(batch.values())
 
     def settle(self, batch: Sequence[Append], outcomes: Sequence[Outcome]) -> bool:

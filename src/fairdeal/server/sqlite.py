@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,10 +25,13 @@ from fairdeal.server.store import Store
 PATIENCE = 5.0  # seconds that another process may hold the file
 # A number that is packed is taken, too.
 INSERT = """
-INSERT INTO events (table_id, seq, body) SELECT ?1, ?2, ?3
-WHERE NOT EXISTS (SELECT 1 FROM packed WHERE table_id = ?1 AND last >= ?2)
+INSERT INTO events (table_id, seq, body)
+SELECT column1, column2, column3 FROM (VALUES {rows})
+WHERE NOT EXISTS (SELECT 1 FROM packed WHERE table_id = column1 AND last >= column2)
 ON CONFLICT DO NOTHING
 """
+MOST_PAGES = 8000  # 32 MB: a page that many moves change is copied into the database once
+MOST_ROWS = 64  # in one statement: each is compiled once, and kept
 CHANGE = "UPDATE tables SET state = ?, turns = ? WHERE id = ?"
 RESULT = (
     "INSERT INTO results (table_id, seat, name, level, place, points) VALUES (?, ?, ?, ?, ?, ?)"
@@ -35,6 +39,11 @@ RESULT = (
 # Errors of one entry alone: it breaks a rule of the schema, or no column can hold its value.
 WRONG_VALUE = (sqlite3.IntegrityError, sqlite3.ProgrammingError, ValueError, OverflowError)
 T = TypeVar("T")
+
+
+@cache
+def insert_of(rows: int) -> str:
+    return INSERT.format(rows=", ".join(["(?, ?, ?)"] * rows))
 
 
 class SqliteStore(Store):
@@ -73,6 +82,7 @@ class SqliteStore(Store):
         )
         link.execute("PRAGMA journal_mode = WAL")
         link.execute("PRAGMA synchronous = FULL")
+        link.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES}")
         link.execute("PRAGMA foreign_keys = ON")
         return link
 
@@ -93,34 +103,60 @@ class SqliteStore(Store):
     def put_all(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Store a batch in one transaction: all of it is on disk afterwards, or nothing."""
         try:
-            # At once, not at the first INSERT: two processes then take turns instead of failing.
-            self.log.execute("BEGIN IMMEDIATE")
-            outcomes = [self.put(entry) for entry in batch]
-            self.log.execute("COMMIT")
-            return outcomes
+            return self.put_plain(batch) or self.put_each(batch)
         except sqlite3.Error as error:
             return [self.failure("written", error) for _ in batch]
         finally:
             if self.log.in_transaction:
                 self.log.execute("ROLLBACK")
 
+    def put_plain(self, batch: Sequence[Append]) -> Sequence[Outcome]:
+        """Store a batch by few statements; if an entry is not plain, store and return nothing."""
+        if any(entry.change for entry in batch):
+            return ()
+        self.begin()
+        parts = [batch[at : at + MOST_ROWS] for at in range(0, len(batch), MOST_ROWS)]
+        try:
+            stored = sum(self.insert(*part) for part in parts)
+        except WRONG_VALUE:
+            stored = 0
+        if stored < len(batch):
+            self.log.execute("ROLLBACK")
+            return ()
+        self.log.execute("COMMIT")
+        return [None] * len(batch)
+
+    def put_each(self, batch: Sequence[Append]) -> Sequence[Outcome]:
+        self.begin()
+        outcomes = [self.put(entry) for entry in batch]
+        self.log.execute("COMMIT")
+        return outcomes
+
+    def begin(self) -> None:
+        """Lock at once, not at the first INSERT: two processes take turns instead of failing."""
+        self.log.execute("BEGIN IMMEDIATE")
+
     def put(self, entry: Append) -> Outcome:
         """Store one entry with its change, or neither; the rest of the batch goes on."""
         try:
             if entry.change:
                 return self.put_with_change(entry, entry.change)
-            return self.insert(entry)
+            return self.insert_one(entry)
         except WRONG_VALUE as error:
             return entry.refused(error)
 
-    def insert(self, entry: Append) -> Outcome:
-        row = (entry.table, entry.seq, entry.body)
-        return None if self.log.execute(INSERT, row).rowcount else entry.fenced()
+    def insert_one(self, entry: Append) -> Outcome:
+        return None if self.insert(entry) else entry.fenced()
+
+    def insert(self, *entries: Append) -> int:
+        """Insert entries whose numbers are free; return how many these were."""
+        row = [value for entry in entries for value in (entry.table, entry.seq, entry.body)]
+        return int(self.log.execute(insert_of(len(entries)), row).rowcount)
 
     def put_with_change(self, entry: Append, change: Change) -> Outcome:
         self.log.execute("SAVEPOINT entry")
         try:
-            outcome = self.insert(entry)
+            outcome = self.insert_one(entry)
             if outcome is None:
                 self.change(entry.table, change)
             return outcome
