@@ -165,7 +165,7 @@ def not_asked(live: Live) -> list[int]:
     if table.state.turn not in sitting.bots():
         return []
     about = now is not None and (now.ply, now.bots) == (table.ply, sitting.bots())
-    thinks = about and (not known(now).task.done() or live.inbox.qsize())
+    thinks = about and (not known(now).task.done() or live.inbox)
     claims = live.race.entries and "snap" in live.timers
     return [] if thinks or claims or (about and "ask" in live.timers) else [table.state.turn]
 

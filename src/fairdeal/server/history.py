@@ -192,6 +192,8 @@ class History:
 
     def remember_reactions(self, event: events.Played) -> None:
         """Record people's reaction times to unpredictable events."""
+        if event.snap is None:
+            return
         bots, game = self.bots(), self.game
         for seat, action, took in reflexes.reported(event.snap):
             single = action.isdecimal() and game.kind_of(int(action)) in game.reflexes

@@ -15,6 +15,7 @@ from fairdeal.engine.messages import Message
 from fairdeal.server import events, protocol
 from fairdeal.server.appends import Fenced
 from fairdeal.server.company import Company
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import Deal
 from fairdeal.server.handover import VALID
 from fairdeal.server.history import DEALING, OVER, PLAYING, WAITING
@@ -22,7 +23,7 @@ from fairdeal.server.pause import Pause
 from fairdeal.server.people import People
 from fairdeal.server.race import Race
 from fairdeal.server.rate import Pace
-from fairdeal.server.refusals import Refusal
+from fairdeal.server.refusals import Refusal, not_stored
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.telling import Telling
 from fairdeal.server.turns import Turns
@@ -157,7 +158,7 @@ class Live(Writer):
     # -- requests -------------------------------------------------------------
     async def request(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
         """Process one request, and answer it: done, or refused with the reason."""
-        with self.refusing(watcher, message.id):
+        try:
             self.tag = watcher.tag(message.id)
             if self.tag in self.sitting.fulfilled:
                 watcher.answer(self.recall(watcher, message, self.sitting.fulfilled[self.tag]))
@@ -166,6 +167,10 @@ class Live(Writer):
                 await self.race.claim(watcher, message, arrived)
             else:
                 watcher.answer(await self.carry_out(watcher, message))
+        except Refusal as refused:
+            self.refuse(watcher, message.id, refused)
+        except StoreFailed:
+            self.refuse(watcher, message.id, not_stored())
 
     def recall(self, watcher: Watcher, message: protocol.Request, seq: int) -> protocol.Done:
         """The answer to a request whose event is in the log already, by an owner that died."""

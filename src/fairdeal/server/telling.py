@@ -161,8 +161,8 @@ def waits_for(table: Table, seat: int | None) -> list[int]:
 
     Other seats that may act are left out: that a player could jump in would reveal a card.
     """
-    turn = set() if table.over else {int(table.state.turn)}
-    return sorted(turn | ({seat} if seat is not None else set()))
+    turn = [] if table.over else [int(table.state.turn)]
+    return turn if seat is None or seat in turn else sorted([*turn, seat])
 
 
 def told(sitting: Sitting, event: events.TableEvent) -> Happening:

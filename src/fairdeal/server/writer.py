@@ -7,7 +7,8 @@ import asyncio
 import contextlib
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator
+from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from fairdeal.engine.game import has_score
@@ -16,7 +17,7 @@ from fairdeal.server import events, protocol
 from fairdeal.server.appends import Fenced
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.metrics import Metrics
-from fairdeal.server.refusals import Refusal, not_stored
+from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import Change, Result
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
@@ -52,7 +53,8 @@ class Writer(ABC):
         self.house = house
         self.sitting = sitting
         self.watchers: set[Watcher] = set()
-        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
+        self.inbox: deque[Job] = deque()
+        self.idle_until: asyncio.Future[None] | None = None  # a job is there; none while it works
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.gone = False  # unloaded: the next request loads the table again
         self.quiet_since = time.monotonic()
@@ -69,8 +71,12 @@ class Writer(ABC):
     # -- the inbox ------------------------------------------------------------
     async def run(self) -> None:
         """Process jobs one after another, until the table is unloaded."""
+        loop = asyncio.get_running_loop()
         while True:
-            act, args, answer = await self.inbox.get()
+            if not self.inbox:
+                self.idle_until = loop.create_future()
+                await self.idle_until
+            act, args, answer = self.inbox.popleft()
             self.quiet_since = time.monotonic()
             try:
                 done = await act(*args)
@@ -96,21 +102,27 @@ class Writer(ABC):
 
     def post(self, act: Act, *args: object) -> None:
         """Queue a job, without waiting for it."""
-        self.inbox.put_nowait((act, args, None))
+        self.put((act, args, None))
+
+    def put(self, job: Job) -> None:
+        self.inbox.append(job)
+        idle, self.idle_until = self.idle_until, None
+        if idle and not idle.done():
+            idle.set_result(None)
 
     async def do(self, act: Act, *args: object) -> Any:
         """Queue a job, and wait for its result."""
         if self.gone:
             raise moved()
         answer = asyncio.get_running_loop().create_future()
-        self.inbox.put_nowait((act, args, answer))
+        self.put((act, args, answer))
         return await answer
 
     def finish(self) -> None:
         """End the task; pending jobs are refused, with the advice to retry."""
         self.task.cancel()
-        while not self.inbox.empty():
-            answer = self.inbox.get_nowait()[2]
+        while self.inbox:
+            answer = self.inbox.popleft()[2]
             if answer and not answer.done():
                 answer.set_exception(moved())
 
@@ -157,16 +169,6 @@ class Writer(ABC):
         self.house.metrics.ended(self.sitting.opened.game)
 
     # -- refused --------------------------------------------------------------
-    @contextlib.contextmanager
-    def refusing(self, watcher: Watcher, id: int) -> Iterator[None]:
-        """A context that turns exceptions into refusals of a request."""
-        try:
-            yield
-        except Refusal as refused:
-            self.refuse(watcher, id, refused)
-        except StoreFailed:
-            self.refuse(watcher, id, not_stored())
-
     def refuse(self, watcher: Watcher, id: int, refused: Refusal) -> None:
         self.house.metrics.refused(refused.code)
         said = protocol.Refused(id, refused.code, str(refused), refused.more, refused.said)
