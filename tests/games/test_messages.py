@@ -166,3 +166,17 @@ def test_a_sentence_cuts_a_very_long_argument(given: Any) -> None:
     said = catalogue(COMMON / "server").compose(message("name-taken", name=given))
     assert "…" in said
     assert len(said) < 1_000
+
+
+@each_folder
+def test_a_french_line_never_breaks_before_its_punctuation(folder: Path) -> None:
+    breaks = re.compile("[ \u00a0][:;!?»]|«[ \u00a0]")
+    lines = (folder / "fr.ftl").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if breaks.search(line) and not line.startswith("#")] == []
+
+
+@each_folder
+def test_the_french_singular_is_also_that_of_zero(folder: Path) -> None:
+    text = (folder / "fr.ftl").read_text(encoding="utf-8")
+    singulars = re.findall(r"->\n(.*?)^ +\*", text, re.DOTALL | re.MULTILINE)
+    assert [one for one in singulars if "[one] 1 " in one and "[0]" not in one] == []

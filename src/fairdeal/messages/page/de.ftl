@@ -80,7 +80,7 @@ you_import_failed = Diese Datei kommt nicht von dieser Seite. Wähle eine, die h
 you_clear = Alles löschen
 you_clear_sure = Wirklich alles auf diesem Gerät löschen?
 ratings = Wertungen gegen Bots
-ratings_about = Nach der Methode von OpenSkill, aus deinen beendeten Partien gegen Bots. Alle beginnen bei 25; im Bereich liegt die Wertung mit 95 % Sicherheit.
+ratings_about = Nach der Methode von OpenSkill, aus deinen beendeten Partien gegen Bots. Alle beginnen bei 25; im Bereich liegt die Wertung mit 95 % Sicherheit.
 rated_matches = { $n ->
     [one] 1 Partie
    *[other] { $n } Partien
@@ -321,14 +321,14 @@ clock_fast = 10 Sekunden pro Zug
 public = Auf der Startseite zeigen
 may_watch = Andere dürfen zuschauen
 open_hands = Zuschauer sehen alle Karten
-friends = Langsame Verbindungen ausgleichen (bis 250 ms)
+friends = Langsame Verbindungen ausgleichen (bis 250 ms)
 memory = Merkhilfe: zeigen, was alle gesehen haben
 memory_on = Merkhilfe an: Karten, die du gesehen hast, bleiben für dich offen.
 memory_off = Selbst merken: Eine Karte, die du gesehen hast, wird nach einem Moment wieder verdeckt.
-round_wait = Weiter in { $n } s
+round_wait = Weiter in { $n } s
 round_others = Schauen auch noch: { $names }
 make_table = Tisch eröffnen
-seconds_left = noch { $n } s
+seconds_left = noch { $n } s
 
 # Wiederholungen.
 journal_broken = Das ist keine Partie von Fairdeal, oder sie wurde verändert oder abgeschnitten.

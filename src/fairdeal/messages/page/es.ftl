@@ -46,7 +46,7 @@ daily_par_best = Lo mejor que se conoce: { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }
-daily_thinking = El bot más fuerte juega el mismo reparto …
+daily_thinking = El bot más fuerte juega el mismo reparto…
 daily_bot_about = Una búsqueda con { $n } simulaciones por jugada, en tu puesto, con el mismo reparto.
 daily_was_practice = Esto fue práctica. Cuenta tu primer intento.
 daily_streak = { $n ->
@@ -69,7 +69,7 @@ friend_last = { $game }, { $day } · { $n ->
 }
 friend_forget = Olvidar a { $name }
 you_title = Tú
-you_about = Tus partidas, resultados y rachas se guardan en este navegador con un número anónimo ({ $id } …). Tu nombre no forma parte de ello.
+you_about = Tus partidas, resultados y rachas se guardan en este navegador con un número anónimo ({ $id }…). Tu nombre no forma parte de ello.
 you_export = Guardar en un archivo
 you_import = Cargar un archivo
 you_imported = { $n ->
@@ -80,7 +80,7 @@ you_import_failed = Este archivo no viene de esta página. Elige uno guardado aq
 you_clear = Borrarlo todo
 you_clear_sure = ¿Borrar de verdad todo en este dispositivo?
 ratings = Puntuaciones contra bots
-ratings_about = Según el método de OpenSkill, con tus partidas terminadas contra bots. Todos empiezan en 25; la puntuación está en el intervalo con un 95 % de certeza.
+ratings_about = Según el método de OpenSkill, con tus partidas terminadas contra bots. Todos empiezan en 25; la puntuación está en el intervalo con un 95 % de certeza.
 rated_matches = { $n ->
     [one] 1 partida
    *[other] { $n } partidas
@@ -162,7 +162,7 @@ rules_found = { $n ->
 rules_not = No en esta partida:
 rules_in_english = Estas reglas solo están en inglés.
 hint = Pista
-hint_thinking = Pensando …
+hint_thinking = Pensando…
 hint_figures = Cifras
 hint_failed = No hay pista: este navegador no ha podido cargar las reglas de este juego.
 log = Registro
@@ -170,11 +170,11 @@ close = Cerrar
 menu = Menú
 
 # La conexión, y las páginas que no existen.
-away = No se puede conectar con el servidor. Reconectando …
+away = No se puede conectar con el servidor. Reconectando…
 line_silent = El servidor no responde. Tus jugadas se enviarán en cuanto responda.
 away_play = Puedes jugar en este dispositivo: elige un juego.
 unsent = Tu jugada se enviará cuando vuelva la conexión.
-connecting = Conectando …
+connecting = Conectando…
 connection_lost = Se ha perdido la conexión.
 closed_4401 = Tu sitio en esta mesa ya no se conoce. Abre la mesa otra vez.
 closed_4403 = Esta mesa no admite espectadores.
@@ -200,7 +200,7 @@ new_version_use = Usarla ahora
 new_version_later = Más tarde
 part_lost = No se pudo cargar una parte de esta página. Comprueba la red y recarga la página.
 reload = Recargar
-loading = Cargando …
+loading = Cargando…
 not_found = Esta página no existe.
 not_found_about = Puede que el enlace sea antiguo o esté mal escrito.
 to_home = Ir al inicio
@@ -324,14 +324,14 @@ clock_fast = 10 segundos por jugada
 public = Mostrar en la página de inicio
 may_watch = Otros pueden mirar
 open_hands = Los espectadores ven todas las manos
-friends = Compensar conexiones lentas (hasta 250 ms)
+friends = Compensar conexiones lentas (hasta 250 ms)
 memory = Recordar por mí: mostrar lo que cada jugador ha visto
 memory_on = Recordar por mí: las cartas que has visto siguen abiertas para ti.
 memory_off = De memoria: una carta que has visto se vuelve a tapar al momento.
-round_wait = Sigue en { $n } s
+round_wait = Sigue en { $n } s
 round_others = Aún están mirando: { $names }
 make_table = Abrir la mesa
-seconds_left = quedan { $n } s
+seconds_left = quedan { $n } s
 
 # Las repeticiones.
 journal_broken = Esto no es una partida de Fairdeal, o se ha modificado o cortado.
@@ -354,7 +354,7 @@ log_left = { $name } se ha ido
 log_kicked = El anfitrión ha quitado a { $name } de la mesa
 log_started = Se han repartido las cartas
 log_cancelled = Sin reparto: el sitio { $n } no respondió y queda libre
-dealing = Repartiendo: esperando la respuesta de todos los jugadores …
+dealing = Repartiendo: esperando la respuesta de todos los jugadores…
 deal_cancelled = No se han repartido cartas: { $name } no respondió. El sitio queda libre; empieza otra vez.
 log_gone = { $name } no está; un bot sigue jugando
 log_back = { $name } ha vuelto
@@ -478,7 +478,7 @@ review_own = lo que sabía cada jugador
 review_seat = solo lo que sabía { $name }
 review_progress = Progreso del análisis
 review_failed = El análisis se ha detenido por un error. Recarga la página para intentarlo otra vez.
-review_begins = El análisis empieza …
+review_begins = El análisis empieza…
 review_chances = Probabilidades de ganar
 review_graph = Las probabilidades de ganar después de cada jugada. Las flechas del teclado van de jugada en jugada.
 review_at = Jugada { $n }: { $chances }
@@ -519,7 +519,7 @@ learn_offer = ¿Es tu primera vez? Aprende un juego en tres minutos, en una mesa
 learn_lesson = Lección { $n } de { $all }
 learn_next = Siguiente
 learn_skip = Saltar esta lección
-learn_wait = { $name } juega …
+learn_wait = { $name } juega…
 learn_not_now = Ahora no: haz lo que pide esta lección.
 learn_well = ¡Bien hecho!
 learn_done = Ya sabes jugar a { $game }
@@ -567,7 +567,7 @@ evening_changed = { $n ->
    *[other] { $n } opciones cambiadas
 }
 evening_shared = Duplicado: todas las mesas juegan el mismo reparto
-evening_shared_about = Se te compara con quienes tienen las mismas cartas en las otras mesas. Solo el servidor ha sorteado este reparto, como un reparto del día, y lo fijó antes de que nadie supiera quién se sienta dónde: { $commitment } …
+evening_shared_about = Se te compara con quienes tienen las mismas cartas en las otras mesas. Solo el servidor ha sorteado este reparto, como un reparto del día, y lo fijó antes de que nadie supiera quién se sienta dónde: { $commitment }…
 evening_shared_on = Duplicado: todas las mesas juegan el mismo reparto. Se puede mirar y repasar cuando todas las mesas han terminado.
 evening_start = Empezar la ronda { $n }: { $game }
 evening_wait_host = { $name } empieza la próxima ronda.

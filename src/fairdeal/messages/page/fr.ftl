@@ -8,7 +8,7 @@ play_how = Changer les règles, les joueurs et le niveau
 play_title = Jouer à { $game }
 play_kept = Cet appareil retient ton choix.
 people = { $n ->
-    [one] 1 joueur
+    [one] { $n } joueur
    *[other] { $n } joueurs
 }
 with_friends = Entre amis
@@ -20,8 +20,8 @@ minutes = { $n ->
    *[other] environ { $n } minutes
 }
 daily = Donnes du jour
-daily_about = Chaque jour une donne de chaque jeu, la même pour tout le monde. Ton premier essai compte ; les suivants sont de l’entraînement.
-daily_fair = Personne ne choisit la donne : les cartes et la chance des bots dépendent seulement de la date.
+daily_about = Chaque jour une donne de chaque jeu, la même pour tout le monde. Ton premier essai compte ; les suivants sont de l’entraînement.
+daily_fair = Personne ne choisit la donne : les cartes et la chance des bots dépendent seulement de la date.
 daily_all = Toutes les donnes du jour
 daily_open = Les donnes d’aujourd’hui
 daily_against = { $n ->
@@ -33,20 +33,20 @@ daily_play = Jouer
 daily_practise = Rejouer, pour s’entraîner
 daily_place = Rang { $place } sur { $seats }
 daily_turns = { $turns ->
-    [one] 1 tour
+    [one] { $turns } tour
    *[other] { $turns } tours
 }
 daily_unfinished = Pas terminée
-daily_best_bot = Le bot le plus fort : rang { $place } sur { $seats }
-daily_par = Par : { $turns ->
-    [one] 1 tour
+daily_best_bot = Le bot le plus fort : rang { $place } sur { $seats }
+daily_par = Par : { $turns ->
+    [one] { $turns } tour
    *[other] { $turns } tours
 }
-daily_par_best = Le meilleur résultat connu : { $turns ->
-    [one] 1 tour
+daily_par_best = Le meilleur résultat connu : { $turns ->
+    [one] { $turns } tour
    *[other] { $turns } tours
 }
-daily_thinking = Le bot le plus fort joue la même donne …
+daily_thinking = Le bot le plus fort joue la même donne…
 daily_bot_about = Une recherche de { $n } simulations par coup, à ta place, sur la même donne.
 daily_was_practice = C’était un entraînement. Ton premier essai compte.
 daily_streak = { $n ->
@@ -56,11 +56,11 @@ daily_streak = { $n ->
 }
 daily_archive = Jours passés
 daily_to_today = Vers aujourd’hui
-daily_cell = { $game }, { $day } : { $state }
+daily_cell = { $game }, { $day } : { $state }
 daily_not_played = pas jouée
 daily_not_won = Pas gagnée
 daily_best_bot_lost = Le bot le plus fort n’a pas gagné
-share_lost = Fairdeal { $game } { $day } : pas gagnée
+share_lost = Fairdeal { $game } { $day } : pas gagnée
 met = Avec qui tu as joué
 met_about = Cela reste sur cet appareil.
 friend_last = { $game }, { $day } · { $n ->
@@ -69,30 +69,30 @@ friend_last = { $game }, { $day } · { $n ->
 }
 friend_forget = Oublier { $name }
 you_title = Toi
-you_about = Tes parties, résultats et séries sont gardés dans ce navigateur sous un numéro anonyme ({ $id } …). Ton nom n’en fait pas partie.
+you_about = Tes parties, résultats et séries sont gardés dans ce navigateur sous un numéro anonyme ({ $id }…). Ton nom n’en fait pas partie.
 you_export = Enregistrer dans un fichier
 you_import = Charger un fichier
 you_imported = { $n ->
-    [one] 1 nouvelle partie a été chargée.
+    [one] { $n } nouvelle partie a été chargée.
    *[other] { $n } nouvelles parties ont été chargées.
 }
 you_import_failed = Ce fichier ne vient pas de cette page. Choisis un fichier enregistré ici.
 you_clear = Tout supprimer
-you_clear_sure = Vraiment tout supprimer sur cet appareil ?
+you_clear_sure = Vraiment tout supprimer sur cet appareil ?
 ratings = Classements contre les bots
-ratings_about = Selon la méthode d’OpenSkill, d’après tes parties terminées contre des bots. Tout le monde commence à 25 ; le classement se trouve dans l’intervalle avec 95 % de certitude.
+ratings_about = Selon la méthode d’OpenSkill, d’après tes parties terminées contre des bots. Tout le monde commence à 25 ; le classement se trouve dans l’intervalle avec 95 % de certitude.
 rated_matches = { $n ->
-    [one] 1 partie
+    [one] { $n } partie
    *[other] { $n } parties
 }
 bot_of_level = Bot ({ $level })
 puzzles = Problèmes
-puzzles_about = Des positions de parties entre bots où un coup est nettement le meilleur. Sauras-tu le trouver ?
+puzzles_about = Des positions de parties entre bots où un coup est nettement le meilleur. Sauras-tu le trouver ?
 puzzles_begin = Résoudre des problèmes
 puzzles_score = { $right } justes sur { $done }
 puzzle_number = Problème { $n } sur { $all }
-puzzle_ask = C’est à toi. Quel coup est clairement le meilleur ? Joue-le.
-puzzle_right = Juste !
+puzzle_ask = C’est à toi. Quel coup est clairement le meilleur ? Joue-le.
+puzzle_right = Juste !
 puzzle_wrong = Il y a un meilleur coup.
 puzzle_cost = Sur 100 parties, ton coup en gagne { $n } de moins.
 puzzle_cost_alone = Sur 100 parties, ton coup bat le joueur moyen dans { $n } de moins.
@@ -100,31 +100,31 @@ puzzle_about = Les chiffres sont les chances de gagner, d’après des parties j
 puzzle_about_alone = Les chiffres disent combien de fois le résultat bat celui d’un joueur moyen. Le meilleur coup a { $sure } erreurs types d’avance, et une recherche le confirme.
 puzzle_next = Problème suivant
 puzzle_skip = Passer
-share_place = Fairdeal { $game } { $day } : rang { $place } sur { $seats }
-share_turns = Fairdeal { $game } { $day } : { $turns ->
-    [one] 1 tour
+share_place = Fairdeal { $game } { $day } : rang { $place } sur { $seats }
+share_turns = Fairdeal { $game } { $day } : { $turns ->
+    [one] { $turns } tour
    *[other] { $turns } tours
 }, par { $par }
-share_turns_plain = Fairdeal { $game } { $day } : { $turns ->
-    [one] 1 tour
+share_turns_plain = Fairdeal { $game } { $day } : { $turns ->
+    [one] { $turns } tour
    *[other] { $turns } tours
 }, terminée
-share_bot = meilleur bot : rang { $place }
-today_served = { $game } : le concours de ce serveur
+share_bot = meilleur bot : rang { $place }
+today_served = { $game } : le concours de ce serveur
 play_today = Participer
 today_about_plain = La même donne pour tout le monde, une nouvelle chaque jour.
-today_about = La même donne pour tout le monde. Par : { $par ->
+today_about = La même donne pour tout le monde. Par : { $par ->
     [one] { $par } tour
    *[other] { $par } tours
 }.
-best_today = Meilleur du jour : { $name }, { $turns ->
+best_today = Meilleur du jour : { $name }, { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }
 replays = Parties à revoir
 open_journal = Ouvrir une partie depuis un fichier
 watch_tables = Tables à rejoindre ou à regarder
-no_tables = Aucune table publique n’est ouverte. Ouvres-en une : les autres la verront ici.
+no_tables = Aucune table publique n’est ouverte. Ouvres-en une : les autres la verront ici.
 join = Rejoindre
 watch = Regarder
 free_seats = { $n ->
@@ -134,8 +134,8 @@ free_seats = { $n ->
 
 # Les réglages, et la barre en haut de chaque page.
 your_name = Ton nom
-name_rule = Un nom compte 1 à { $most } caractères : lettres, chiffres, espaces et signes. Les caractères invisibles sont retirés.
-name_becomes = Tu t’appelleras « { $name } ».
+name_rule = Un nom compte 1 à { $most } caractères : lettres, chiffres, espaces et signes. Les caractères invisibles sont retirés.
+name_becomes = Tu t’appelleras « { $name } ».
 name_given = Sans nom, tu en reçois un.
 language = Langue
 theme = Couleurs
@@ -159,22 +159,22 @@ rules_found = { $n ->
     [one] 1 passage trouvé
    *[other] { $n } passages trouvés
 }
-rules_not = Pas dans cette partie :
+rules_not = Pas dans cette partie :
 rules_in_english = Ces règles n’existent qu’en anglais.
 hint = Indice
-hint_thinking = Réflexion …
+hint_thinking = Réflexion…
 hint_figures = Chiffres
-hint_failed = Pas d’indice : ce navigateur n’a pas pu charger les règles de ce jeu.
+hint_failed = Pas d’indice : ce navigateur n’a pas pu charger les règles de ce jeu.
 log = Journal
 close = Fermer
 menu = Menu
 
 # La connexion, et les pages qui n’existent pas.
-away = Le serveur est injoignable. Reconnexion …
+away = Le serveur est injoignable. Reconnexion…
 line_silent = Le serveur ne répond pas. Tes coups seront envoyés dès qu’il répondra.
-away_play = Tu peux jouer sur cet appareil : choisis un jeu.
+away_play = Tu peux jouer sur cet appareil : choisis un jeu.
 unsent = Ton coup sera envoyé dès que la connexion sera rétablie.
-connecting = Connexion …
+connecting = Connexion…
 connection_lost = La connexion est perdue.
 closed_4401 = Ta place à cette table n’est plus connue. Rouvre la table.
 closed_4403 = Personne ne peut regarder cette table.
@@ -190,7 +190,7 @@ on_this_device = Sur cet appareil
 go_on_title = Reprendre
 go_on = Reprendre
 moves_so_far = { $n ->
-    [one] 1 coup joué
+    [one] { $n } coup joué
    *[other] { $n } coups joués
 }
 with_people = Avec { $names }
@@ -200,7 +200,7 @@ new_version_use = L’utiliser maintenant
 new_version_later = Plus tard
 part_lost = Une partie de cette page n’a pas pu être chargée. Vérifie le réseau, puis recharge la page.
 reload = Recharger
-loading = Chargement …
+loading = Chargement…
 not_found = Cette page n’existe pas.
 not_found_about = Le lien est peut-être ancien ou mal écrit.
 to_home = Aller à l’accueil
@@ -212,7 +212,7 @@ you = Toi
 seat = Place { $n }
 empty_seat = libre
 bot = bot, { $level }
-unstable = connexion instable : pas de compensation
+unstable = connexion instable : pas de compensation
 bot_plays = un bot joue
 cards = { $n ->
     [one] { $n } carte
@@ -221,7 +221,7 @@ cards = { $n ->
 
 # Avant la donne.
 start = Commencer
-start_with_bots = Commencer ; des bots prennent les places libres
+start_with_bots = Commencer ; des bots prennent les places libres
 waiting_for_host = En attente de l’hôte pour commencer.
 waiting_for_part = En attente de la part de { $name } dans le mélange.
 invited = { $name } t’invite à jouer à { $game }
@@ -239,13 +239,13 @@ hand_over_alone = Ce lien ne marche que sur cet ordinateur. Pour d’autres appa
 hand_over_valid = Le code sert une seule fois, dans les { $minutes } minutes.
 hand_over_old = Ce code est trop ancien.
 hand_over_new = Afficher un nouveau code
-hand_over_here_title = Continuer ici ?
+hand_over_here_title = Continuer ici ?
 hand_over_here = Tu continues à jouer ici. Sur l’appareil où tu jouais, tu regarderas.
 hand_over_yes = Prendre ma place ici
 hand_over_no = Ouvrir seulement la table
 hand_over_moved = Tu joues maintenant sur un autre appareil. Ici, tu regardes.
 hand_over_moved_private = Tu joues maintenant sur un autre appareil.
-hand_over_broken = Ce lien est incomplet. Demande-en un nouveau sur l’autre appareil : Menu, « Continuer sur un autre appareil ».
+hand_over_broken = Ce lien est incomplet. Demande-en un nouveau sur l’autre appareil : Menu, « Continuer sur un autre appareil ».
 you_watch = Tu regardes.
 spectating = Tu regardes
 spectators = { $n ->
@@ -255,8 +255,8 @@ spectators = { $n ->
 }
 leave = Quitter la table
 resign = Abandonner
-resign_sure = Abandonner cette partie ? Tu prends la dernière place, et un bot continue pour toi.
-resign_sure_here = Abandonner cette partie ? Elle s’arrête aussitôt et compte comme perdue.
+resign_sure = Abandonner cette partie ? Tu prends la dernière place, et un bot continue pour toi.
+resign_sure_here = Abandonner cette partie ? Elle s’arrête aussitôt et compte comme perdue.
 resign_yes = Oui, abandonner
 resign_no = Continuer
 resigned_about = C’est fini pour toi. Un bot continue à ta place.
@@ -283,7 +283,7 @@ you_won = Tu as gagné
 tied = Égalité
 nobody_won = Personne n’a gagné
 cards_left = { $n ->
-    [one] 1 carte restante
+    [one] { $n } carte restante
    *[other] { $n } cartes restantes
 }
 by_round = Points par manche
@@ -324,14 +324,14 @@ clock_fast = 10 secondes par coup
 public = Afficher sur la page d’accueil
 may_watch = Les autres peuvent regarder
 open_hands = Les spectateurs voient toutes les mains
-friends = Compenser les connexions lentes (jusqu’à 250 ms)
-memory = Aide-mémoire : montrer ce que chaque joueur a vu
-memory_on = Aide-mémoire : les cartes que tu as vues restent ouvertes pour toi.
-memory_off = De mémoire : une carte que tu as vue est retournée après un instant.
-round_wait = Suite dans { $n } s
-round_others = Regardent encore : { $names }
+friends = Compenser les connexions lentes (jusqu’à 250 ms)
+memory = Aide-mémoire : montrer ce que chaque joueur a vu
+memory_on = Aide-mémoire : les cartes que tu as vues restent ouvertes pour toi.
+memory_off = De mémoire : une carte que tu as vue est retournée après un instant.
+round_wait = Suite dans { $n } s
+round_others = Regardent encore : { $names }
 make_table = Ouvrir la table
-seconds_left = encore { $n } s
+seconds_left = encore { $n } s
 
 # Les reprises.
 journal_broken = Ce n’est pas une partie de Fairdeal, ou elle a été modifiée ou tronquée.
@@ -353,10 +353,10 @@ log_sat = { $name } a pris place
 log_left = { $name } a quitté la table
 log_kicked = L’hôte a retiré { $name } de la table
 log_started = Les cartes sont distribuées
-log_cancelled = Pas de donne : la place { $n } n’a pas répondu et devient libre
-dealing = Distribution : on attend la réponse de tous les joueurs …
-deal_cancelled = Aucune carte n’a été distribuée : { $name } n’a pas répondu. La place est libre ; recommence.
-log_gone = { $name } n’est plus là ; un bot joue à sa place
+log_cancelled = Pas de donne : la place { $n } n’a pas répondu et devient libre
+dealing = Distribution : on attend la réponse de tous les joueurs…
+deal_cancelled = Aucune carte n’a été distribuée : { $name } n’a pas répondu. La place est libre ; recommence.
+log_gone = { $name } n’est plus là ; un bot joue à sa place
 log_back = { $name } est de retour
 log_handed_over = { $name } joue maintenant sur un autre appareil
 log_hosts = { $name } est maintenant l’hôte
@@ -364,17 +364,17 @@ log_undone = { $name } a annulé un coup
 log_resigned = { $name } a abandonné
 
 # Les phrases que l’on dit d’un clic.
-phrase_0 = Bonjour !
-phrase_1 = Bonne chance !
-phrase_2 = Bien joué !
+phrase_0 = Bonjour !
+phrase_1 = Bonne chance !
+phrase_2 = Bien joué !
 phrase_3 = Oups.
 phrase_4 = À toi.
 phrase_5 = Un instant, s’il te plaît.
-phrase_6 = Merci pour la partie !
-phrase_7 = Encore une ?
+phrase_6 = Merci pour la partie !
+phrase_7 = Encore une ?
 
 # Le journal, suite.
-log_said = { $name } : « { $words } »
+log_said = { $name } : « { $words } »
 log_pressed = { $told } (sans effet)
 log_advised = { $name } a demandé un indice
 log_ended = La partie est finie
@@ -393,8 +393,8 @@ wins_by_game = Victoires par jeu
 with_undo = { $n } de plus avec annulation
 won_of = { $wins } sur { $matches }
 places = Dernières parties
-places_about = Une barre plus haute est meilleure ; le nombre est le rang. Choisis une barre pour revoir la partie.
-daily_days = Reverb du jour : les quatre dernières semaines
+places_about = Une barre plus haute est meilleure ; le nombre est le rang. Choisis une barre pour revoir la partie.
+daily_days = Reverb du jour : les quatre dernières semaines
 days_played = joué { $n } des { $all } derniers jours
 copy_result = Copier le résultat
 rounds_won = { $n ->
@@ -444,7 +444,7 @@ replay_seat = comme { $name } l’a vu
 log_photo = photo-finish
 
 # La preuve d’une donne équitable.
-proof_about = Le serveur a choisi un secret avant que quiconque ne prenne place, et en a montré l’empreinte. Ensuite, chacun a ajouté son propre nombre. Les cartes découlent du secret et de tous ces nombres : personne n’a donc pu les choisir. Ce navigateur le vérifie maintenant lui-même.
+proof_about = Le serveur a choisi un secret avant que quiconque ne prenne place, et en a montré l’empreinte. Ensuite, chacun a ajouté son propre nombre. Les cartes découlent du secret et de tous ces nombres : personne n’a donc pu les choisir. Ce navigateur le vérifie maintenant lui-même.
 proof_good = La donne était équitable.
 proof_broken = La donne n’a pas passé la vérification.
 proof_holds = réussi
@@ -452,24 +452,24 @@ proof_fails = échoué
 proof_unknown = non vérifié
 proof_commitment = La SHA-256 du secret est l’empreinte avec laquelle la table a été ouverte.
 proof_saw = C’est l’empreinte que ce navigateur a vue avant la donne.
-proof_no_part = Ce navigateur n’était pas assis à la table. L’empreinte vient de la preuve elle-même : cela montre que la partie correspond à sa preuve, pas que la donne était fixée d’avance.
+proof_no_part = Ce navigateur n’était pas assis à la table. L’empreinte vient de la preuve elle-même : cela montre que la partie correspond à sa preuve, pas que la donne était fixée d’avance.
 proof_agrees = La partie correspond à sa preuve.
-proof_other_day = Avant la donne, on a dit autre chose à ce navigateur : si c’est la donne d’un jour, et de quel jour.
+proof_other_day = Avant la donne, on a dit autre chose à ce navigateur : si c’est la donne d’un jour, et de quel jour.
 proof_hashes = Les nombres de tous les joueurs sont ceux dont ce navigateur connaissait la SHA-256 avant de révéler le sien.
 proof_nonce = Le nombre ajouté par ce navigateur fait partie de la donne.
-proof_sat_later = Tu as pris place après la donne : ton nombre n’en fait pas partie.
-proof_key = La clé de la donne est la HMAC-SHA-256 du secret avec les nombres ajoutés par des personnes : { $n }.
+proof_sat_later = Tu as pris place après la donne : ton nombre n’en fait pas partie.
+proof_key = La clé de la donne est la HMAC-SHA-256 du secret avec les nombres ajoutés par des personnes : { $n }.
 proof_key_daily = La clé de la donne est le secret du jour, le même pour tout le monde.
 proof_seen = La table après la donne est celle que ce navigateur a vue alors.
 proof_not_seen = Ce navigateur n’a pas gardé ce que l’on voyait à la donne.
-proof_lots = Photos-finish : { $n }, toutes départagées par les tirages qui découlent du secret.
-proof_here = Cette partie a été distribuée sur un seul appareil. Personne d’autre n’a ajouté de nombre au mélange : il n’y a donc pas d’engagement à vérifier.
-proof_replayed = Ce navigateur a distribué les cartes avec cette clé et rejoué chaque coup du journal : { $n } coups, tous permis, et la même table après chacun.
-proof_not_checked = Non vérifié ici : ce navigateur n’a pas pu charger les règles de ce jeu. La commande ci-dessous distribue les cartes et rejoue toute la partie.
+proof_lots = Photos-finish : { $n }, toutes départagées par les tirages qui découlent du secret.
+proof_here = Cette partie a été distribuée sur un seul appareil. Personne d’autre n’a ajouté de nombre au mélange : il n’y a donc pas d’engagement à vérifier.
+proof_replayed = Ce navigateur a distribué les cartes avec cette clé et rejoué chaque coup du journal : { $n } coups, tous permis, et la même table après chacun.
+proof_not_checked = Non vérifié ici : ce navigateur n’a pas pu charger les règles de ce jeu. La commande ci-dessous distribue les cartes et rejoue toute la partie.
 proof_at_the_end = Le serveur révèle le secret quand la partie est finie. Ce navigateur pourra alors vérifier la donne.
 proof_tomorrow = D’autres jouent encore cette donne. Le serveur révèle son secret à la fin de la journée.
-proof_none = Il n’y a pas de preuve à vérifier : { $why }
-proof_command = En ligne de commande :
+proof_none = Il n’y a pas de preuve à vérifier : { $why }
+proof_command = En ligne de commande :
 
 # L’analyse d’une partie terminée.
 review = Analyse
@@ -478,20 +478,20 @@ review_own = ce que chaque joueur savait
 review_seat = seulement ce que savait { $name }
 review_progress = Avancement de l’analyse
 review_failed = L’analyse s’est arrêtée à cause d’une erreur. Recharge la page pour réessayer.
-review_begins = L’analyse commence …
+review_begins = L’analyse commence…
 review_chances = Chances de gagner
 review_graph = Les chances de gagner après chaque coup. Les flèches du clavier vont d’un coup à l’autre.
-review_at = Coup { $n } : { $chances }
+review_at = Coup { $n } : { $chances }
 review_costliest = Décisions les plus coûteuses
 review_none = Aucune décision n’était clairement moins bonne qu’une autre.
 review_all = Toutes les décisions coûteuses ({ $n })
 review_deal = Les cartes sont distribuées.
 review_move = Coup { $n }
-review_better = Mieux : { $best }. Ce choix aurait augmenté les chances de gagner de { $cost } points de pourcentage.
+review_better = Mieux : { $best }. Ce choix aurait augmenté les chances de gagner de { $cost } points de pourcentage.
 review_same = Un joueur fort ferait la même chose.
 review_wait = attendre
-review_luck = Chance de { $name } : { $luck } points de pourcentage.
-review_luck_deal = Chance, en points de pourcentage : { $luck }.
+review_luck = Chance de { $name } : { $luck } points de pourcentage.
+review_luck_deal = Chance, en points de pourcentage : { $luck }.
 review_play_on = Continuer à la place de { $name }
 review_play_deal = Jouer cette donne
 review_link = Copier le lien vers ce moment
@@ -502,26 +502,26 @@ review_skill = habileté
 review_luck_short = chance
 review_cards = cartes
 review_others = autres
-review_sums_mean = En points de pourcentage d’une victoire. Chance et habileté donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. L’habileté compare les décisions d’un joueur à celles du joueur de référence. « Autres » est ce que les choix des autres ont apporté, « cartes » est le reste de la chance.
-review_sums_alone = En points de pourcentage. Chance et habileté donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. L’habileté compare les décisions à celles du joueur de référence.
-review_par = Par de cette donne : { $n ->
+review_sums_mean = En points de pourcentage d’une victoire. Chance et habileté donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. L’habileté compare les décisions d’un joueur à celles du joueur de référence. « Autres » est ce que les choix des autres ont apporté, « cartes » est le reste de la chance.
+review_sums_alone = En points de pourcentage. Chance et habileté donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. L’habileté compare les décisions à celles du joueur de référence.
+review_par = Par de cette donne : { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 }.
-review_par_found = Meilleur jeu trouvé pour cette donne : { $n ->
+review_par_found = Meilleur jeu trouvé pour cette donne : { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 }.
 
 # Apprendre à la table.
 learn = Comment jouer
-learn_offer = Première visite ? Apprends un jeu en trois minutes, à une vraie table.
+learn_offer = Première visite ? Apprends un jeu en trois minutes, à une vraie table.
 learn_lesson = Leçon { $n } sur { $all }
 learn_next = Suivant
 learn_skip = Passer cette leçon
-learn_wait = { $name } joue …
-learn_not_now = Pas maintenant : fais ce que la leçon demande.
-learn_well = Bien joué !
+learn_wait = { $name } joue…
+learn_not_now = Pas maintenant : fais ce que la leçon demande.
+learn_well = Bien joué !
 learn_done = Maintenant tu sais jouer à { $game }
 learn_done_about = Commence contre des bots faciles. À chaque table, tu peux ouvrir les règles et demander un indice.
 learn_play = Jouer contre des bots faciles
@@ -529,7 +529,7 @@ learn_again = Refaire les leçons
 
 # Une soirée entre amis.
 evening = Une soirée entre amis
-evening_offer = En groupe ? Enchaîne plusieurs jeux avec une seule feuille de score.
+evening_offer = En groupe ? Enchaîne plusieurs jeux avec une seule feuille de score.
 evening_title = Soirée
 evening_about = Plusieurs jeux à la suite avec une seule feuille de score, pour 2 à 12 personnes à 3 tables au plus. Ouvre une soirée et envoie son lien à tout le monde.
 evening_open = Ouvrir une soirée
@@ -537,7 +537,7 @@ evening_to = Retour à la soirée
 evening_missing = Cette soirée n’existe pas. Les soirées que personne n’utilise sont oubliées.
 evening_invited = { $name } t’invite à une soirée de jeux de cartes
 evening_people = { $n ->
-    [one] 1 personne
+    [one] { $n } personne
    *[other] { $n } personnes
 }
 evening_host = hôte
@@ -554,7 +554,7 @@ evening_votes = { $n ->
    *[other] { $n } voix
 }
 evening_undecided = { $n ->
-    [one] 1 personne n’a pas encore voté.
+    [one] { $n } personne n’a pas encore voté.
    *[other] { $n } personnes n’ont pas encore voté.
 }
 evening_tie = Jeu
@@ -563,34 +563,34 @@ evening_tables_few = le moins possible
 evening_settings = Horloge, bots et options
 evening_level = Bots aux places libres
 evening_changed = { $n ->
-    [one] 1 option modifiée
+    [one] { $n } option modifiée
    *[other] { $n } options modifiées
 }
-evening_shared = Duplicate : chaque table joue la même donne
-evening_shared_about = On te compare aux personnes qui ont les mêmes cartes aux autres tables. Le serveur seul a tiré cette donne, comme une donne du jour, et l’a fixée avant que quiconque sache qui s’assied où : { $commitment } …
-evening_shared_on = Duplicate : chaque table joue la même donne. On peut regarder et revoir les parties quand toutes les tables ont fini.
-evening_start = Lancer la manche { $n } : { $game }
+evening_shared = Duplicate : chaque table joue la même donne
+evening_shared_about = On te compare aux personnes qui ont les mêmes cartes aux autres tables. Le serveur seul a tiré cette donne, comme une donne du jour, et l’a fixée avant que quiconque sache qui s’assied où : { $commitment }…
+evening_shared_on = Duplicate : chaque table joue la même donne. On peut regarder et revoir les parties quand toutes les tables ont fini.
+evening_start = Lancer la manche { $n } : { $game }
 evening_wait_host = { $name } lance la prochaine manche.
-evening_round = Manche { $n } : { $game }
-evening_your_table = Aller à ta table : table { $n }
+evening_round = Manche { $n } : { $game }
+evening_your_table = Aller à ta table : table { $n }
 evening_wait_tables = Tu as fini. On attend les autres tables.
 evening_you_out = Il n’y a pas de place pour toi dans cette manche. Elle te rapporte ta propre moyenne, et d’autres passeront leur tour avant toi.
 evening_not_in = Tu ne joues pas cette manche. Tu pourras jouer la prochaine.
 evening_table = Table { $n }
 evening_finished = terminée
 evening_bot = bot
-evening_out = Sans place : { $names }
+evening_out = Sans place : { $names }
 evening_end_round = Continuer sans attendre
-evening_end_about = Terminer cette manche ? Les tables qui n’ont pas fini ne comptent pas.
+evening_end_about = Terminer cette manche ? Les tables qui n’ont pas fini ne comptent pas.
 evening_end_yes = Oui, terminer la manche
 evening_end_no = Attendre
 evening_waits = La partie commence d’elle-même dès que tout le monde est là. Si quelqu’un ne vient pas, l’hôte de cette table peut libérer la place.
 evening_sheet = Feuille de score
 evening_name = Nom
 evening_total = Total
-evening_chart = Points après chaque manche. Maintenant : { $points }
+evening_chart = Points après chaque manche. Maintenant : { $points }
 evening_duplicate = duplicate
 evening_replay = Revoir la manche { $round }, table { $n }
-evening_formula = Points d’une manche : 100 pour la première place, 0 pour la dernière, à intervalles égaux entre les deux ; les ex æquo partagent. Dans une manche en duplicate (=), on te compare seulement à ceux qui avaient les mêmes cartes. Ø : il n’y avait pas de place pour toi, et tu reçois ta propre moyenne. Si tu n’es pas là, ou si tu quittes ta place, tu ne reçois rien.
-proof_key_shared = La clé de la donne vient du secret seul, car plusieurs tables avaient cette donne : personne n’a ajouté de nombre.
+evening_formula = Points d’une manche : 100 pour la première place, 0 pour la dernière, à intervalles égaux entre les deux ; les ex æquo partagent. Dans une manche en duplicate (=), on te compare seulement à ceux qui avaient les mêmes cartes. Ø : il n’y avait pas de place pour toi, et tu reçois ta propre moyenne. Si tu n’es pas là, ou si tu quittes ta place, tu ne reçois rien.
+proof_key_shared = La clé de la donne vient du secret seul, car plusieurs tables avaient cette donne : personne n’a ajouté de nombre.
 proof_round = Une autre table joue encore cette donne. Le serveur révèle son secret à la fin de la manche.

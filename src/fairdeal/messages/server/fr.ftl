@@ -7,42 +7,42 @@ spectators-cannot-resign = un spectateur ne peut pas abandonner
 spectators-cannot-speak = un spectateur ne peut rien dire
 spectators-cannot-ask-again = un spectateur ne peut pas demander une autre partie
 spectators-have-no-seat = les spectateurs n’ont pas de place à déplacer
-code-not-valid = ce code a déjà servi ou est trop ancien : demandes-en un nouveau sur l’autre appareil
+code-not-valid = ce code a déjà servi ou est trop ancien : demandes-en un nouveau sur l’autre appareil
 one-seat-each = tu as déjà une place à cette table
 only-host = seul l’hôte peut faire cela
 no-seat = les places vont de 0 à { $last }, pas { $given }
-seat-taken = { $seat } : la place est prise
-all-seats-taken = toutes les places sont prises ; tu peux regarder
-person-sits = { $seat } : quelqu’un y est assis
-nobody-sits = { $seat } : personne n’y est assis
-seat-resigned = { $seat } a abandonné : un bot joue jusqu’à la fin
-resigned = cette place a abandonné : un bot continue
+seat-taken = { $seat } : la place est prise
+all-seats-taken = toutes les places sont prises ; tu peux regarder
+person-sits = { $seat } : quelqu’un y est assis
+nobody-sits = { $seat } : personne n’y est assis
+seat-resigned = { $seat } a abandonné : un bot joue jusqu’à la fin
+resigned = cette place a abandonné : un bot continue
 resigned-already = cette place a déjà abandonné
-nothing-to-resign = il n’y a rien à abandonner : aucune partie n’est en cours
+nothing-to-resign = il n’y a rien à abandonner : aucune partie n’est en cours
 leave-yourself = pour laisser ta propre place, quitte la table
 only-away = pendant une partie, l’hôte ne peut libérer que la place d’une personne absente
-name-taken = quelqu’un s’appelle déjà « { $name } » ici
+name-taken = quelqu’un s’appelle déjà « { $name } » ici
 somebody-elses = cette place est maintenant à quelqu’un d’autre
-hand-seen = toi ou quelqu’un à ton adresse a vu la main de { $seat } : regarde, ou joue la partie suivante
-no-level = le niveau d’un bot est { $levels }, pas « { $given } »
+hand-seen = toi ou quelqu’un à ton adresse a vu la main de { $seat } : regarde, ou joue la partie suivante
+no-level = le niveau d’un bot est { $levels }, pas « { $given } »
 level-fixed = le niveau d’un bot ne change pas pendant une partie
 no-phrase = les phrases vont de 0 à { $last }, pas { $given }
 
 # La donne.
-being-dealt = on distribue les cartes : réessaie dans un instant
-not-here-yet = { $name } n’est pas encore là : attends, ou libère la place
+being-dealt = on distribue les cartes : réessaie dans un instant
+not-here-yet = { $name } n’est pas encore là : attends, ou libère la place
 spectators-have-no-part = un spectateur ne participe pas à la donne
 no-part = cette place ne participe pas à la donne
-seats-closed = les places sont fermées : aucun autre nombre ne peut être ajouté
-no-nonces-today = la donne d’un jour est la même pour tous : elle n’a pas de nombres
-no-nonces-shared = plusieurs tables ont cette donne : elle n’a pas de nombres
-not-dealing = on ne distribue pas : garde ton nombre pour toi
+seats-closed = les places sont fermées : aucun autre nombre ne peut être ajouté
+no-nonces-today = la donne d’un jour est la même pour tous : elle n’a pas de nombres
+no-nonces-shared = plusieurs tables ont cette donne : elle n’a pas de nombres
+not-dealing = on ne distribue pas : garde ton nombre pour toi
 wrong-nonce = ce nombre ne correspond pas à l’empreinte que tu as envoyée
 not-out-yet = { $what ->
     [journal] le journal contient la clé de la donne
    *[proof] la preuve contient le secret de la donne
-} : il faut attendre la fin de la partie
-round-not-over = une autre table joue encore cette donne : { $what ->
+} : il faut attendre la fin de la partie
+round-not-over = une autre table joue encore cette donne : { $what ->
     [journal] le journal
    *[proof] la preuve
 } sera disponible à la fin de la manche
@@ -57,42 +57,42 @@ not-sent = l’événement { $event } ne t’a pas été envoyé
 hand-down = ton appui précédent est encore en cours d’examen
 faster = un autre joueur a été plus rapide
 given-up = la place a été quittée avant que ton coup soit jugé
-nothing-to-advise = il n’y a pas d’indice maintenant : tu ne peux rien faire
+nothing-to-advise = il n’y a pas d’indice maintenant : tu ne peux rien faire
 
 # Tables.
-no-table = il n’y a pas de table « { $table } »
+no-table = il n’y a pas de table « { $table } »
 private-table = personne ne peut regarder cette table
 wrong-token = ce jeton ne correspond à aucune place de cette table
-loading-again = cette table est en cours de rechargement : réessaie
-set-aside = cette version du serveur ne peut pas ouvrir la table { $table } ; elle est conservée
-set-aside-because = cette version du serveur ne peut pas ouvrir la table { $table } ; elle est conservée : { $why }
-no-game = il n’y a pas de jeu « { $given } » ; il y a : { $games }
-no-clock = une horloge est { $clocks }, pas « { $given } »
+loading-again = cette table est en cours de rechargement : réessaie
+set-aside = cette version du serveur ne peut pas ouvrir la table { $table } ; elle est conservée
+set-aside-because = cette version du serveur ne peut pas ouvrir la table { $table } ; elle est conservée : { $why }
+no-game = il n’y a pas de jeu « { $given } » ; il y a : { $games }
+no-clock = une horloge est { $clocks }, pas « { $given } »
 day-to-come = le { $day } n’est pas encore là
 nobody-played-then = personne n’a joué le { $day }
 
 # Limites.
-not-stored = le serveur ne peut rien enregistrer maintenant ; rien n’a été fait
-closing = le serveur s’arrête ; réessaie dans un instant
-busy = il y a trop de tables pour l’instant ; réessaie dans une minute
+not-stored = le serveur ne peut rien enregistrer maintenant ; rien n’a été fait
+closing = le serveur s’arrête ; réessaie dans un instant
+busy = il y a trop de tables pour l’instant ; réessaie dans une minute
 too-many-tables = au plus { $most } tables d’une même adresse sont ouvertes
-too-many-seats = au plus { $most } tables ouvertes et places prises par minute depuis une même adresse ; reviens dans { $seconds } s
-too-many-requests = trop de requêtes depuis une même adresse ; reviens dans { $seconds } s
+too-many-seats = au plus { $most } tables ouvertes et places prises par minute depuis une même adresse ; reviens dans { $seconds } s
+too-many-requests = trop de requêtes depuis une même adresse ; reviens dans { $seconds } s
 too-many-extras = au plus { $most } phrases, indices, bots et appuis inutiles à une table
 too-many-phrases = au plus { $most } phrases en { $seconds } secondes
-long-log = cette table a un long journal : réessaie plus tard
+long-log = cette table a un long journal : réessaie plus tard
 
 # Soirées.
-no-evening = il n’y a pas de soirée « { $evening } »
-no-evenings-here = ce serveur fonctionne en grappe et n’a pas encore de soirées : ouvre des tables
+no-evening = il n’y a pas de soirée « { $evening } »
+no-evenings-here = ce serveur fonctionne en grappe et n’a pas encore de soirées : ouvre des tables
 evening-join-first = rejoins d’abord la soirée
 evening-full = une soirée compte au plus { $most } personnes
 evening-no-person = personne n’a le numéro { $given } à cette soirée
-evening-round-goes-on = une manche est en cours : attends qu’elle soit terminée
+evening-round-goes-on = une manche est en cours : attends qu’elle soit terminée
 evening-other-round = la prochaine manche porte le numéro { $next }
-evening-voted-down = le vote décide ; le plus de voix : { $games }
-evening-too-few = une manche demande au moins { $least } personnes présentes et sans pause ; il y en a { $n }
-evening-too-few-for = { $tables } tables demandent au moins { $least } personnes ; il y en a { $n }
+evening-voted-down = le vote décide ; le plus de voix : { $games }
+evening-too-few = une manche demande au moins { $least } personnes présentes et sans pause ; il y en a { $n }
+evening-too-few-for = { $tables } tables demandent au moins { $least } personnes ; il y en a { $n }
 evening-shared-needs-two = une manche en duplicate demande au moins 2 tables
-evening-too-many-rounds = une soirée compte au plus { $most } manches : ouvre-en une autre
+evening-too-many-rounds = une soirée compte au plus { $most } manches : ouvre-en une autre
 evening-too-many-changes = une soirée accepte au plus { $most } votes, pauses et changements de personnes

@@ -39,31 +39,31 @@ examples = piocher, prendre la carte visible, remplacer a, échanger avec b de p
 no-such-seat = il n’y a pas de { $seat } à cette table
 already-picked = tu as déjà pris une carte pendant ce tour
 pick-first = tu dois d’abord prendre une carte
-decide-first = dis d’abord ce que devient la carte « { $card } » que tu tiens
-stop-first = dis d’abord « arrêter » si tu ne pioches pas de deuxième carte
-pointed = ta carte { $place } va être échangée : dis d’abord avec laquelle
+decide-first = dis d’abord ce que devient la carte « { $card } » que tu tiens
+stop-first = dis d’abord « arrêter » si tu ne pioches pas de deuxième carte
+pointed = ta carte { $place } va être échangée : dis d’abord avec laquelle
 no-card-in-hand = tu ne tiens aucune carte
-not-this-card = la carte que tu tiens est « { $card } », pas « { $wanted } »
+not-this-card = la carte que tu tiens est « { $card } », pas « { $wanted } »
 no-action-from-discards = avec ces règles, on ne prend pas de carte action dans la défausse
-stock-only = la deuxième carte de « Encore » vient de la pioche
+stock-only = la deuxième carte de « Encore » vient de la pioche
 no-action-in-row = avec ces règles, une carte action ne peut pas aller dans ta rangée
 not-after-extra = avec ces règles, tu ne peux pas utiliser une carte action piochée en plus
 no-more-extra = tu as déjà pioché deux fois en plus pendant ce tour
-nobody-to-switch = le seul autre joueur a frappé : avec ces règles, il est protégé
+nobody-to-switch = le seul autre joueur a frappé : avec ces règles, il est protégé
 point-first = montre d’abord ta propre carte à échanger
 own-row = on échange avec la carte d’un autre joueur
-protected = { $seat } a frappé : avec ces règles, sa rangée est protégée
+protected = { $seat } a frappé : avec ces règles, sa rangée est protégée
 must-keep = avec ces règles, il faut garder un nombre pris dans la défausse
-no-number = « { $card } » est une carte action : on l’utilise ou on y renonce
-no-action-card = { $card } est un nombre : on ne renonce qu’à une carte action
-no-second-draw = on ne renonce qu’à la deuxième carte de « Encore »
+no-number = « { $card } » est une carte action : on l’utilise ou on y renonce
+no-action-card = { $card } est un nombre : on ne renonce qu’à une carte action
+no-second-draw = on ne renonce qu’à la deuxième carte de « Encore »
 knocked = { $seat } a déjà frappé
 knock-too-soon = avec ces règles, personne ne frappe pendant les { $turns } premiers tours d’une manche
 knock-at-end = avec ces règles, on frappe à la fin de son tour
 knock-at-start = avec ces règles, on frappe au lieu de prendre une carte
 
 # Pourquoi un coup a l’air mauvais et peut être bon.
-bluff = un bluff : un { $held } prend la place de ton { $known } ; les autres croient qu’une carte gardée est basse, et l’échangeront peut-être
+bluff = un bluff : un { $held } prend la place de ton { $known } ; les autres croient qu’une carte gardée est basse, et l’échangeront peut-être
 
 # Ce qui plaide pour un coup, dans les conseils.
 hint-take = le { $card } est plus bas que ton { $known }
@@ -72,10 +72,10 @@ hint-lower = le { $held } que tu tiens est plus bas que ton { $known } à cet en
 hint-unknown = tu ne connais pas cette carte, et le { $held } que tu tiens est bas
 hint-look = tu ne connais pas encore cette carte
 hint-give-away = tu te débarrasses de ton { $card }
-hint-get = tu connais cette carte : c’est un { $card }
+hint-get = tu connais cette carte : c’est un { $card }
 hint-too-high = le { $held } n’est pas plus bas que les nombres que tu connais dans ta rangée
 hint-knock = les { $cards } cartes de ta rangée que tu connais ne valent que { $points }
-hint-not-yet = il est tôt pour frapper : tu ne connais pas { $cards ->
+hint-not-yet = il est tôt pour frapper : tu ne connais pas { $cards ->
     [one] une de tes cartes
    *[other] { $cards } de tes cartes
 }
@@ -84,9 +84,9 @@ hint-not-yet = il est tôt pour frapper : tu ne connais pas { $cards ->
 about = Remplace, regarde et échange pour avoir la rangée de quatre cartes la plus basse, puis frappe.
 preset-publisher = de l’éditeur
 preset-ratatatcat = Rat-a-Tat Cat
-about-as-written = Quatre manches ; on peut aussi prendre une carte action dans la défausse.
-about-publisher = Comme dans le livret : on ne prend que des nombres dans la défausse, et personne ne frappe au premier tour.
-about-ratatatcat = Le jeu de l’édition américaine : 54 cartes, et les cartes action peuvent rester dans ta rangée.
+about-as-written = Quatre manches ; on peut aussi prendre une carte action dans la défausse.
+about-publisher = Comme dans le livret : on ne prend que des nombres dans la défausse, et personne ne frappe au premier tour.
+about-ratatatcat = Le jeu de l’édition américaine : 54 cartes, et les cartes action peuvent rester dans ta rangée.
 option-deck = les cartes
 option-redraw_action_starter = une carte action n’est pas la première carte visible
 option-action_from_discard = une carte action peut être prise dans la défausse
@@ -94,7 +94,7 @@ option-discard_pick_must_swap = un nombre pris dans la défausse doit être gard
 option-place_action_cards = une carte action peut aller dans ta rangée
 option-knocker_protected = personne n’échange avec un joueur qui a frappé
 option-pick_again_actions = une carte action piochée en plus peut servir
-option-nested_pick_again = combien de pioches donne un deuxième « Encore »
+option-nested_pick_again = combien de pioches donne un deuxième « Encore »
 option-action_discard = quand une carte action va dans la défausse
 option-knock_timing = quand tu peux frapper pendant ton tour
 option-min_rounds_before_knock = tours que chacun a joués avant que quelqu’un puisse frapper
@@ -115,4 +115,4 @@ choice-knocker = le joueur qui a frappé
 choice-fixed = toujours le même joueur
 choice-card = ce que l’on sait suit la carte
 choice-positional = ce que l’on sait reste à l’emplacement
-no-turn-to-knock = min_rounds_before_knock={ $turns } (« { option-min_rounds_before_knock } ») et max_turns={ $limit } (« { option-max_turns } ») ne laissent à { $seats } places aucun tour pour frapper : baisse le premier, ou monte le second au-dessus de { $needed }
+no-turn-to-knock = min_rounds_before_knock={ $turns } (« { option-min_rounds_before_knock } ») et max_turns={ $limit } (« { option-max_turns } ») ne laissent à { $seats } places aucun tour pour frapper : baisse le premier, ou monte le second au-dessus de { $needed }

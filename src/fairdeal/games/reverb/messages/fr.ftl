@@ -24,7 +24,7 @@ examples = jouer 3/pioche, piocher, inverser, finir le tour
 not-held = tu n’as pas { $card }
 no-match = rien de { $card } ne va avec la dernière carte, { $last }
 matches-the-other = { $card } va avec { $before }, mais pas avec la dernière carte, { $last }
-matches-in-reverse = { $card } va avec la dernière carte, { $last } : interdit dans un tour inversé
+matches-in-reverse = { $card } va avec la dernière carte, { $last } : interdit dans un tour inversé
 already-drawn = tu as déjà pioché pendant ce tour
 drawn-enough = tu as déjà pioché { $limit } cartes, le maximum par tour avec ces règles
 too-late-to-draw = avec ces règles, on ne pioche qu’avant la première carte d’un tour
@@ -46,10 +46,10 @@ hint-none-matches = elle ne va avec aucune des deux dernières cartes, donc ton 
 hint-others-draw = tous les autres piochent une carte
 
 # Le jeu, ses règles et ses options.
-about = Joue des cartes qui vont avec la dernière et l’avant-dernière ; vide ta main trois fois en aussi peu de tours que possible.
+about = Joue des cartes qui vont avec la dernière et l’avant-dernière ; vide ta main trois fois en aussi peu de tours que possible.
 preset-author = de l’auteur
 about-as-written = Tu peux piocher une carte, au début d’un tour.
-about-author = Tu peux piocher autant que tu veux ; chaque tour commence par une nouvelle dernière carte, et la pioche ne sert qu’une fois.
+about-author = Tu peux piocher autant que tu veux ; chaque tour commence par une nouvelle dernière carte, et la pioche ne sert qu’une fois.
 option-initial_queue_draws = une pioche dans la première file donne une carte
 option-queue_refresh = quand un tour commence avec une nouvelle dernière carte
 option-draw_limit = cartes que tu peux piocher par tour
@@ -69,4 +69,4 @@ choice-always = toujours
 choice-never = jamais
 choice-reshuffle = on mélange les cartes jouées
 choice-stop = plus personne ne pioche
-only-alone = count_final_turn (« { option-count_final_turn } ») concerne le score d’un joueur seul : joue avec 1 place, ou retire cette option
+only-alone = count_final_turn (« { option-count_final_turn } ») concerne le score d’un joueur seul : joue avec 1 place, ou retire cette option

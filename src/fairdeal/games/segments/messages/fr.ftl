@@ -30,7 +30,7 @@ pass = passer
 examples = jouer deux 9, poser 5 comme 9, passer
 
 # Pourquoi une action est refusée.
-must-lead = c’est toi qui entames : avec ces règles, tu ne peux pas passer
+must-lead = c’est toi qui entames : avec ces règles, tu ne peux pas passer
 does-not-beat = pour battre { $field }, il faut autant de cartes d’un chiffre plus haut, ou une carte de plus
 too-few-cards = tu n’as pas { size } cartes
 too-few-change = trop peu de tes cartes peuvent devenir un { $rank }
@@ -59,7 +59,7 @@ hint-free = il n’y faut aucun bâtonnet
 about = Bats des chiffres seuls ou en groupe, change-les avec des bâtonnets, et débarrasse-toi de tout.
 preset-tight = serrées
 about-as-written = Il y a toujours assez de bâtonnets.
-about-tight = Seulement 35 bâtonnets en tout : ils peuvent manquer.
+about-tight = Seulement 35 bâtonnets en tout : ils peuvent manquer.
 option-first_starter = qui commence la première manche
 option-starter = qui commence les manches suivantes
 option-segment_supply = combien de bâtonnets il y a en tout
@@ -83,4 +83,4 @@ choice-seven_with_four = le 7 à quatre barres
 choice-one_on_left = le 1 à gauche
 choice-next_clockwise = le joueur suivant
 choice-last_to_pass = le dernier joueur qui a passé
-no-such-starter = first_starter=seat_{ $seat } (« { option-first_starter } ») demande une place { $seat } : ici les places vont de 0 à { $last }
+no-such-starter = first_starter=seat_{ $seat } (« { option-first_starter } ») demande une place { $seat } : ici les places vont de 0 à { $last }

@@ -22,7 +22,7 @@ examples = jouer 9C, jouer 8C comme cœur, piocher
 
 # Pourquoi une action est refusée.
 not-held = tu n’as pas { $card }
-name-a-suit = un huit annonce une couleur : dis laquelle
+name-a-suit = un huit annonce une couleur : dis laquelle
 does-not-fit = { $card } n’est ni { $suit } ni de la valeur de { $top }
 drawn-enough = tu as déjà pioché toutes les cartes permises pour ce tour
 nothing-to-draw = il n’y a plus de carte à piocher
@@ -30,7 +30,7 @@ draw-first = on ne passe qu’après avoir pioché une carte
 must-play = quand il n’y a plus rien à piocher, il faut jouer une carte qui convient
 
 # Le jeu, ses jeux de règles et ses options ; la page et `fairdeal games` les montrent.
-about = Joue une carte de la couleur ou de la valeur de celle du dessus ; un huit va sur tout. Le premier sans carte gagne.
+about = Joue une carte de la couleur ou de la valeur de celle du dessus ; un huit va sur tout. Le premier sans carte gagne.
 preset-long = longue main
 about-as-written = Chacun reçoit le nombre habituel de cartes.
 about-long = Chacun reçoit plus de cartes, pour une partie plus longue.
