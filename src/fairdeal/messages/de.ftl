@@ -21,7 +21,7 @@ worth-turns = noch etwa { $turns } Züge bis zur nächsten leeren Hand
 wait = warten
 
 # Spielregeln.
-preset-as-written = wie geschrieben
+preset-as-written = wortgetreu
 
 # Aktionen im Protokoll: wer etwas getan hat, und ein Zug aus mehreren Aktionen.
 subject = { $you ->

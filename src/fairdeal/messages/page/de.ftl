@@ -42,7 +42,7 @@ daily_par = Par: { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
-daily_par_best = Das Beste, was bekannt ist: { $turns ->
+daily_par_best = Bestes bekanntes Ergebnis: { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
@@ -55,7 +55,7 @@ daily_streak = { $n ->
    *[other] { $n } Tage in Folge
 }
 daily_archive = Frühere Tage
-daily_to_today = Zu heute
+daily_to_today = Zurück zu heute
 daily_cell = { $game }, { $day }: { $state }
 daily_not_played = nicht gespielt
 daily_not_won = Nicht gewonnen
@@ -80,7 +80,7 @@ you_import_failed = Diese Datei kommt nicht von dieser Seite. Wähle eine, die h
 you_clear = Alles löschen
 you_clear_sure = Wirklich alles auf diesem Gerät löschen?
 ratings = Wertungen gegen Bots
-ratings_about = Nach der Methode von OpenSkill, aus deinen beendeten Partien gegen Bots. Alle beginnen bei 25; im Bereich liegt die Wertung mit 95 % Sicherheit.
+ratings_about = Nach der Methode von OpenSkill, aus deinen beendeten Partien gegen Bots. Alle beginnen bei 25; mit 95 % Sicherheit liegt die Wertung im gezeigten Bereich.
 rated_matches = { $n ->
     [one] 1 Partie
    *[other] { $n } Partien
@@ -91,13 +91,13 @@ puzzles_about = Stellungen aus Partien zwischen Bots, in denen ein Zug klar der 
 puzzles_begin = Rätsel lösen
 puzzles_score = { $right } von { $done } richtig
 puzzle_number = Rätsel { $n } von { $all }
-puzzle_ask = Du bist am Zug. Welcher Zug ist klar der beste? Mach ihn.
+puzzle_ask = Du bist dran. Welcher Zug ist klar der beste? Mach ihn.
 puzzle_right = Richtig!
 puzzle_wrong = Es gibt einen besseren Zug.
 puzzle_cost = Von 100 Partien gewinnt dein Zug { $n } weniger.
-puzzle_cost_alone = Von 100 Partien schlägt dein Zug den durchschnittlichen Spieler in { $n } weniger.
-puzzle_about = Die Zahlen sind die Gewinnchancen, aus Partien von Tischen aus, die zu dem passen, was du siehst. Der beste Zug liegt { $sure } Standardfehler vorn, und eine Suche stimmt zu.
-puzzle_about_alone = Die Zahlen sagen, wie oft das Ergebnis besser ist als das eines durchschnittlichen Spielers. Der beste Zug liegt { $sure } Standardfehler vorn, und eine Suche stimmt zu.
+puzzle_cost_alone = Mit deinem Zug schlägst du den durchschnittlichen Spieler in { $n } von 100 Partien weniger.
+puzzle_about = Die Zahlen sind die Gewinnchancen, berechnet aus Partien an Tischen, die zu dem passen, was du siehst. Der beste Zug liegt { $sure } Standardfehler vorn, und eine Suche bestätigt ihn.
+puzzle_about_alone = Die Zahlen sagen, wie oft das Ergebnis besser ist als das eines durchschnittlichen Spielers. Der beste Zug liegt { $sure } Standardfehler vorn, und eine Suche bestätigt ihn.
 puzzle_next = Nächstes Rätsel
 puzzle_skip = Überspringen
 share_place = Fairdeal { $game } { $day }: Platz { $place } von { $seats }
@@ -171,7 +171,7 @@ away = Der Server ist nicht erreichbar. Verbindung wird wiederhergestellt …
 line_silent = Der Server antwortet nicht. Deine Züge werden gesendet, sobald er antwortet.
 away_play = Du kannst auf diesem Gerät spielen: Wähle ein Spiel.
 unsent = Dein Zug wird gesendet, sobald die Verbindung wieder da ist.
-connecting = Verbinden …
+connecting = Verbindung wird hergestellt …
 connection_lost = Die Verbindung ist abgebrochen.
 closed_4401 = Dein Platz an diesem Tisch ist nicht mehr bekannt. Öffne den Tisch noch einmal.
 closed_4403 = An diesem Tisch darf niemand zuschauen.
@@ -197,7 +197,7 @@ new_version_use = Jetzt verwenden
 new_version_later = Später
 part_lost = Ein Teil dieser Seite konnte nicht geladen werden. Prüfe das Netzwerk und lade die Seite neu.
 reload = Neu laden
-loading = Laden …
+loading = Wird geladen …
 not_found = Diese Seite gibt es nicht.
 not_found_about = Vielleicht ist der Link alt oder falsch geschrieben.
 to_home = Zur Startseite
@@ -218,9 +218,9 @@ cards = { $n ->
 
 # Vor dem Geben.
 start = Starten
-start_with_bots = Starten; Bots nehmen die freien Plätze
+start_with_bots = Mit Bots starten
 waiting_for_host = Warten, bis der Gastgeber startet.
-waiting_for_part = Warten auf den Anteil von { $name } am Mischen.
+waiting_for_part = Warten auf den Beitrag von { $name } zum Mischen.
 invited = { $name } lädt dich zu { $game } ein
 table_full = Alle Plätze sind besetzt. Wenn die Partie beginnt, kannst du zuschauen.
 invite = Einladen
@@ -252,11 +252,11 @@ spectators = { $n ->
 }
 leave = Tisch verlassen
 resign = Aufgeben
-resign_sure = Diese Partie aufgeben? Du kommst auf den letzten Platz, und ein Bot spielt auf deinem Platz weiter.
+resign_sure = Diese Partie aufgeben? Du belegst den letzten Platz, und ein Bot spielt für dich weiter.
 resign_sure_here = Diese Partie aufgeben? Sie endet sofort und zählt als verloren.
 resign_yes = Ja, aufgeben
 resign_no = Weiterspielen
-resigned_about = Für dich ist es vorbei. Ein Bot spielt auf deinem Platz weiter.
+resigned_about = Für dich ist es vorbei. Ein Bot spielt für dich weiter.
 resigned_watch = Das Ende ansehen
 kick = Platz freigeben
 level = Stufe
@@ -322,7 +322,7 @@ public = Auf der Startseite zeigen
 may_watch = Andere dürfen zuschauen
 open_hands = Zuschauer sehen alle Karten
 friends = Langsame Verbindungen ausgleichen (bis 250 ms)
-memory = Merkhilfe: zeigen, was alle gesehen haben
+memory = Merkhilfe: zeigen, was jeder Spieler gesehen hat
 memory_on = Merkhilfe an: Karten, die du gesehen hast, bleiben für dich offen.
 memory_off = Selbst merken: Eine Karte, die du gesehen hast, wird nach einem Moment wieder verdeckt.
 round_wait = Weiter in { $n } s
@@ -343,7 +343,7 @@ play_through = Abspielen
 pause = Anhalten
 link_here = Link zu dieser Stelle
 download = Als JSON herunterladen
-verify = Austeilen überprüfen
+verify = Austeilen prüfen
 
 # Der Verlauf.
 log_sat = { $name } hat sich gesetzt
@@ -373,7 +373,7 @@ phrase_7 = Noch mal?
 # Der Verlauf, Fortsetzung.
 log_said = { $name }: „{ $words }“
 log_pressed = { $told } (ohne Wirkung)
-log_advised = { $name } hat nach einem Tipp gefragt
+log_advised = { $name } hat um einen Tipp gebeten
 log_ended = Die Partie ist zu Ende
 log_again = Es gibt eine Revanche
 log_opened = Der Tisch ist eröffnet
@@ -447,23 +447,23 @@ proof_broken = Das Austeilen hat die Prüfung nicht bestanden.
 proof_holds = stimmt
 proof_fails = stimmt nicht
 proof_unknown = nicht geprüft
-proof_commitment = Die SHA-256 des Geheimnisses ist der Fingerabdruck, mit dem der Tisch eröffnet wurde.
+proof_commitment = Der SHA-256-Wert des Geheimnisses ist der Fingerabdruck, mit dem der Tisch eröffnet wurde.
 proof_saw = Es ist der Fingerabdruck, den dieser Browser vor dem Austeilen gesehen hat.
 proof_no_part = Dieser Browser saß nicht am Tisch. Der Fingerabdruck stammt aus dem Beweis selbst: Das zeigt, dass die Partie zum Beweis passt, nicht, dass die Karten vorher feststanden.
 proof_agrees = Die Partie passt zu ihrem Beweis.
-proof_other_day = Diesem Browser wurde vor dem Austeilen etwas anderes gesagt: ob es die Karten eines Tages sind, und welches Tages.
-proof_hashes = Die Zahlen aller Spieler sind die, deren SHA-256 dieser Browser kannte, bevor er seine eigene verriet.
+proof_other_day = Diesem Browser wurde vor dem Austeilen etwas anderes gesagt: ob es eine Tagespartie ist, und von welchem Tag.
+proof_hashes = Die Zahlen aller Spieler sind die, deren SHA-256-Wert dieser Browser kannte, bevor er seine eigene verriet.
 proof_nonce = Die Zahl, die dieser Browser dazugegeben hat, wurde beim Austeilen benutzt.
 proof_sat_later = Du hast dich nach dem Austeilen gesetzt: Deine Zahl wurde nicht benutzt.
-proof_key = Der Schlüssel, mit dem ausgeteilt wurde, ist die HMAC-SHA-256 des Geheimnisses mit den Zahlen der Menschen: { $n }.
+proof_key = Der Schlüssel, mit dem ausgeteilt wurde, ist der HMAC-SHA-256-Wert des Geheimnisses mit den Zahlen der Personen am Tisch: { $n }.
 proof_key_daily = Der Schlüssel, mit dem ausgeteilt wurde, ist das Geheimnis des Tages, für alle das gleiche.
 proof_seen = Der Tisch nach dem Austeilen ist der, den dieser Browser damals gesehen hat.
 proof_not_seen = Dieser Browser hat nicht aufbewahrt, was beim Austeilen zu sehen war.
 proof_lots = Fotofinishes: { $n }, alle entschieden durch die Lose, die aus dem Geheimnis folgen.
-proof_here = Diese Partie wurde auf einem Gerät ausgeteilt. Niemand sonst hat eine Zahl zum Mischen dazugegeben, also gibt es keine Festlegung zu prüfen.
+proof_here = Diese Partie wurde auf einem Gerät ausgeteilt. Niemand sonst hat eine Zahl zum Mischen dazugegeben, also gibt es keinen Fingerabdruck zu prüfen.
 proof_replayed = Dieser Browser hat mit diesem Schlüssel ausgeteilt und jeden Zug des Verlaufs nachgespielt: { $n } Züge, alle erlaubt, und nach jedem derselbe Tisch.
 proof_not_checked = Hier nicht geprüft: Dieser Browser konnte die Regeln dieses Spiels nicht laden. Der Befehl unten teilt die Karten aus und spielt die ganze Partie nach.
-proof_at_the_end = Der Server gibt das Geheimnis bekannt, wenn die Partie zu Ende ist. Dann kann dieser Browser das Austeilen überprüfen.
+proof_at_the_end = Der Server gibt das Geheimnis bekannt, wenn die Partie zu Ende ist. Dann kann dieser Browser das Austeilen prüfen.
 proof_tomorrow = Andere spielen diese Karten noch. Der Server gibt das Geheimnis bekannt, wenn der Tag vorbei ist.
 proof_none = Es gibt keinen Beweis zu prüfen: { $why }
 proof_command = Auf der Kommandozeile:
@@ -501,7 +501,7 @@ review_cards = Karten
 review_others = andere
 review_sums_mean = In Prozentpunkten eines Sieges. Glück und Können ergeben zusammen das Ergebnis: den Anteil am Sieg weniger einen gleichen Anteil von { $even }. Können vergleicht die Entscheidungen eines Spielers mit denen des Vergleichsspielers. „Andere“ ist, was die Entscheidungen der anderen brachten, „Karten“ ist der Rest des Glücks.
 review_sums_alone = In Prozentpunkten. Glück und Können ergeben zusammen das Ergebnis: den Anteil der schlechteren Partien des Vergleichsspielers, weniger die Hälfte. Können vergleicht die Entscheidungen mit denen des Vergleichsspielers.
-review_par = Par dieser Karten: { $n ->
+review_par = Par für diese Karten: { $n ->
     [one] 1 Zug
    *[other] { $n } Züge
 }.
@@ -515,14 +515,14 @@ learn = So geht das Spiel
 learn_offer = Neu hier? Lerne ein Spiel in drei Minuten, an einem echten Tisch.
 learn_lesson = Lektion { $n } von { $all }
 learn_next = Weiter
-learn_skip = Diese Lektion überspringen
+learn_skip = Lektion überspringen
 learn_wait = { $name } spielt …
-learn_not_now = Jetzt nicht: Tu, worum diese Lektion bittet.
+learn_not_now = Noch nicht: Tu erst, was diese Lektion verlangt.
 learn_well = Gut gemacht!
 learn_done = Jetzt kannst du { $game } spielen
 learn_done_about = Fang mit leichten Bots an. An jedem Tisch kannst du die Regeln öffnen und um einen Tipp bitten.
 learn_play = Gegen leichte Bots spielen
-learn_again = Die Anleitung wiederholen
+learn_again = Lektionen wiederholen
 
 # Ein Spieleabend mit Freunden.
 evening = Ein Spieleabend mit Freunden

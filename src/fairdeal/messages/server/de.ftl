@@ -34,7 +34,7 @@ not-here-yet = { $name } ist noch nicht da: warte auf { $name }, oder gib den Pl
 spectators-have-no-part = ein Zuschauer wirkt beim Austeilen nicht mit
 no-part = dieser Platz wirkt beim Austeilen nicht mit
 seats-closed = die Plätze sind geschlossen: es kann keine andere Zahl mehr dazukommen
-no-nonces-today = die Karten eines Tages sind für alle gleich: es gehören keine Zahlen dazu
+no-nonces-today = eine Tagespartie ist für alle gleich: es gehören keine Zahlen dazu
 no-nonces-shared = mehrere Tische bekommen dieselben Karten: es gehören keine Zahlen dazu
 not-dealing = es wird nicht ausgeteilt: behalte deine Zahl für dich
 wrong-nonce = diese Zahl passt nicht zu dem Fingerabdruck, den du gesendet hast
@@ -73,12 +73,12 @@ nobody-played-then = am { $day } hat niemand gespielt
 
 # Grenzen.
 not-stored = der Server kann gerade nichts speichern; es ist nichts geschehen
-closing = der Server wird gerade beendet; versuche es gleich noch einmal
+closing = der Server fährt gerade herunter; versuche es gleich noch einmal
 busy = gerade gibt es zu viele Tische; versuche es in einer Minute noch einmal
-too-many-tables = von einer Adresse sind höchstens { $most } Tische offen
-too-many-seats = von einer Adresse werden pro Minute höchstens { $most } Tische eröffnet und Plätze genommen; komm in { $seconds } s wieder
-too-many-requests = zu viele Anfragen von einer Adresse; komm in { $seconds } s wieder
-too-many-extras = an einem Tisch höchstens { $most } Sätze, Tipps, Bots und vergebliche Klicks
+too-many-tables = von einer Adresse können höchstens { $most } Tische offen sein
+too-many-seats = von einer Adresse können pro Minute höchstens { $most } Tische eröffnet und Plätze eingenommen werden; versuche es in { $seconds } s noch einmal
+too-many-requests = zu viele Anfragen von einer Adresse; versuche es in { $seconds } s noch einmal
+too-many-extras = an einem Tisch sind höchstens { $most } Sätze, Tipps, Bots und Tastendrücke ohne Wirkung möglich
 too-many-phrases = höchstens { $most } Sätze in { $seconds } Sekunden
 long-log = dieser Tisch hat einen langen Verlauf: versuche es später noch einmal
 

@@ -32,8 +32,8 @@ hint-wait = du bist nicht dran, und es gibt nichts zu schlagen
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Reihum legt jeder eine Karte und zählt laut; wer bei einem Treffer zuerst schlägt, gewinnt den Stapel.
 preset-kata = Kata
-about-as-written = Eine Karte außer der Reihe geht zurück auf deinen Stapel, und du bekommst eine Strafe.
-about-kata = Härter: eine Karte außer der Reihe kommt unter den Stapel. Wer einen Stapel gewinnt, verliert seine Strafe.
+about-as-written = Eine Karte außer der Reihe geht zurück zu deinen Karten, und du bekommst eine Strafe.
+about-kata = Härter: Eine Karte außer der Reihe kommt unter den Stapel. Wer einen Stapel gewinnt, verliert seine Strafe.
 option-call_reset_on_win = nach einem gewonnenen Stapel beginnt das Zählen wieder bei 1
 option-out_of_turn = wohin eine Karte kommt, die außer der Reihe gelegt wurde
 option-empty_snap_penalty = zu schlagen, wenn kein Stapel liegt, ist ein Fehler

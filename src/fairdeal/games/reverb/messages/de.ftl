@@ -10,18 +10,18 @@ item = { $bottom ->
 card = { $top }/{ item }
 
 # Aktionen.
-play = spiele { $card }
+play = { $card } spielen
     .told = { subject } { $card } gespielt
-draw = ziehe eine Karte
+draw = Karte ziehen
     .told = { subject } eine Karte gezogen
-reverse = kehre um
+reverse = umkehren
     .told = { subject } den Zug umgekehrt
-end = beende den Zug
+end = Zug beenden
     .told = { subject } den Zug beendet
-examples = spiele 3/Zieh, ziehe eine Karte, kehre um, beende den Zug
+examples = 3/Zieh spielen, Karte ziehen, umkehren, Zug beenden
 
 # Warum eine Aktion nicht geht.
-not-held = du hast keine { $card }
+not-held = du hast { $card } nicht
 no-match = nichts an { $card } passt zur letzten Karte, { $last }
 matches-the-other = { $card } passt zu { $before }, aber nicht zur letzten Karte, { $last }
 matches-in-reverse = { $card } passt zur letzten Karte, { $last }, und darf das in einem umgekehrten Zug nicht
@@ -49,7 +49,7 @@ hint-others-draw = alle anderen bekommen eine Karte dazu
 about = Spiele Karten, die zur letzten und zur vorletzten passen; leere deine Hand dreimal in möglichst wenigen Zügen.
 preset-author = des Autors
 about-as-written = Du darfst eine Karte ziehen, am Anfang eines Zugs.
-about-author = Du darfst beliebig oft ziehen; jeder Zug beginnt mit einer neuen letzten Karte, und der Stapel reicht nur einmal.
+about-author = Du darfst beliebig oft ziehen; jeder Zug beginnt mit einer neuen letzten Karte, und der Nachziehstapel wird nur einmal benutzt.
 option-initial_queue_draws = eine Zieh-Karte in der ersten Reihe gibt eine Karte
 option-queue_refresh = wann ein Zug mit einer neuen letzten Karte beginnt
 option-draw_limit = Karten, die du in einem Zug ziehen darfst

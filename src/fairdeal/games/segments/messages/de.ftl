@@ -23,14 +23,14 @@ card = { $digit }
 card-as = { $digit } als { $rank }
 
 # Aktionen.
-play = spiele { $claim }
+play = { $claim } spielen
     .told = { subject } { $claim } gespielt
-lay = lege { $card }
+lay = { $card } legen
     .told = { subject } { $card } gelegt
     .part = { $card }
-pass = passe
+pass = passen
     .told = { subject } gepasst
-examples = spiele zweimal die 9, lege 5 als 9, passe
+examples = zweimal die 9 spielen, 5 als 9 legen, passen
 
 # Warum eine Aktion nicht geht.
 must-lead = nach diesen Regeln darf nicht passen, wer anspielt
@@ -38,7 +38,7 @@ does-not-beat = { $field } schlagen ebenso viele Karten mit höherer Ziffer, ode
 too-few-cards = du hast keine { size } Karten
 too-few-change = zu wenige deiner Karten können eine { $rank } werden
 claim-too-dear = für „{ $claim }“ brauchst du mehr als die { $pieces } Striche, die du hast
-no-claim = sage zuerst, wie viele Karten mit welcher Ziffer du spielst
+no-claim = wähle zuerst, wie viele Karten welcher Ziffer du spielst
 name-cards = du wählst gerade die Karten für „{ $claim }“
 other-rank = alle Karten von „{ $claim }“ gelten als { $rank }
 not-held = du hast keine { $digit }
@@ -62,7 +62,7 @@ hint-free = du brauchst dafür keine Striche
 about = Schlage einzelne Ziffern und Gruppen, verändere Ziffern mit Strichen, und werde alle Karten los.
 preset-tight = knapp
 about-as-written = Es gibt immer genug Striche.
-about-tight = Nur 35 Striche insgesamt: sie können ausgehen.
+about-tight = Nur 35 Striche insgesamt: Sie können ausgehen.
 option-first_starter = wer die erste Runde beginnt
 option-starter = wer die Runden danach beginnt
 option-segment_supply = wie viele Striche es insgesamt gibt

@@ -10,15 +10,15 @@ suit = { $suit ->
 }
 
 # Aktionen.
-play = spiele { $card }
+play = { $card } spielen
     .told = { subject } { $card } gespielt
-play-as = spiele { $card } als { $suit }
+play-as = { $card } als { $suit } spielen
     .told = { subject } { $card } gespielt und { $suit } gewünscht
-draw = ziehe eine Karte
+draw = Karte ziehen
     .told = { subject } eine Karte gezogen
-pass = passe
+pass = passen
     .told = { subject } gepasst
-examples = spiele 9C, spiele 8C als Herz, ziehe eine Karte
+examples = 9C spielen, 8C als Herz spielen, Karte ziehen
 
 # Warum eine Aktion abgelehnt wird.
 not-held = du hast { $card } nicht
