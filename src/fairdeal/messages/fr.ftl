@@ -21,7 +21,7 @@ worth-turns = environ { $turns } tours jusqu’à la prochaine main vide
 wait = attendre
 
 # Règles.
-preset-as-written = telles qu’écrites
+preset-as-written = à la lettre
 
 # Les actions dans le journal : qui a agi, et un coup de plusieurs actions.
 subject = { $you ->

@@ -55,7 +55,7 @@ daily_streak = { $n ->
    *[other] { $n } jours de suite
 }
 daily_archive = Jours passés
-daily_to_today = Vers aujourd’hui
+daily_to_today = Revenir à aujourd’hui
 daily_cell = { $game }, { $day } : { $state }
 daily_not_played = pas jouée
 daily_not_won = Pas gagnée
@@ -88,14 +88,20 @@ rated_matches = { $n ->
 bot_of_level = Bot ({ $level })
 puzzles = Problèmes
 puzzles_about = Des positions de parties entre bots où un coup est nettement le meilleur. Sauras-tu le trouver ?
-puzzles_begin = Résoudre des problèmes
-puzzles_score = { $right } justes sur { $done }
+puzzles_begin = Résoudre
+puzzles_score = { $right ->
+    [one] { $right } juste
+   *[other] { $right } justes
+} sur { $done }
 puzzle_number = Problème { $n } sur { $all }
-puzzle_ask = C’est à toi. Quel coup est clairement le meilleur ? Joue-le.
+puzzle_ask = C’est à toi. Quel coup est nettement le meilleur ? Joue-le.
 puzzle_right = Juste !
 puzzle_wrong = Il y a un meilleur coup.
 puzzle_cost = Sur 100 parties, ton coup en gagne { $n } de moins.
-puzzle_cost_alone = Sur 100 parties, ton coup bat le joueur moyen dans { $n } de moins.
+puzzle_cost_alone = Avec ton coup, tu bats le joueur moyen dans { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+} de moins sur 100.
 puzzle_about = Les chiffres sont les chances de gagner, d’après des parties jouées à partir de tables compatibles avec ce que tu vois. Le meilleur coup a { $sure } erreurs types d’avance, et une recherche le confirme.
 puzzle_about_alone = Les chiffres disent combien de fois le résultat bat celui d’un joueur moyen. Le meilleur coup a { $sure } erreurs types d’avance, et une recherche le confirme.
 puzzle_next = Problème suivant
@@ -207,7 +213,7 @@ to_home = Aller à l’accueil
 
 # Places et tours.
 your_turn = À toi de jouer
-turn_of = Au tour de { $name }
+turn_of = C’est à { $name }
 you = Toi
 seat = Place { $n }
 empty_seat = libre
@@ -221,9 +227,9 @@ cards = { $n ->
 
 # Avant la donne.
 start = Commencer
-start_with_bots = Commencer ; des bots prennent les places libres
-waiting_for_host = En attente de l’hôte pour commencer.
-waiting_for_part = En attente de la part de { $name } dans le mélange.
+start_with_bots = Commencer avec des bots
+waiting_for_host = On attend que l’hôte commence.
+waiting_for_part = On attend la contribution de { $name } au mélange.
 invited = { $name } t’invite à jouer à { $game }
 table_full = Toutes les places sont prises. Quand la partie commencera, tu pourras la regarder.
 invite = Inviter
@@ -234,13 +240,13 @@ copied = Copié
 not_copied = Copie impossible
 sit_here = S’asseoir
 hand_over_title = Continuer sur un autre appareil
-hand_over_about = Ta place passe à l’appareil qui ouvre ce lien. Ici, tu regarderas ensuite.
+hand_over_about = Ta place passe à l’appareil qui ouvre ce lien. Ici, tu ne feras plus que regarder.
 hand_over_alone = Ce lien ne marche que sur cet ordinateur. Pour d’autres appareils, lance make play HOST=0.0.0.0 ou fairdeal serve --open --host 0.0.0.0.
-hand_over_valid = Le code sert une seule fois, dans les { $minutes } minutes.
+hand_over_valid = Le code sert une seule fois, pendant { $minutes } minutes.
 hand_over_old = Ce code est trop ancien.
 hand_over_new = Afficher un nouveau code
 hand_over_here_title = Continuer ici ?
-hand_over_here = Tu continues à jouer ici. Sur l’appareil où tu jouais, tu regarderas.
+hand_over_here = Tu continues à jouer ici. Sur l’appareil où tu jouais, tu ne feras plus que regarder.
 hand_over_yes = Prendre ma place ici
 hand_over_no = Ouvrir seulement la table
 hand_over_moved = Tu joues maintenant sur un autre appareil. Ici, tu regardes.
@@ -269,11 +275,11 @@ level_hard = difficile
 level_expert = expert
 level_learnt = autodidacte
 level_not_loaded = Ce niveau a besoin d’une connexion à Internet la première fois.
-say = Dire
+say = Dire quelque chose
 
 # Le résultat.
 rematch = Rejouer
-rematch_ready = Vers la revanche
+rematch_ready = Aller à la revanche
 new_game = Un autre jeu
 see_table = Voir la table
 result = Résultat
@@ -326,7 +332,7 @@ may_watch = Les autres peuvent regarder
 open_hands = Les spectateurs voient toutes les mains
 friends = Compenser les connexions lentes (jusqu’à 250 ms)
 memory = Aide-mémoire : montrer ce que chaque joueur a vu
-memory_on = Aide-mémoire : les cartes que tu as vues restent ouvertes pour toi.
+memory_on = Aide-mémoire : les cartes que tu as vues restent visibles pour toi.
 memory_off = De mémoire : une carte que tu as vue est retournée après un instant.
 round_wait = Suite dans { $n } s
 round_others = Regardent encore : { $names }
@@ -395,7 +401,10 @@ won_of = { $wins } sur { $matches }
 places = Dernières parties
 places_about = Une barre plus haute est meilleure ; le nombre est le rang. Choisis une barre pour revoir la partie.
 daily_days = Reverb du jour : les quatre dernières semaines
-days_played = joué { $n } des { $all } derniers jours
+days_played = { $n ->
+    [one] { $n } jour joué
+   *[other] { $n } jours joués
+} sur les { $all } derniers
 copy_result = Copier le résultat
 rounds_won = { $n ->
     [one] { $n } manche gagnée
@@ -432,7 +441,7 @@ completions = { $n ->
 }
 
 # Les reprises, suite.
-to_table = Vers la table
+to_table = Aller à la table
 replay_not_dealt = Les cartes n’étaient pas encore distribuées.
 replay_link = Lien
 replay_json = JSON
@@ -450,20 +459,20 @@ proof_broken = La donne n’a pas passé la vérification.
 proof_holds = réussi
 proof_fails = échoué
 proof_unknown = non vérifié
-proof_commitment = La SHA-256 du secret est l’empreinte avec laquelle la table a été ouverte.
+proof_commitment = Le SHA-256 du secret est l’empreinte avec laquelle la table a été ouverte.
 proof_saw = C’est l’empreinte que ce navigateur a vue avant la donne.
 proof_no_part = Ce navigateur n’était pas assis à la table. L’empreinte vient de la preuve elle-même : cela montre que la partie correspond à sa preuve, pas que la donne était fixée d’avance.
 proof_agrees = La partie correspond à sa preuve.
-proof_other_day = Avant la donne, on a dit autre chose à ce navigateur : si c’est la donne d’un jour, et de quel jour.
-proof_hashes = Les nombres de tous les joueurs sont ceux dont ce navigateur connaissait la SHA-256 avant de révéler le sien.
+proof_other_day = Avant la donne, on a dit autre chose à ce navigateur : si c’est une donne du jour, et de quel jour.
+proof_hashes = Les nombres de tous les joueurs sont ceux dont ce navigateur connaissait le SHA-256 avant de révéler le sien.
 proof_nonce = Le nombre ajouté par ce navigateur fait partie de la donne.
 proof_sat_later = Tu as pris place après la donne : ton nombre n’en fait pas partie.
-proof_key = La clé de la donne est la HMAC-SHA-256 du secret avec les nombres ajoutés par des personnes : { $n }.
+proof_key = La clé de la donne est le HMAC-SHA-256 du secret avec les nombres ajoutés par les personnes à la table : { $n }.
 proof_key_daily = La clé de la donne est le secret du jour, le même pour tout le monde.
 proof_seen = La table après la donne est celle que ce navigateur a vue alors.
 proof_not_seen = Ce navigateur n’a pas gardé ce que l’on voyait à la donne.
 proof_lots = Photos-finish : { $n }, toutes départagées par les tirages qui découlent du secret.
-proof_here = Cette partie a été distribuée sur un seul appareil. Personne d’autre n’a ajouté de nombre au mélange : il n’y a donc pas d’engagement à vérifier.
+proof_here = Cette partie a été distribuée sur un seul appareil. Personne d’autre n’a ajouté de nombre au mélange : il n’y a donc pas d’empreinte à vérifier.
 proof_replayed = Ce navigateur a distribué les cartes avec cette clé et rejoué chaque coup du journal : { $n } coups, tous permis, et la même table après chacun.
 proof_not_checked = Non vérifié ici : ce navigateur n’a pas pu charger les règles de ce jeu. La commande ci-dessous distribue les cartes et rejoue toute la partie.
 proof_at_the_end = Le serveur révèle le secret quand la partie est finie. Ce navigateur pourra alors vérifier la donne.
@@ -490,7 +499,7 @@ review_move = Coup { $n }
 review_better = Mieux : { $best }. Ce choix aurait augmenté les chances de gagner de { $cost } points de pourcentage.
 review_same = Un joueur fort ferait la même chose.
 review_wait = attendre
-review_luck = Chance de { $name } : { $luck } points de pourcentage.
+review_luck = Chance pour { $name } : { $luck } points de pourcentage.
 review_luck_deal = Chance, en points de pourcentage : { $luck }.
 review_play_on = Continuer à la place de { $name }
 review_play_deal = Jouer cette donne

@@ -30,10 +30,10 @@ hint-lay = c’est ton tour, et il n’y a rien à taper
 hint-wait = ce n’est pas ton tour, et il n’y a rien à taper
 
 # Le jeu, ses règles et ses options.
-about = Chacun pose une carte à son tour en comptant ; le premier à taper une coïncidence gagne le tas.
+about = Chacun pose une carte à son tour en comptant ; le premier à taper au bon moment gagne le tas.
 preset-kata = kata
-about-as-written = Une carte posée hors de ton tour revient dans ta pile, et tu as une pénalité.
-about-kata = Plus dur : une carte posée hors tour passe sous le tas. Gagner un tas efface ta pénalité.
+about-as-written = Une carte posée hors de ton tour revient parmi tes cartes, et tu as une pénalité.
+about-kata = Plus dur : une carte posée hors de son tour passe sous le tas. Gagner un tas efface ta pénalité.
 option-call_reset_on_win = après un tas gagné, on recompte à partir de 1
 option-out_of_turn = où va une carte posée hors de son tour
 option-empty_snap_penalty = taper sans tas est une faute

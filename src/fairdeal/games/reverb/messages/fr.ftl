@@ -35,22 +35,22 @@ too-late-to-reverse = avec ces règles, on n’inverse qu’avant la première c
 unfinished = la partie est inachevée et n’a pas de score
 
 # Ce qui plaide pour un coup, dans les conseils.
-hint-reverse = en sens inverse { $cards ->
-    [one] une de tes cartes va
-   *[other] { $cards } de tes cartes vont
+hint-reverse = en sens inverse, { $cards ->
+    [one] une de tes cartes convient
+   *[other] { $cards } de tes cartes conviennent
 }, plus que maintenant
-hint-nothing-fits = aucune de tes cartes ne va
+hint-nothing-fits = aucune de tes cartes ne convient
 hint-last-card = ta main sera vide
 hint-both-match = elle va avec les deux dernières cartes, donc ton tour continue
 hint-none-matches = elle ne va avec aucune des deux dernières cartes, donc ton tour continue
 hint-others-draw = tous les autres piochent une carte
 
 # Le jeu, ses règles et ses options.
-about = Joue des cartes qui vont avec la dernière et l’avant-dernière ; vide ta main trois fois en aussi peu de tours que possible.
+about = Joue des cartes qui vont avec la dernière et celle d’avant ; vide ta main trois fois en aussi peu de tours que possible.
 preset-author = de l’auteur
 about-as-written = Tu peux piocher une carte, au début d’un tour.
 about-author = Tu peux piocher autant que tu veux ; chaque tour commence par une nouvelle dernière carte, et la pioche ne sert qu’une fois.
-option-initial_queue_draws = une pioche dans la première file donne une carte
+option-initial_queue_draws = une carte « pioche » dans la première file donne une carte
 option-queue_refresh = quand un tour commence avec une nouvelle dernière carte
 option-draw_limit = cartes que tu peux piocher par tour
 option-draw_timing = quand tu peux piocher
@@ -59,12 +59,12 @@ option-reverse_timing = quand tu peux inverser
 option-count_final_turn = si le tour où tu vides ta troisième main compte
 option-deck_out = ce qui se passe quand la pioche est vide
 option-max_moves = coups après lesquels une partie reste inachevée
-choice-draw_only = après une pioche
+choice-draw_only = après avoir pioché
 choice-every_turn = à chaque tour
 choice-start = au début d’un tour
 choice-anytime = à tout moment
 choice-before_first_play = avant la première carte d’un tour
-choice-if_ended = s’il a été fini
+choice-if_ended = s’il a été terminé
 choice-always = toujours
 choice-never = jamais
 choice-reshuffle = on mélange les cartes jouées

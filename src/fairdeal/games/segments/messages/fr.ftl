@@ -35,7 +35,7 @@ does-not-beat = pour battre { $field }, il faut autant de cartes d’un chiffre 
 too-few-cards = tu n’as pas { size } cartes
 too-few-change = trop peu de tes cartes peuvent devenir un { $rank }
 claim-too-dear = il te faudrait plus de bâtonnets pour { $claim } que les { $pieces } que tu as
-no-claim = dis d’abord combien de cartes de quel chiffre tu joues
+no-claim = choisis d’abord combien de cartes de quel chiffre tu joues
 name-cards = tu es en train de choisir les cartes de { $claim }
 other-rank = les cartes de { $claim } comptent toutes comme { $rank }
 not-held = tu n’as pas de { $digit }
@@ -53,7 +53,7 @@ hint-pass = passer te donne { $pieces ->
 hint-unchanged = ça ne coûte aucun bâtonnet
 hint-last-cards = tu te débarrasses de toutes tes cartes
 hint-many = tu te débarrasses de { $cards } cartes d’un coup
-hint-free = il n’y faut aucun bâtonnet
+hint-free = tu n’as besoin d’aucun bâtonnet
 
 # Le jeu, ses règles et ses options.
 about = Bats des chiffres seuls ou en groupe, change-les avec des bâtonnets, et débarrasse-toi de tout.

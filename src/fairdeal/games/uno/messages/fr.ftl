@@ -33,7 +33,7 @@ challenge = contester le +4
     .told = { subject } contesté le +4
 say-uno = dire UNO
     .told = { subject } dit UNO
-catch = pris !
+catch = prendre en faute
     .told = { subject } pris en faute quelqu’un qui avait oublié de dire UNO
 examples = jouer 5 rouge, jouer joker en bleu, piocher
 
@@ -74,7 +74,7 @@ rounds-without-winner = trois manches de suite n’ont pas eu de gagnant : la 
 hint-say = il te reste une carte et tu n’as pas dit UNO
 hint-catch = { $seat } a oublié de dire UNO
 hint-challenge = { $seat } a { $cards } cartes, et en avait donc sans doute une autre à jouer
-hint-nothing-fits = aucune de tes cartes ne va
+hint-nothing-fits = aucune de tes cartes ne convient
 hint-last-card = c’est ta dernière carte
 hint-strike = ça touche { $seat }, qui n’a plus que { $cards ->
     [one] une carte
@@ -87,10 +87,10 @@ hint-colour = tu as encore { $cards ->
 } en { $colour }
 
 # Le jeu, ses règles et ses options.
-about = Joue une carte de même couleur ou de même numéro ; le premier sans cartes gagne.
+about = Joue une carte de même couleur ou de même numéro ; le premier sans carte gagne.
 preset-classic = classiques
 preset-house = maison
-about-classic = Les règles de la boîte : dis UNO, conteste un +4, 500 points gagnent.
+about-classic = Les règles de la boîte : dis UNO, conteste un +4, gagne à 500 points.
 about-house = Comme dans beaucoup de familles : cumul, interception, pioche jusqu’à pouvoir jouer. Une manche.
 about-as-written = Court et strict : une manche, personne ne dit UNO, et on ne pioche que si rien ne convient.
 option-symbol_match = un passe-tour va sur un passe-tour d’une autre couleur, et ainsi de suite

@@ -24,7 +24,7 @@ rat_you_wrong_lay = Hors de ton tour : tu as une pénalité
 rat_hands = Temps de réaction
 rat_photo = Photo-finish
 rat_photo_about = Moins de 8 ms d’écart : un tirage fixé d’avance décide.
-rat_reported = annoncé { $n }
+rat_reported = signalé { $n }
 rat_no_cost = Cela ne coûte rien.
 rat_pattern_pair = une paire
 rat_pattern_sandwich = un sandwich
@@ -43,7 +43,7 @@ rat_todo_lay = À toi : pose une carte, ou tape si le tas convient.
 rat_todo_watch = Surveille le tas, et tape en premier.
 rat_todo_barred = Tu as une pénalité : tu ne peux pas taper avant qu’un autre gagne un tas.
 rat_todo_lay_barred = À toi : pose une carte. Ta pénalité t’empêche de taper.
-rat_todo_snap_in = Tu n’as plus de cartes : une bonne tape te ramène.
+rat_todo_snap_in = Tu n’as plus de cartes : tape au bon moment pour revenir.
 rat_todo_out = C’est fini pour toi : regarde la fin.
 rat_rules_goal = Gagne les 52 cartes.
 rat_rules_turn = À ton tour, pose ta première carte sur le tas sans la regarder. À chaque carte, on annonce la valeur suivante : as, deux, trois, jusqu’au roi.
@@ -52,7 +52,7 @@ rat_rules_sandwich = Tape une paire avec une carte au milieu : un sandwich.
 rat_rules_called = Tape une carte dont la valeur est celle qu’on annonce.
 rat_rules_queen = Tape la dame de pique, la dame noire.
 rat_rules_count = Une figure lance un décompte : as 4, roi 3, dame 2, valet 1. S’il arrive à 0 sans nouvelle figure, le tas va à celui qui l’a posée.
-rat_rules_penalty = Une mauvaise tape, ou une carte hors tour, donne une pénalité : tu ne peux pas taper avant qu’un autre gagne un tas.
+rat_rules_penalty = Si tu tapes à tort, ou si tu poses hors de ton tour, tu as une pénalité : tu ne peux pas taper avant qu’un autre gagne un tas.
 rat_rules_end = Celui qui a toutes les cartes gagne.
 
 # Les leçons.

@@ -2,27 +2,30 @@
 reverb_turns = Tours
 reverb_par = Par
 reverb_completions = Mains vidées
-reverb_done = { $n } mains vidées sur 3
+reverb_done = { $n ->
+    [one] { $n } main vidée
+   *[other] { $n } mains vidées
+} sur 3
 reverb_reverse = Inverser
 reverb_unused = disponible
 reverb_used = utilisé
 reverb_queue = La file
-reverb_last = dernière carte
-reverb_before = l’avant-dernière
+reverb_last = la dernière
+reverb_before = celle d’avant
 reverb_in_reverse = Inversé !
-reverb_in_reverse_about = Joue une carte qui ne va pas.
+reverb_in_reverse_about = Joue une carte qui ne convient pas.
 reverb_chain = Chaîne de { $n } : continue !
 reverb_chain_of = { $name } : une chaîne de { $n }
 reverb_this_turn = Cartes de ce tour
 reverb_turn_over = Pas de chaîne : un nouveau tour.
 reverb_emptied = Main vidée, { $n } sur 3 !
-reverb_stuck = Rien ne va : finis le tour.
+reverb_stuck = Rien ne convient : finis le tour.
 reverb_hit_emptied = Main vidée : { $n } sur 3
 reverb_hit_reverse = Inversé !
 reverb_todo_play = Joue une carte qui va avec la dernière ; si elle va avec les deux, tu continues.
 reverb_todo_play_or_draw = Joue une carte qui va avec la dernière, ou pioche d’abord.
-reverb_todo_draw = Rien ne va : pioche, inverse, ou finis le tour.
-reverb_todo_none = Rien ne va : inverse, ou finis le tour.
+reverb_todo_draw = Rien ne convient : pioche, inverse, ou finis le tour.
+reverb_todo_none = Rien ne convient : inverse, ou finis le tour.
 reverb_todo_reverse = Inversé : joue une carte qui ne va pas avec la dernière.
 reverb_rules_goal = Vide ta main trois fois, en aussi peu de tours que possible.
 reverb_rules_match = Une carte a deux signes. Joue-en une dont un signe va avec la dernière carte.
@@ -44,6 +47,6 @@ reverb_learn_on = C’était une chaîne : ton tour continue. Une autre carte 
 reverb_learn_chained = Deux cartes en un tour, et tu peux continuer. Les longues chaînes économisent des tours.
 reverb_learn_draw = Aucune de tes cartes ne prolonge une chaîne. Une fois par tour, tu peux piocher une carte. Fais-le.
 reverb_learn_drawn = La nouvelle carte va avec les deux cartes. Joue-la.
-reverb_learn_reverse = Une fois par partie, tu peux inverser, quand peu de cartes vont. Appuie dessus.
+reverb_learn_reverse = Une fois par partie, tu peux inverser, quand peu de cartes conviennent. Appuie dessus.
 reverb_learn_reversed = Pendant ce tour, joue une carte qui ne va pas avec la dernière. Si elle ne va pas non plus avec celle d’avant, tu continues.
 reverb_learn_end = Un joker va avec tout sauf « vide », et « vide » ne va avec rien. Une carte « pioche » pose la carte suivante de la pioche dans la file. Le par est ce qu’il faut à un joueur parfait : essaie de l’atteindre.

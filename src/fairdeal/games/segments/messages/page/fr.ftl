@@ -16,12 +16,12 @@ seg_costs = Coûte { $n } de tes { $all } bâtonnets
 seg_costs_none = Ne coûte aucun bâtonnet
 seg_something_else = Autre chose
 seg_round = Manche { $n } sur { $all }
-seg_supply = Bâtonnets à prendre
+seg_supply = Bâtonnets en réserve
 seg_passes = passé { $n } fois
 seg_of = joué par { $name }
 seg_leads = { $name } entame
 seg_todo_lead = Tu entames : joue un chiffre ou un groupe au choix.
-seg_todo_beat = Bats-le avec autant de cartes d’un chiffre plus haut, ou passe pour des bâtonnets.
+seg_todo_beat = Bats-le avec autant de cartes d’un chiffre plus haut, ou passe et prends des bâtonnets.
 seg_todo_pass = Aucune de tes cartes ne bat cela : passe, et prends des bâtonnets.
 seg_hit_pass = A passé
 seg_hit_out = Fini !
@@ -40,7 +40,7 @@ seg_in_all = Total
 seg_first_out = fini en premier
 seg_second_out = fini en deuxième
 seg_round_over = La manche { $n } est finie
-seg_next_round = Vers la manche suivante
+seg_next_round = Manche suivante
 
 # Les leçons.
 seg_learn_goal = Débarrasse-toi de tes cartes : le premier sans carte reçoit 7 points, le deuxième 5. Puis la manche finit.

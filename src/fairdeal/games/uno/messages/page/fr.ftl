@@ -23,13 +23,13 @@ uno_owes = { $name } doit prendre { $n ->
    *[other] { $n } cartes
 }.
 uno_drew = Tu as pioché un { $card } : joue-le ou garde-le.
-uno_must_draw = Rien ne va : pioche.
+uno_must_draw = Rien ne convient : pioche.
 uno_jump = Tu peux intercepter.
 uno_round_won = { $name } a gagné la manche { $n } : +{ $points }.
 uno_round_nobody = Personne n’a gagné la manche { $n }.
 uno_round_yours = Tu as gagné la manche { $n } : +{ $points }.
 uno_round_over = La manche { $n } est finie
-uno_next_round = Vers la manche suivante
+uno_next_round = Manche suivante
 uno_round_target = La partie se joue en { $n } points.
 uno_hit_skipped = Passe son tour
 uno_hit_draws = +{ $n }
@@ -52,7 +52,7 @@ uno_rules_reverse = Changement de sens : on joue dans l’autre sens.
 uno_rules_two = +2 : le joueur suivant pioche deux cartes et passe son tour.
 uno_rules_wild = Joker : il convient toujours, et tu choisis la couleur.
 uno_rules_four = +4 : tu choisis la couleur, et le suivant pioche quatre cartes. On ne le joue que si peu d’autres cartes conviennent.
-uno_rules_end = Le premier joueur sans cartes gagne la manche. Quand on compte les points, les cartes des autres valent des points pour lui.
+uno_rules_end = Le premier joueur sans carte gagne la manche. Quand on compte les points, les cartes des autres valent des points pour lui.
 
 # Les leçons.
 uno_learn_goal = Débarrasse-toi de toutes tes cartes avant les autres. La carte du milieu décide de ce que tu peux jouer.
