@@ -21,7 +21,7 @@ worth-turns = unos { $turns } turnos hasta la próxima mano vacía
 wait = esperar
 
 # Reglas.
-preset-as-written = como están escritas
+preset-as-written = literales
 
 # Las acciones en el registro: quién ha actuado, y una jugada de varias acciones.
 subject = { $you ->

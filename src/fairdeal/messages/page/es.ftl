@@ -42,12 +42,12 @@ daily_par = Par: { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }
-daily_par_best = Lo mejor que se conoce: { $turns ->
+daily_par_best = Mejor resultado conocido: { $turns ->
     [one] 1 turno
    *[other] { $turns } turnos
 }
 daily_thinking = El bot más fuerte juega el mismo reparto…
-daily_bot_about = Una búsqueda con { $n } simulaciones por jugada, en tu puesto, con el mismo reparto.
+daily_bot_about = Una búsqueda con { $n } simulaciones por jugada, en tu sitio, con el mismo reparto.
 daily_was_practice = Esto fue práctica. Cuenta tu primer intento.
 daily_streak = { $n ->
     [0] Termina hoy un reparto para empezar una racha
@@ -55,7 +55,7 @@ daily_streak = { $n ->
    *[other] { $n } días seguidos
 }
 daily_archive = Días anteriores
-daily_to_today = A hoy
+daily_to_today = Volver a hoy
 daily_cell = { $game }, { $day }: { $state }
 daily_not_played = sin jugar
 daily_not_won = Sin ganar
@@ -89,13 +89,19 @@ bot_of_level = Bot ({ $level })
 puzzles = Problemas
 puzzles_about = Posiciones de partidas entre bots en las que una jugada es claramente la mejor. ¿La encuentras?
 puzzles_begin = Resolver problemas
-puzzles_score = { $right } acertados de { $done }
+puzzles_score = { $right ->
+    [one] { $right } acertado
+   *[other] { $right } acertados
+} de { $done }
 puzzle_number = Problema { $n } de { $all }
 puzzle_ask = Es tu turno. ¿Qué jugada es claramente la mejor? Hazla.
 puzzle_right = ¡Correcto!
 puzzle_wrong = Hay una jugada mejor.
 puzzle_cost = De 100 partidas, tu jugada gana { $n } menos.
-puzzle_cost_alone = De 100 partidas, tu jugada supera al jugador medio en { $n } menos.
+puzzle_cost_alone = Con tu jugada superas al jugador medio en { $n ->
+    [one] 1 partida
+   *[other] { $n } partidas
+} menos de cada 100.
 puzzle_about = Las cifras son las probabilidades de ganar, según partidas jugadas desde mesas compatibles con lo que ves. La mejor jugada lleva { $sure } errores estándar de ventaja, y una búsqueda lo confirma.
 puzzle_about_alone = Las cifras dicen cuántas veces el resultado supera el de un jugador medio. La mejor jugada lleva { $sure } errores estándar de ventaja, y una búsqueda lo confirma.
 puzzle_next = Siguiente problema
@@ -221,9 +227,9 @@ cards = { $n ->
 
 # Antes del reparto.
 start = Empezar
-start_with_bots = Empezar; los bots ocupan los sitios libres
+start_with_bots = Empezar con bots
 waiting_for_host = Esperando a que empiece el anfitrión.
-waiting_for_part = Esperando la parte de { $name } en la mezcla.
+waiting_for_part = Esperando la aportación de { $name } a la mezcla.
 invited = { $name } te invita a jugar a { $game }
 table_full = Todos los sitios están ocupados. Cuando empiece la partida, podrás mirarla.
 invite = Invitar
@@ -269,11 +275,11 @@ level_hard = difícil
 level_expert = experto
 level_learnt = autodidacta
 level_not_loaded = Este nivel necesita conexión a Internet la primera vez.
-say = Decir
+say = Decir algo
 
 # El resultado.
 rematch = Jugar otra vez
-rematch_ready = A la revancha
+rematch_ready = Ir a la revancha
 new_game = Otro juego
 see_table = Ver la mesa
 result = Resultado
@@ -325,9 +331,9 @@ public = Mostrar en la página de inicio
 may_watch = Otros pueden mirar
 open_hands = Los espectadores ven todas las manos
 friends = Compensar conexiones lentas (hasta 250 ms)
-memory = Recordar por mí: mostrar lo que cada jugador ha visto
-memory_on = Recordar por mí: las cartas que has visto siguen abiertas para ti.
-memory_off = De memoria: una carta que has visto se vuelve a tapar al momento.
+memory = Recordatorio: mostrar lo que cada jugador ha visto
+memory_on = Con recordatorio: las cartas que has visto siguen visibles para ti.
+memory_off = De memoria: una carta que has visto se vuelve a tapar al cabo de un momento.
 round_wait = Sigue en { $n } s
 round_others = Aún están mirando: { $names }
 make_table = Abrir la mesa
@@ -432,7 +438,7 @@ completions = { $n ->
 }
 
 # Las repeticiones, continuación.
-to_table = A la mesa
+to_table = Ir a la mesa
 replay_not_dealt = Aún no se habían repartido las cartas.
 replay_link = Enlace
 replay_json = JSON
@@ -450,20 +456,20 @@ proof_broken = El reparto no ha pasado la comprobación.
 proof_holds = se cumple
 proof_fails = no se cumple
 proof_unknown = sin comprobar
-proof_commitment = La SHA-256 del secreto es la huella con la que se abrió la mesa.
+proof_commitment = El SHA-256 del secreto es la huella con la que se abrió la mesa.
 proof_saw = Es la huella que este navegador vio antes del reparto.
 proof_no_part = Este navegador no estaba sentado a la mesa. La huella viene de la propia prueba: esto muestra que la partida concuerda con su prueba, no que el reparto estuviera fijado de antemano.
 proof_agrees = La partida concuerda con su prueba.
-proof_other_day = Antes del reparto se le dijo otra cosa a este navegador: si es el reparto de un día, y de cuál.
-proof_hashes = Los números de todos los jugadores son aquellos cuya SHA-256 este navegador conocía antes de revelar el suyo.
+proof_other_day = Antes del reparto se le dijo otra cosa a este navegador: si es un reparto del día, y de qué día.
+proof_hashes = Los números de todos los jugadores son aquellos cuyo SHA-256 este navegador conocía antes de revelar el suyo.
 proof_nonce = El número que añadió este navegador forma parte del reparto.
 proof_sat_later = Te sentaste después del reparto: tu número no forma parte de él.
-proof_key = La clave del reparto es la HMAC-SHA-256 del secreto con los números que añadieron las personas: { $n }.
+proof_key = La clave del reparto es el HMAC-SHA-256 del secreto con los números que añadieron las personas de la mesa: { $n }.
 proof_key_daily = La clave del reparto es el secreto del día, el mismo para todos.
 proof_seen = La mesa después del reparto es la que este navegador vio entonces.
 proof_not_seen = Este navegador no guardó lo que se vio al repartir.
 proof_lots = Foto finish: { $n }, todas decididas por los sorteos que resultan del secreto.
-proof_here = Esta partida se repartió en un solo dispositivo. Nadie más añadió un número a la mezcla, así que no hay compromiso que comprobar.
+proof_here = Esta partida se repartió en un solo dispositivo. Nadie más añadió un número a la mezcla, así que no hay huella que comprobar.
 proof_replayed = Este navegador ha repartido las cartas con esa clave y ha vuelto a jugar cada jugada del registro: { $n } jugadas, todas legales, y la misma mesa después de cada una.
 proof_not_checked = Sin comprobar aquí: este navegador no ha podido cargar las reglas de este juego. El comando de abajo reparte las cartas y vuelve a jugar toda la partida.
 proof_at_the_end = El servidor revela el secreto cuando termina la partida. Entonces este navegador puede comprobar el reparto.
@@ -568,7 +574,7 @@ evening_changed = { $n ->
 }
 evening_shared = Duplicado: todas las mesas juegan el mismo reparto
 evening_shared_about = Se te compara con quienes tienen las mismas cartas en las otras mesas. Solo el servidor ha sorteado este reparto, como un reparto del día, y lo fijó antes de que nadie supiera quién se sienta dónde: { $commitment }…
-evening_shared_on = Duplicado: todas las mesas juegan el mismo reparto. Se puede mirar y repasar cuando todas las mesas han terminado.
+evening_shared_on = Duplicado: todas las mesas juegan el mismo reparto. Se podrá mirar y ver las repeticiones cuando todas las mesas hayan terminado.
 evening_start = Empezar la ronda { $n }: { $game }
 evening_wait_host = { $name } empieza la próxima ronda.
 evening_round = Ronda { $n }: { $game }

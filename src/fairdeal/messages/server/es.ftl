@@ -29,12 +29,12 @@ level-fixed = el nivel de un bot no cambia durante una partida
 no-phrase = las frases van de 0 a { $last }, no { $given }
 
 # El reparto.
-being-dealt = se están repartiendo las cartas: prueba otra vez en un momento
+being-dealt = se están repartiendo las cartas: inténtalo otra vez en un momento
 not-here-yet = { $name } aún no está: espera, o libera el sitio
 spectators-have-no-part = un espectador no participa en el reparto
 no-part = este sitio no participa en el reparto
 seats-closed = los sitios están cerrados: no se puede añadir otro número
-no-nonces-today = el reparto de un día es el mismo para todos: no lleva números
+no-nonces-today = un reparto del día es el mismo para todos: no lleva números
 no-nonces-shared = varias mesas tienen este reparto: no lleva números
 not-dealing = no se está repartiendo: guárdate tu número
 wrong-nonce = este número no corresponde a la huella que enviaste
@@ -73,12 +73,12 @@ nobody-played-then = nadie jugó el { $day }
 
 # Límites.
 not-stored = el servidor no puede guardar nada ahora; no se ha hecho nada
-closing = el servidor se está cerrando; inténtalo en un momento
-busy = ahora hay demasiadas mesas; prueba otra vez en un minuto
-too-many-tables = como mucho { $most } mesas de una misma dirección están abiertas
-too-many-seats = como mucho se abren { $most } mesas y sitios por minuto desde una misma dirección; vuelve en { $seconds } s
-too-many-requests = demasiadas solicitudes desde una misma dirección; vuelve en { $seconds } s
-too-many-extras = como mucho { $most } frases, pistas, bots y pulsaciones inútiles en una mesa
+closing = el servidor se está cerrando; inténtalo otra vez en un momento
+busy = ahora hay demasiadas mesas; inténtalo otra vez en un minuto
+too-many-tables = una misma dirección puede tener como mucho { $most } mesas abiertas
+too-many-seats = como mucho { $most } mesas abiertas y sitios ocupados en total por minuto desde una misma dirección; inténtalo en { $seconds } s
+too-many-requests = demasiadas solicitudes desde una misma dirección; inténtalo en { $seconds } s
+too-many-extras = una mesa admite como mucho { $most } frases, pistas, bots y pulsaciones sin efecto
 too-many-phrases = como mucho { $most } frases en { $seconds } segundos
 long-log = esta mesa tiene un registro largo: inténtalo más tarde
 

@@ -30,10 +30,10 @@ hint-lay = es tu turno, y no hay nada que golpear
 hint-wait = no es tu turno, y no hay nada que golpear
 
 # El juego, sus reglas y sus opciones.
-about = Por turnos, cada jugador echa una carta y cuenta en voz alta; gana el montón quien antes golpee una coincidencia.
+about = Por turnos, cada jugador echa una carta y cuenta en voz alta; gana el montón quien golpee primero en el momento justo.
 preset-kata = kata
-about-as-written = Una carta puesta fuera de turno vuelve a tu montón, y tienes un castigo.
-about-kata = Más duro: una carta fuera de turno va debajo del montón. Ganar un montón borra tu castigo.
+about-as-written = Una carta echada fuera de turno vuelve con tus cartas, y recibes un castigo.
+about-kata = Más duro: una carta echada fuera de turno va debajo del montón. Ganar un montón borra tu castigo.
 option-call_reset_on_win = al ganarse un montón se vuelve a contar desde 1
 option-out_of_turn = adónde va una carta echada fuera de turno
 option-empty_snap_penalty = golpear sin montón es una falta

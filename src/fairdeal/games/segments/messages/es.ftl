@@ -15,10 +15,7 @@ size = { $size ->
     [11] once
    *[12] doce
 }
-claim = { $size ->
-    [1] un { $rank }
-   *[other] { size } veces { $rank }
-}
+claim = { size } { $rank }
 card = { $digit }
 card-as = { $digit } como { $rank }
 
@@ -30,7 +27,7 @@ lay = poner { $card }
     .part = { $card }
 pass = pasar
     .told = { subject } pasado
-examples = jugar dos veces 9, poner 5 como 9, pasar
+examples = jugar dos 9, poner 5 como 9, pasar
 
 # Por qué no se puede.
 must-lead = sales tú, y con estas reglas no puedes pasar
@@ -38,7 +35,7 @@ does-not-beat = para superar { $field } hacen falta otras tantas cartas de una c
 too-few-cards = no tienes { size } cartas
 too-few-change = muy pocas de tus cartas pueden convertirse en { $rank }
 claim-too-dear = para { $claim } necesitarías más palitos que los { $pieces } que tienes
-no-claim = di primero cuántas cartas de qué cifra juegas
+no-claim = elige primero cuántas cartas de qué cifra juegas
 name-cards = estás eligiendo las cartas de { $claim }
 other-rank = todas las cartas de { $claim } valen como { $rank }
 not-held = no tienes ningún { $digit }

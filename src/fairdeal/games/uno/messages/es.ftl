@@ -33,7 +33,7 @@ challenge = desafiar el +4
     .told = { subject } desafiado el +4
 say-uno = decir UNO
     .told = { subject } dicho UNO
-catch = ¡pillado!
+catch = pillar
     .told = { subject } pillado a alguien que olvidó decir UNO
 examples = jugar 5 rojo, jugar comodín como azul, robar
 
@@ -90,7 +90,7 @@ hint-colour = tienes { $cards ->
 about = Echa una carta del mismo color o número; gana quien antes se queda sin cartas.
 preset-classic = clásicas
 preset-house = de la casa
-about-classic = Las reglas de la caja: di UNO, desafía un +4, ganan 500 puntos.
+about-classic = Las reglas de la caja: di UNO, desafía un +4, gana con 500 puntos.
 about-house = Como en muchas familias: acumular, meterse, robar hasta poder jugar. Una ronda.
 about-as-written = Breve y estricto: una ronda, nadie dice UNO y solo se roba cuando nada vale.
 option-symbol_match = un salta vale sobre un salta de otro color, y así los demás

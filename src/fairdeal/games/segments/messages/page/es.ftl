@@ -16,7 +16,7 @@ seg_costs = Cuesta { $n } de tus { $all } palitos
 seg_costs_none = No cuesta ningún palito
 seg_something_else = Otra cosa
 seg_round = Ronda { $n } de { $all }
-seg_supply = Palitos por tomar
+seg_supply = Palitos en reserva
 seg_passes = { $n ->
     [one] 1 pase
    *[other] { $n } pases
@@ -26,7 +26,7 @@ seg_leads = Sale { $name }
 seg_todo_lead = Sales tú: juega la cifra o el grupo que quieras.
 seg_todo_beat = Supéralo con otras tantas cartas de una cifra mayor, o pasa y toma palitos.
 seg_todo_pass = Ninguna de tus cartas supera esto: pasa y toma palitos.
-seg_hit_pass = Pasó
+seg_hit_pass = Ha pasado
 seg_hit_out = ¡Sin cartas!
 seg_rules_goal = Quédate sin cartas pronto, en cada una de las tres rondas.
 seg_rules_beat = Supera lo que hay en la mesa con una cifra mayor, o pasa.
@@ -43,7 +43,7 @@ seg_in_all = Total
 seg_first_out = el primero en acabar
 seg_second_out = el segundo en acabar
 seg_round_over = La ronda { $n } ha terminado
-seg_next_round = A la ronda siguiente
+seg_next_round = Ronda siguiente
 
 # Las lecciones.
 seg_learn_goal = Deshazte de tus cartas: el primero que se queda sin ninguna recibe 7 puntos, el segundo 5. Entonces acaba la ronda.
