@@ -40,14 +40,9 @@ def pages(camera: Camera) -> None:
 def forms(camera: Camera) -> None:
     """The settings, what "Play now" starts, and the form for a table of each game."""
     page = camera.open("/")
-    page.locator("header nav > button").click()
-    camera.shoot("settings")
-    page.locator(f"{SHEET} input").first.fill("Ann\u200b")
-    camera.words("name-cleaned")
-    page.locator(f"{SHEET} input").first.fill("\u200b")
-    camera.words("name-none")
-    page.locator(f"{SHEET} input").first.fill("Ann")
-    page.keyboard.press("Escape")
+    for what, name in {"settings": "Ann", "name-cleaned": "Ann\u200b", "name-none": "\u200b"}.items():
+        camera.shoot(what, partial(settings, camera, name), PAGE if what == "settings" else ())
+    settings(camera, "Ann")
     for game in GAMES:
         page = camera.open("/")
         page.locator("li.game", has_text=GAMES[game].title).locator(".change").click()
@@ -67,6 +62,14 @@ def forms(camera: Camera) -> None:
 
     camera.shoot("away", again=without_server)
     page.unroute("**/api/tables")
+
+
+def settings(camera: Camera, name: str) -> None:
+    """The sheet of settings; it is opened for each language, as it is where one is chosen."""
+    page = camera.open("/")
+    page.locator("header nav > button").click()
+    page.locator(f"{SHEET} input").first.fill(name)
+    page.locator(f"{SHEET} input[type=checkbox]").check()
 
 
 def here(camera: Camera) -> None:
