@@ -10,7 +10,7 @@ from fairdeal.games.segments.rules import DIGITS, MOST_PIECES, PASS, State, cost
 from fairdeal.games.segments.words import position
 
 play = spoken(GAME).play
-BEATEN_BY = "to beat two 7s takes as many cards of a higher rank, or one card more"
+BEATEN_BY = "to beat two 7s takes as many cards of a higher digit, or one card more"
 
 LEADING = position("5 8 1", "0", "0", pieces=(2, 0, 0))
 BEATING = position("5 5 5 9", "0", "0", field="7 7")
@@ -29,7 +29,7 @@ CASES = flat(
                 "play four 9s": "you do not hold four cards",
                 "play three 9s": "you would need more pieces for three 9s than the 2 you have",
                 "play three 6s": "too few of your cards can be played as 6",
-                "lay 5 as 9": "first choose how many cards of which rank you play",
+                "lay 5 as 9": "first choose how many cards of which digit you play",
             },
         ),
         (

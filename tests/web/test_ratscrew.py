@@ -106,7 +106,9 @@ def test_a_snap_with_a_penalty_does_nothing_and_is_told_why_in_passing(
     see(page)
     page.keyboard.press("Enter")
     status = page.locator(".finish")
-    expect(status).to_contain_text("You have a penalty, so you may not snap. It costs nothing.")
+    expect(status).to_contain_text(
+        "You have a penalty, so you may not snap. This costs you nothing."
+    )
     assert page.get_by_role("alert").filter(visible=True).count() == 0
 
 

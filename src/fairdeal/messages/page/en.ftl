@@ -288,7 +288,7 @@ in_all = Total
 decisive = The decisive moment
 automatic = The reactions of { $name } look automatic.
 unfinished = Unfinished
-no_score = The game ended unfinished and has no score.
+no_score = The match ended unfinished and has no score.
 points = { $n ->
     [one] 1 point
    *[other] { $n } points
@@ -441,7 +441,7 @@ replay_seat = as { $name } saw it
 log_photo = photo finish
 
 # The proof of a fair deal.
-proof_about = The server chose a secret before anybody sat down, and showed its fingerprint. Everybody then added a number of their own. The cards follow from the secret and all those numbers, so nobody could choose them. This browser checks that now, by itself.
+proof_about = The server chose a secret before anybody sat down, and showed its fingerprint, the commitment. Everybody then added a number of their own. The cards follow from the secret and all those numbers, so nobody could choose them. This browser checks that now, by itself.
 proof_good = The deal was fair.
 proof_broken = The deal failed the check.
 proof_holds = passed
