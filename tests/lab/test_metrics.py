@@ -6,8 +6,14 @@ import numpy as np
 import pytest
 from lab import truth
 
+from fairdeal.engine.game import layout_for
+from fairdeal.games import GAMES
+from fairdeal.lab import findings
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.leads import Course
+from fairdeal.lab.lineups import Row
 from fairdeal.lab.metrics import metrics, of_courses, section
+from fairdeal.lab.plan import Plan
 
 
 def course(winner: int, *chances: float) -> Course:
@@ -40,6 +46,15 @@ def test_skill_and_luck_are_the_whole(study: Any) -> None:
     assert found["skill"].value + found["luck"].value == pytest.approx(1)
     assert found["skill"].low == pytest.approx(1 - found["luck"].high)
     assert found["first-player"].low <= found["first-player"].value <= found["first-player"].high
+
+
+def test_the_first_player_is_the_seat_that_moves_first() -> None:
+    game = GAMES["segments"]
+    options = game.choose(3, options={"first_starter": "seat_2"}, simulated=True)
+    rows = np.zeros(40, layout_for(Row, game))
+    rows["deal"], rows["places"][:, 2] = np.arange(40), 1
+    study = Study("x", Plan(game, 3, 40, "1", options), (), rows, np.zeros(0), 0)
+    assert findings.wins_of_first(study).share == 1
 
 
 def test_every_figure_lies_in_its_interval_and_has_words(study: Any) -> None:

@@ -11,6 +11,7 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.messages import Message, message
 from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import NORMAL_95, STRICT, Share, Spread, share_of, student
+from fairdeal.lab.forecast import deal_tables
 from fairdeal.lab.rows import query, scored
 
 MATTERS = 0.05  # of winning the round
@@ -34,6 +35,14 @@ def parts_won(places: Numbers) -> Numbers:
 def wins_by_seat(study: Study, looks: int = 1) -> list[Share]:
     parts = parts_won(study.rows["places"][:, : study.plan.seats])
     return [share_of(float(part), len(parts), looks) for part in parts.sum(axis=0)]
+
+
+def wins_of_first(study: Study) -> Share:
+    """The wins of the seat that has the first turn after the deal."""
+    rows = study.rows
+    first = deal_tables(study.plan, rows["deal"])["turn"]
+    parts = parts_won(rows["places"][:, : study.plan.seats])[np.arange(len(rows)), first]
+    return share_of(float(parts.sum()), len(parts))
 
 
 def gap_in_wins(study: Study) -> "Gap":

@@ -12,7 +12,7 @@ from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.leads import Course
 from fairdeal.lab.section import Section
-from fairdeal.lab.words import number, percent, t
+from fairdeal.lab.words import brief, percent, t
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Metric:
     def words(self) -> str:
         """The figure and its interval."""
         shown = [
-            percent(one) if self.is_share else number(one, ",.2f")
+            percent(one) if self.is_share else brief(one, self.value)
             for one in (self.value, self.low, self.high)
         ]
         return t("metric-value", value=shown[0], low=shown[1], high=shown[2])
@@ -45,7 +45,7 @@ def metrics(study: Study, courses: list[Course]) -> list[Metric]:
 
 def of_players(study: Study) -> list[Metric]:
     """Who wins: the first player, the better one, or nobody."""
-    first, nobody = findings.wins_by_seat(study)[0], findings.nobody_won(study)
+    first, nobody = findings.wins_of_first(study), findings.nobody_won(study)
     fair, skill = study.fair, findings.skill(study)
     found = [
         Metric("first-player", first.share - fair, first.low - fair, first.high - fair, True),
@@ -68,9 +68,9 @@ def of_courses(study: Study, courses: list[Course]) -> list[Metric]:
         return []
     back = leads.comebacks(won, study.fair / 2, study.copies)
     found = [
-        plain("lead-changes", (course.changes for course in courses), False),
-        plain("decided", (course.decided for course in won), True),
-        plain("drama", (course.drama for course in won), True),
+        averaged("lead-changes", (course.changes for course in courses), False),
+        averaged("decided", (course.decided for course in won), True),
+        averaged("drama", (course.drama for course in won), True),
     ]
     return found + ([of_share("comebacks", back)] if back else [])
 
@@ -81,7 +81,7 @@ def of_choices(study: Study) -> list[Metric]:
     offered, matches = study.stops["offered"], study.stops["match"]
     if len(offered):
         own = [offered[matches == match] for match in np.unique(matches)]
-        found.append(plain("branching", (float(one.mean()) for one in own), False))
+        found.append(averaged("branching", (float(one.mean()) for one in own), False))
         logs = mean_of(np.array([float(np.log(np.maximum(1, one)).mean()) for one in own]))
         shown = exp(logs.mean), exp(logs.low), exp(logs.high)
         found.append(Metric("effective-branching", *shown, is_share=False))
@@ -93,7 +93,7 @@ def of_choices(study: Study) -> list[Metric]:
     return found
 
 
-def plain(name: str, values: Iterable[float], is_share: bool) -> Metric:
+def averaged(name: str, values: Iterable[float], is_share: bool) -> Metric:
     """The mean of one value for each match; none of them can be below 0."""
     found: Spread = mean_of(np.array(list(values), float))
     return Metric(name, found.mean, max(0.0, found.low), found.high, is_share)
