@@ -40,7 +40,7 @@ def test_a_chart_of_many_actions_leaves_the_ticks_to_the_browser() -> None:
 
 
 def test_shares_that_are_close_have_labels_that_differ() -> None:
-    close = charts.intervals(shares((0.24, 0.26), (0.242, 0.262)), "", "wins", 0.25, ".0%")
-    apart = charts.intervals(shares((0.24, 0.26), (0.4, 0.5)), "", "wins", 0.25, ".0%")
+    close = charts.intervals(shares((0.24, 0.26), (0.242, 0.262)), "wins", 0.25, ".0%")
+    apart = charts.intervals(shares((0.24, 0.26), (0.4, 0.5)), "wins", 0.25, ".0%")
     assert axis_of(close)["format"] == ".1%"
     assert axis_of(apart)["format"] == ".0%"

@@ -19,8 +19,9 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
-from fairdeal.lab import charts, findings, leads, remarks, sections, winning
+from fairdeal.lab import charts, claims, findings, leads, remarks, sections, winning
 from fairdeal.lab.analysis import Depth, Study, Workers, make_study
+from fairdeal.lab.figures import Share
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
@@ -28,6 +29,7 @@ from fairdeal.lab.questions import beverbende, segments
 from fairdeal.lab.report import page_of, read_lineup, run, save, write_page
 from fairdeal.lab.rows import check_writable, connect
 from fairdeal.lab.sides import rule_sets
+from fairdeal.lab.words import brief, small
 
 UNO = GAMES["uno"]
 RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option
@@ -98,6 +100,24 @@ def test_matches_without_a_winner_are_mentioned_only_if_there_are_some() -> None
     ]
 
 
+def test_a_share_that_rounds_to_nothing_is_not_called_nothing() -> None:
+    assert small(0) == "0.0\N{NO-BREAK SPACE}%"
+    assert small(0.0004) == "less than 0.1\N{NO-BREAK SPACE}%"
+    assert small(0.0005) == "0.1\N{NO-BREAK SPACE}%"
+
+
+def test_large_figures_have_few_decimals() -> None:
+    assert [brief(value, value) for value in (1.234, 12.34, 1234.5)] == ["1.23", "12.3", "1,234"]
+
+
+def test_a_question_that_the_deals_could_answer_is_not_open() -> None:
+    """With so many deals, a difference of 5 points would have been seen."""
+    lines = [("a", Share(0.26, 0.245, 0.275)), ("b", Share(0.24, 0.225, 0.255))]
+    assert claims.winners("cards", lines, 3_000).undecided is None
+    lines = [("a", Share(0.26, 0.22, 0.3)), ("b", Share(0.24, 0.2, 0.28))]
+    assert claims.winners("cards", lines, 100).undecided is not None
+
+
 def test_options_are_written_as_people_type_them(study: Any) -> None:
     facts = dict(page_of([study], "a command").facts)
     assert "stacking=false" in facts["options"]
@@ -149,7 +169,7 @@ def test_where_hands_race_hard_has_faster_ones_and_the_page_says_so(game: str, t
     found = winning.skill([replace(study, plan=replace(study.plan, game=GAMES[game]))])
     assert found
     assert found.title.startswith(f"{title} 100")
-    assert ("its skill is +40, and theirs -40" in found.text[0]) == (game == "ratscrew")
+    assert ("its skill in races is +40, theirs -40" in found.text[0]) == (game == "ratscrew")
 
 
 def test_who_leads_and_who_comes_back() -> None:
@@ -254,9 +274,10 @@ def test_a_seat_that_wins_too_often_is_warned_of_with_its_interval() -> None:
         words.replace("\N{NO-BREAK SPACE}", " ")
         for words in warned(by_hand([[1, 2]] * 700 + [[2, 1]] * 300))
     ]
+    share = "its share of 50.0 % (95 %: 17.1 to 22.8)"
     assert sorted(said[:2]) == [
-        "seat 0 wins 20.0 points more often than its share of 50.0 % (95 %: 17.1 to 22.8)",
-        "seat 1 wins 20.0 points less often than its share of 50.0 % (95 %: 17.1 to 22.8)",
+        f"seat 0 wins 20.0 percentage points more often than {share}",
+        f"seat 1 wins 20.0 percentage points less often than {share}",
     ]
 
 
@@ -271,7 +292,7 @@ def test_matches_cut_short_and_dead_moves_are_warned_of() -> None:
     study.rows["figures"][:20, UNO.figures.index("cut short")] = 1
     study.rows["choices"] = 1
     assert "trouble in one match in 50: cut short" in warned(study)
-    assert "nobody wins one match in 50" in warned(study)
+    assert "nobody wins in one match in 50" in warned(study)
     assert any(words.startswith("9 moves in 10 have no alternative") for words in warned(study))
 
 

@@ -16,6 +16,7 @@ from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.lab import remarks
 from fairdeal.lab.analysis import Workers
+from fairdeal.lab.figures import Spread
 from fairdeal.lab.forecast import deal_tables
 from fairdeal.lab.lineups import Crew
 from fairdeal.lab.report import page_of
@@ -274,14 +275,40 @@ def test_a_warning_ends_with_its_cause_and_a_section_has_the_replay(
     page = page_of([study], "x", [{told.effect: ask.Reason(told)}])
     (warning,) = [words for words in page.warnings if words.startswith("seat 0 wins")]
     assert said in warning
-    assert " points (95 %: " in warning
+    assert " points (95\N{NO-BREAK SPACE}%: " in warning
     section = page.sections[0]
     assert section.title == "Why seat 0 wins more often than its share"
     assert section.table[-1][0] == "result"
     assert "seat 0 wins" in section.table[-1][1]
 
 
-@pytest.mark.parametrize("kind", [EARLY, BACK, MATTER, SKILL])
+def test_a_section_says_what_is_left_without_each_cause(study: Any, found: Any) -> None:
+    section = tell.section(study, as_cause("move wild", found), "unfair", None)
+    left = next(said for said in section.text if said.endswith("are left."))
+    assert left.startswith("Without the move “wild”, ")
+
+
+def test_a_warning_without_a_cause_says_so_and_has_no_section(study: Any, found: Any) -> None:
+    none = replace(found, causes=(), starting=None, tried=31, replay=None)
+    assert tell.ending(study, none).endswith(
+        "none of 31 changes of the rules clearly makes it smaller"
+    )
+    assert ask.sections(study, {none.effect: ask.Reason(none)}, {none.effect: "unfair"}) == []
+
+
+@pytest.mark.parametrize(("share", "given_back"), [(0.02, True), (0.04, False)])
+def test_a_first_turn_that_explains_more_than_all_is_made_up_for(
+    study: Any, found: Any, share: float, given_back: bool
+) -> None:
+    """In Segments, later turns start with more pieces."""
+    starting = Spread(0.05, 0.03, 0.07, 0.0)
+    made = replace(found, causes=(), starting=starting, size=Spread(share, 0.0, 0.1, 0.0))
+    ending = tell.ending(study, made)
+    assert "the first turn alone explains 5.0 points" in ending
+    assert ending.endswith("and other rules make up for part of it") == given_back
+
+
+@pytest.mark.parametrize("kind", [LONG, EARLY, BACK, MATTER, SKILL])
 def test_a_section_says_what_was_counted(study: Any, found: Any, kind: str) -> None:
     made = replace(as_cause("stacking", found), effect=WarnedEffect(kind), replay=None)
     section = tell.section(study, made, "dull", None)

@@ -56,9 +56,7 @@ def colour(names: Sequence[str]) -> "Color | dict[str, str]":
     )
 
 
-def intervals(
-    rows: list[Row], what: str, unit: str, fair: float | None = None, style: str = ""
-) -> Spec:
+def intervals(rows: list[Row], unit: str, fair: float | None = None, style: str = "") -> Spec:
     """A dot with its 95 % interval on each line: rows of line, value, low, high and rules."""
     alt = altair()
     names = list(dict.fromkeys(row["rules"] for row in rows))
@@ -67,7 +65,7 @@ def intervals(
     tall = max(line.count(BREAK) for line in lines) + 1
     labels = alt.Axis(labelLimit=150, labelExpr=SPLIT) if tall > 1 else alt.Axis(labelLimit=150)
     base = alt.Chart(alt.Data(values=rounded(rows))).encode(
-        y=alt.Y("line:N", sort=lines, title=what, axis=labels),
+        y=alt.Y("line:N", sort=lines, title=None, axis=labels),
         color=colour(names),
         tooltip=tips(alt, rows[0], style),
     )

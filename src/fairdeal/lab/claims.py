@@ -99,7 +99,7 @@ def winners(what: str, lines: Sequence[findings.Line], cases: int) -> ReportClai
         return ReportClaim(message("winning-title", what=what, best=best, worst=worst, **shares))
     enough = needed(cases, margin(most) + margin(least), CARDS)
     said = message("undecided-winning", what=what, matches=number(enough, ","))
-    return ReportClaim(message("winning-open", what=what), said)
+    return ReportClaim(message("winning-open", what=what), said if enough > cases else None)
 
 
 def best_alone(lines: Sequence[tuple[str, Spread]], cases: int) -> ReportClaim:
@@ -109,6 +109,5 @@ def best_alone(lines: Sequence[tuple[str, Spread]], cases: int) -> ReportClaim:
         means = {"few": number(fewest.mean, ".1f"), "many": number(most.mean, ".1f")}
         return ReportClaim(message("cards-alone-title", best=best, worst=worst, **means))
     enough = needed(cases, margin(fewest) + margin(most), 1.0)
-    return ReportClaim(
-        message("cards-alone-open"), message("undecided-alone", matches=number(enough, ","))
-    )
+    said = message("undecided-alone", matches=number(enough, ","))
+    return ReportClaim(message("cards-alone-open"), said if enough > cases else None)

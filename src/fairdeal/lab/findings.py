@@ -20,6 +20,7 @@ STUDENT_95 = 2.365  # for eight searches
 EXTREMES = 12
 MANY_ACTIONS = 100
 LEAST = 0.002  # of what came up most
+TAIL = 1.5  # times the 90th percentile: longer matches are not drawn
 UNITS = {"moves": "moves", "turns": "turns", "minutes": "milliseconds / 60000"}
 Line = tuple[str, Share]
 Item = TypeVar("Item")
@@ -81,6 +82,16 @@ def points_by_seat(study: Study) -> list[Spread]:
     """The mean points of each seat, over the matches that have a score."""
     rows = study.rows[scored(study.rows, study.plan.seats)]
     return [mean_of(rows["points"][:, seat]) for seat in range(study.plan.seats)]
+
+
+def points_alone(study: Study) -> list[tuple[int, float]]:
+    """Shares of the finished matches of a solo player by points, without the longest."""
+    rows = study.rows[scored(study.rows, 1)]
+    points, counts = np.unique(rows["points"][:, 0], return_counts=True)
+    most = TAIL * np.quantile(rows["points"][:, 0], 0.9) if len(rows) else 0
+    shown = points <= most
+    pairs = zip(points[shown].tolist(), (counts[shown] / len(rows)).tolist(), strict=True)
+    return list(pairs)
 
 
 def nobody_won(study: Study) -> Share:

@@ -6,6 +6,7 @@ from functools import cache
 from html import escape
 
 from fairdeal.engine.speech import language
+from fairdeal.engine.words import capital
 from fairdeal.lab.charts import Spec
 from fairdeal.lab.section import Section
 from fairdeal.lab.words import t
@@ -135,7 +136,7 @@ def paragraphs(sentences: list[str]) -> list[str]:
 def warning_list(warnings: list[str]) -> str:
     if not warnings:
         return f'<p class="soft">{escape(t("nothing-to-warn-of"))}</p>'
-    items = "".join(f"<li>{escape(words[0].upper() + words[1:])}.</li>" for words in warnings)
+    items = "".join(f"<li>{escape(capital(words))}.</li>" for words in warnings)
     return f'<ul class="warnings">{items}</ul>'
 
 

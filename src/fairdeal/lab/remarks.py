@@ -20,7 +20,7 @@ from fairdeal.lab.why.effects import (
     SKILL,
     WarnedEffect,
 )
-from fairdeal.lab.words import number, percent, t, words_of
+from fairdeal.lab.words import brief, number, percent, t, words_of
 
 # A seat is called unfair when it is clearly so, and by enough to care. Ten seats are ten chances to
 # be wrong, so the warning asks for more than the interval that is drawn.
@@ -56,8 +56,8 @@ def interval(found: Share) -> str:
     return t("interval", low=low, high=high)
 
 
-def around(found: Spread, digits: int = 2) -> str:
-    mean, low, high = (number(one, f",.{digits}f") for one in (found.mean, found.low, found.high))
+def around(found: Spread) -> str:
+    mean, low, high = (brief(one, found.mean) for one in (found.mean, found.low, found.high))
     return t("around", mean=mean, low=low, high=high)
 
 
@@ -199,7 +199,9 @@ def summary(study: Study, courses: list[Course]) -> str:
         said = claims.seats(study).said
         told.append(t("sentence", said=t(said.key, **said.args)))
     else:
-        told.append(t("summary-alone", points=around(findings.points_by_seat(study)[0])))
+        mean = findings.points_by_seat(study)[0]
+        ends = {"points": mean.mean, "low": mean.low, "high": mean.high}
+        told.append(t("summary-alone", **{name: number(end, ".1f") for name, end in ends.items()}))
     dead = findings.without_alternative(study)
     told.append(t("summary-choices", share=percent(1 - dead.share, 0)))
     matter = findings.matters(study)

@@ -8,7 +8,7 @@ from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
 from fairdeal.lab.remarks import around, in_minutes, interval
 from fairdeal.lab.section import Section, row, titled, told
-from fairdeal.lab.words import number, percent, t, words_of
+from fairdeal.lab.words import number, percent, small, t, words_of
 
 BINS = 30
 WIDTHS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
@@ -29,13 +29,13 @@ def seats(studies: list[Study]) -> Section:
         for seat, mean in enumerate(findings.points_by_seat(study))
     ]
     unit, fair = (t("axis-wins"), base.fair) if alike else (t("axis-advantage"), 0.0)
-    drawn = [charts.intervals(win_rows, "", unit, fair, ".1%")]
+    drawn = [charts.intervals(win_rows, unit, fair, ".1%")]
     if any((study.rows["points"] != (study.rows["places"] == 1)).any() for study in studies):
-        drawn.append(charts.intervals(point_rows, "", t("axis-points")))
+        drawn.append(charts.intervals(point_rows, t("axis-points")))
     nobody = [findings.nobody_won(study).share for study in studies]
     text = [t("seats-text", fair=percent(base.fair))]
     if any(nobody):
-        text += told(studies, (t("seats-nobody", share=percent(share)) for share in nobody))
+        text += told(studies, (t("seats-nobody", share=small(share)) for share in nobody))
     return Section(**titled(claims.seats(base)), text=text, charts=drawn)
 
 
@@ -45,15 +45,23 @@ def less(found: Share, fair: float) -> Share:
 
 
 def alone(studies: list[Study]) -> Section:
-    """The points of a solo player."""
-    rows = [row(study, study.name, findings.points_by_seat(study)[0]) for study in studies]
-    mean = findings.points_by_seat(studies[0])[0]
-    shares = told(studies, (percent(findings.nobody_won(study).share) for study in studies))
-    return Section(
-        t("alone-title", points=number(mean.mean, ".1f")),
-        [t("alone-text"), t("alone-unfinished", shares="; ".join(shares))],
-        [charts.intervals(rows, "", t("axis-points"))],
-    )
+    """The points of a solo player: how they vary, and with several rule sets their means."""
+    means = [findings.points_by_seat(study)[0] for study in studies]
+    nobody = [findings.nobody_won(study).share for study in studies]
+    text = [t("alone-text")]
+    if any(nobody):
+        text += told(studies, (t("alone-unfinished", share=small(share)) for share in nobody))
+    bins = [
+        {"rules": study.name, "start": n - 0.5, "end": n + 0.5, "share": share}
+        for study in studies
+        for n, share in findings.points_alone(study)
+    ]
+    drawn = [charts.bars(bins, t("axis-points"), t("axis-matches"))]
+    if len(studies) > 1:
+        pairs = zip(studies, means, strict=True)
+        rows = [row(study, study.name, mean) for study, mean in pairs]
+        drawn.insert(0, charts.intervals(rows, t("axis-points")))
+    return Section(t("alone-title", points=number(means[0].mean, ".1f")), text, drawn)
 
 
 def lengths(studies: list[Study]) -> Section:
@@ -67,7 +75,7 @@ def lengths(studies: list[Study]) -> Section:
         )
         if unit != "minutes":
             width = max(1, width)
-        longest = 1.5 * max(findings.quantiles(study, unit)[2] for study in studies)
+        longest = findings.TAIL * max(findings.quantiles(study, unit)[2] for study in studies)
         bins = [
             {"rules": study.name, "start": start, "end": start + width, "share": share}
             for study in studies
@@ -85,6 +93,7 @@ def lengths(studies: list[Study]) -> Section:
                 "lengths-estimate",
                 thinking=number(THINKING / 1000, "g"),
                 obvious=number(OBVIOUS / 1000, "g"),
+                racing="no" if studies[0].plan.game.hand is None else "yes",
             ),
         ],
         drawn,
@@ -218,7 +227,7 @@ def differences(studies: list[Study]) -> list[Section]:
                     n=len(found),
                 ),
                 [t("differences-text")],
-                [charts.intervals(rows, "", t("axis-effect"), 0.0)] if rows else [],
+                [charts.intervals(rows, t("axis-effect"), 0.0)] if rows else [],
                 table=[
                     ["", t("effect-size"), t("difference"), ""],
                     *lines,

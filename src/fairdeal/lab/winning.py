@@ -25,16 +25,14 @@ def skill(studies: list[Study]) -> Section | None:
     return Section(
         **titled(claims.skill(*known[0])),
         text=[text],
-        charts=[charts.intervals(rows, "", t("axis-wins"), fair, ".0%")],
+        charts=[charts.intervals(rows, t("axis-wins"), fair, ".0%")],
     )
 
 
 def actions(studies: list[Study]) -> Section | None:
     matches = len(studies[0].rows)
     find = findings.actions_that_win
-    return winning_lines(
-        studies, find, t("actions-what"), t("actions-text"), t("axis-played"), matches
-    )
+    return winning_lines(studies, find, t("actions-what"), t("actions-text"), matches)
 
 
 def cards(studies: list[Study]) -> Section | None:
@@ -43,7 +41,7 @@ def cards(studies: list[Study]) -> Section | None:
     deals = len(studies[0].hands)
     find = findings.cards_that_win
     text = t("cards-text", n=deals)
-    return winning_lines(studies, find, t("cards-what"), text, t("axis-dealt"), deals)
+    return winning_lines(studies, find, t("cards-what"), text, deals)
 
 
 def winning_lines(
@@ -51,7 +49,6 @@ def winning_lines(
     find: Callable[[Study, int], list[findings.Line]],
     what: str,
     text: str,
-    deed: str,
     cases: int,
 ) -> Section | None:
     """The best and the worst cards or actions, with their share of wins."""
@@ -76,7 +73,7 @@ def winning_lines(
     return Section(
         **titled(claims.winners(what, sure, cases)),
         text=[text],
-        charts=[charts.intervals(rows, deed, t("axis-wins"), studies[0].fair, ".0%")],
+        charts=[charts.intervals(rows, t("axis-wins"), studies[0].fair, ".0%")],
     )
 
 
@@ -91,5 +88,5 @@ def cards_alone(study: Study) -> Section | None:
     return Section(
         **titled(claims.best_alone(sure, len(study.hands))),
         text=[t("cards-alone-text", n=len(study.hands))],
-        charts=[charts.intervals(rows, t("axis-dealt"), t("axis-points"), mean)],
+        charts=[charts.intervals(rows, t("axis-points"), mean)],
     )

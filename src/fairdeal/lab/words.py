@@ -27,5 +27,17 @@ def number(value: float, style: str) -> str:
     return written if language() == ENGLISH else written.translate(COMMAS)
 
 
+def brief(value: float, size: float) -> str:
+    """A number near a size, with no more decimals than are of use."""
+    digits = 2 if abs(size) < 10 else 1 if abs(size) < 100 else 0
+    return number(value, f",.{digits}f")
+
+
 def percent(share: float, digits: int = 1) -> str:
     return f"{number(100 * share, f'.{digits}f')}{BLANK}%"
+
+
+def small(share: float) -> str:
+    """A share in percent that may round to 0, but is not."""
+    least = 0.001
+    return t("less-than", share=percent(least)) if 0 < share < least / 2 else percent(share)

@@ -6,6 +6,7 @@ seats = { $n ->
    *[other] { $n } seats
 }
 every-match = every match
+less-than = less than { $share }
 part-of-matches = { $share } of the matches
 one-match-in = one match in { $n }
 minutes = { $n ->
@@ -16,13 +17,13 @@ interval = (95 %: { $low } to { $high })
 around = { $mean } (95 %: { $low } to { $high })
 
 # Warnings.
-unfair-seat = { $who } wins { $points } points { $more ->
+unfair-seat = { $who } wins { $points } percentage points { $more ->
     [more] more
    *[less] less
 } often than its share of { $share } (95 %: { $low } to { $high })
 dead-moves = { $n } moves in 10 have no alternative: { $share } (95 %: { $low } to { $high })
 trouble = trouble in { $often }: { $what }
-nobody-wins = nobody wins { $often }
+nobody-wins = nobody wins in { $often }
 long-matches = one match in 10 takes { $long } or more, where half take { $half }
 few-matter = few choices matter: { $share } of those analysed (95 %: { $low } to { $high })
 decided-early = decided early: after 30 % of a match its leader wins { $share }
@@ -34,48 +35,51 @@ not-decided = What these matches could not decide:
 # The summary.
 summary-length = Half of the matches take no more than { $moves } moves and about { $minutes }; eight in ten take { $low } to { $high }.
 sentence = { $said }.
-summary-alone = A match costs { $points } points.
+summary-alone = A finished match costs { $points } points (95 %: { $low } to { $high }).
 summary-choices = { $share } of the moves are a choice.
 summary-matter = Of the choices, { $share } clearly matter.
 summary-leader = The player who leads halfway wins { $share } { $interval }.
 
 # Seats.
-seats-title = Seat { $most } wins { $points } points more often than seat { $least } (95 %: { $low } to { $high })
-seats-even = The seats are even: none is more than { $points } points off
+seats-title = Seat { $most } wins { $points } percentage points more often than seat { $least } (95 %: { $low } to { $high })
+seats-even = The seats are even: none is more than { $points } percentage points off
 seats-open = No seat is clearly better than another
 undecided-seats = Seats: about { $matches } matches would show a difference of { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] 1 percentage point
+   *[other] { $points } percentage points
 }.
 seats-text = Dots are measured shares, bars their 95 % confidence intervals; the dashed line is an even share, { $fair }. A shared win is divided.
 seats-nobody = In { $share } of the matches nobody won.
 alone-title = A finished match costs { $points } points
 alone-text = Fewer are better: the points of a solo player are the turns taken.
-alone-unfinished = An unfinished match has no score and is left out. Unfinished: { $shares }.
+alone-unfinished = { $share } of the matches are unfinished: they have no score and are left out.
 
 # Lengths.
 lengths-title = Half of the matches were over after { $middle }, nine in ten after { $high }
 lengths-near = Half of the matches were over after { $middle }, nine in ten hardly later
 lengths-text = Of ten matches, one has at most { $low } moves, five at most { $middle }, and nine at most { $high }.
-lengths-estimate = Minutes are an estimate: { $thinking } seconds for a choice and { $obvious } for a move without one; where hands race, as long as these took. Consecutive moves of a seat are one turn. The longest matches (beyond 1.5 x the 90th percentile) are not shown.
+lengths-estimate = { $racing ->
+    [yes] Minutes are an estimate: as long as the hands took in races, else { $thinking } seconds for a choice and { $obvious } for a move without one.
+   *[no] Minutes are an estimate: { $thinking } seconds for a choice and { $obvious } for a move without one.
+} Consecutive moves of a seat are one turn. The longest matches (beyond 1.5 x the 90th percentile) are not shown.
 
 # Figures of a game.
-metrics-title = In figures that people know
-metrics-text = With 95 % confidence intervals. docs/lab.md defines each figure, with its source.
+metrics-title = Figures known from other games
+metrics-text = With 95 % confidence intervals. docs/lab.md has the exact definitions and their sources.
 metric = figure
 metric-here = value
 metric-value = { $value } ({ $low } to { $high })
-metric-first-player = first-player advantage
+metric-first-player = first-player advantage: extra wins of the seat that moves first
 metric-decisive = matches with a winner
-metric-skill = share of skill
-metric-luck = share of luck
+metric-skill = share of skill: extra wins of a hard bot among easy ones (100 %: it always wins)
+metric-luck = share of luck: the rest
 metric-lead-changes = lead changes per match
-metric-decided = decided after this part of the match
-metric-drama = drama
-metric-comebacks = comebacks
-metric-blocked = blocked moves
+metric-decided = decided: the part of a match after which its winner leads for good
+metric-drama = drama: how far the winner's chance was behind the leader's, on average
+metric-comebacks = comebacks: winners who once had clearly less than half of an even chance
+metric-blocked = blocked moves: only one legal action
 metric-branching = branching: legal actions per move
-metric-effective-branching = effective branching
+metric-effective-branching = effective branching: the geometric mean of the same
 metric-effective-choices = choices that matter, per match
 figures-title = { $game } in its own figures
 figures-text = With 95 % confidence intervals.
@@ -101,15 +105,15 @@ skill-loses = { $racing ->
 } wins only { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
 skill-hardly = Thinking hardly pays: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
 skill-open = Whether thinking pays is open: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
-undecided-skill = Skill: about { $matches } matches between hard and easy would show a difference of { $points } points (see --depth).
+undecided-skill = Skill: about { $matches } matches between hard and easy would show a difference of { $points } percentage points (see --depth).
 skill-text = One { $hard } bot (a search of { $simulations } simulations a move) against { $easy } ones (heuristics with mistakes): { $matches } matches, every deal from every seat. A deal is one observation of the interval.
-skill-in-races = In races its skill is { $hard }, and theirs { $easy }.
+skill-in-races = It also reacts faster: its skill in races is { $hard }, theirs { $easy }.
 skill-line = { $hard } among { $easy }
 
 # Cards and actions.
-winning-title = { $what }: { $best } wins more ({ $most }) than { $worst } ({ $least })
+winning-title = { $what }: seats with “{ $best }” win { $most }, seats with “{ $worst }” { $least }
 winning-open = { $what }: no clear difference
-undecided-winning = { $what }: about { $matches } deals would show a difference of 5 points.
+undecided-winning = { $what }: about { $matches } deals would show a difference of 5 percentage points.
 winning-some = Of { $n } the first and the last { $shown } are drawn.
 actions-what = By action played
 actions-text = The share of wins of seats that played this action at least once in the match. Winners play more of the actions that end a match: this is a correlation, not a cause.
@@ -123,7 +127,7 @@ cards-alone-text = Points over the first { $n } deals, by first hand; fewer are 
 # The course of matches.
 course-sure = After { $part } of a match, the leader wins three times in four
 course-open = Even late in a match, the leader wins less than three times in four
-course-undecided = When the leader wins three times in four is open
+course-undecided = Not clear: after which part of a match the leader wins three times in four
 undecided-course = The lead: about { $matches } analysed matches would tell (see --depth).
 course-changes = The lead changes { $n } times a match.
 course-text = At several points of { $matches } matches, { $copies } random rollouts were played to the end. The seat that wins most of them leads. The lead changes when another seat is ahead by more than chance. The forecast knows the hidden cards; the players did not.
@@ -165,8 +169,6 @@ axis-of-moves = share of the moves
 axis-gain = best move above the mean of the others, percentage points of winning the round
 axis-gain-alone = best move above the mean of the others, points
 axis-choices = share of choices
-axis-played = played
-axis-dealt = dealt
 axis-leader = the leader goes on to win
 axis-lowest = the winner's lowest chance
 axis-part = part of the match played
@@ -243,8 +245,8 @@ card-verdict = { $verdict ->
 }
 card-thinking = { $milliseconds } ms for a choice at { seats } ({ $choices } choices, one core)
 card-skipped = not played, as the time was over: { $what }
-card-endgames = In { $endgames } random endgames for { $n } seats, enumerated exactly, the win rate of a perfect opponent is { $gain } higher than that of this bot against itself (95 % interval over endgames: { $interval }).
-card-response = A network trained against this bot wins { $rate } at { seats } ({ $matches } matches, 95 % interval { $interval }; fair share { $fair }). The best opponent wins at least as much.
+card-endgames = In { $endgames } random endgames for { $n } seats, enumerated exactly, the win rate of a perfect opponent is { $gain } higher than that of this bot against itself (95 % interval over endgames: { $interval }).
+card-response = A network trained against this bot wins { $rate } at { seats } ({ $matches } matches, 95 % interval { $interval }; fair share { $fair }). The best opponent wins at least as much.
 card-same-deals = Every deal is played from every seat, and where the game allows it the luck of the draw is subtracted. "Saved": how many fewer matches this takes than a new deal for each match, for the same interval.
 tasks-frozen = Version { $version } of the tasks. `fairdeal score TASK BOT` scores a bot against thumb and learnt; `fairdeal tasks FILE` shows results.
 minus = { $bot } minus { $other }
@@ -259,7 +261,7 @@ column-difference = difference
 column-fair = fair share
 column-finished = finished
 column-game = game
-column-interval = 95 % interval
+column-interval = 95 % interval
 column-match = a match
 column-matches = matches
 column-mean = mean
@@ -282,14 +284,14 @@ column-verdict = result
 column-wins = wins
 
 # The search for rule sets.
-wish-fair = gap between seats, points
+wish-fair = gap between seats, percentage points
 wish-minutes = minutes
 wish-moves = moves
 wish-turns = turns
 wish-skill = wins of the stronger bot, %
 wish-comebacks = comebacks, % of matches
 wish-choices = choices that matter, % of moves
-wish-drama = drama, points
+wish-drama = drama, percentage points
 figure-within = { $mean } ({ $low } to { $high })
 step-better = { $figure } better
 step-worse = { $figure } worse
@@ -311,7 +313,7 @@ tune-resumes = { $path }: { $done } rule sets are measured already; the search g
 tune-set = Rule set { $number }
 tune-start = the rules as they are
 tune-front = What is possible
-tune-front-text = Each small dot is a rule set of the search. The numbered ones cannot be improved in one wish without losing in another; • is the rules as they are. The lines are 95 % confidence intervals. Click a number to see the rule set.
+tune-front-text = Each small dot is a rule set of the search. The numbered ones cannot be improved in one wish without losing in another; • is the rules as they are. The lines are 95 % confidence intervals. Click a number to see the rule set.
 tune-changes = changed options
 tune-changed = changed rules
 tune-change = change
@@ -320,19 +322,26 @@ tune-before = before
 tune-after = with the changes
 tune-stronger = difference with { $bots }
 tune-buys = What each change buys
-tune-buys-text = The change of each figure, with its 95 % confidence interval on the same deals: when only this option is changed, and when it is added to all the other changes.
+tune-buys-text = The change of each figure, with its 95 % confidence interval on the same deals: when only this option is changed, and when it is added to all the other changes.
 tune-alone = alone
 tune-last = with the others
 tune-impossible = not possible
 tune-varied = options
 
 # Why: the causes of warnings.
-because = ; { $points } points{ $kind ->
-    [skill] {" "}of the share of luck
-   *[other] {""}
-} (95 %: { $low } to { $high }) because { $cause }
+because = ; { $kind ->
+    [long] { $points } % of the matches (95 %: { $low } to { $high }) take more than twice the median
+    [figure] { $points } % of the matches (95 %: { $low } to { $high })
+    [nobody] { $points } % of the matches (95 %: { $low } to { $high })
+    [skill] { $points } points of the share of luck (95 %: { $low } to { $high })
+   *[other] { $points } points (95 %: { $low } to { $high })
+} because { $cause }
+because-none = ; none of { $tried } changes of the rules clearly makes it smaller
 because-not-searched = ; its cause was not searched: the seats have different bots, which may be the cause
-because-starts = ; the first turn alone explains { $points } points (95 %: { $low } to { $high })
+because-starts = ; the first turn alone explains { $points } points (95 %: { $low } to { $high }){ $excess ->
+    [yes] , and other rules make up for part of it
+   *[no] {""}
+}
 cause-option = { $option } is { $value }, not { $other }
 cause-kind = the move “{ $kind }” is allowed
 why-seat = Why seat { $seat } wins { $more ->
@@ -347,21 +356,24 @@ why-early = Why matches are decided early
 why-back = Why there are hardly any comebacks
 why-matter = Why few choices matter
 why-skill = Why thinking hardly pays
-why-counted-early = A match counts if its leader after { $part } % of the moves wins it, by { $copies } rollouts at each of { $stops } positions.
+why-counted-long = A match counts if it takes more than twice the median.
+why-counted-early = A match counts if its leader after { $part } % of the moves wins it, by { $copies } rollouts at each of { $stops } positions.
 why-counted-back = A match counts if its winner was never below half of an even share, by { $copies } rollouts at each of { $stops } positions.
 why-counted-matter = A choice counts if it does not clearly matter. { $asked } choices of each match were analysed, with { $simulations } simulations each.
 why-counted-skill = The share of luck is that of one medium bot among easy ones, every deal from every seat. Bots that search are too slow for so many deals.
 why-text = The same bots played { $deals } of the same deals again, with one rule, option, card or kind of move changed at a time, and with several changed together. { $tried } changes were tried on other deals first.
-why-bars = The bars are Shapley values: what a change takes away on average, before or after the other changes.
-why-left = If only this is changed, { $left } points are left: { $cause }.
-why-starts = If the first turn of a match is drawn by lot, { $points } points (95 %: { $low } to { $high }) go away.
-why-none = None of these changes alone clearly makes it smaller.
+why-bars = The dots are Shapley values: what a change takes away on average, before or after the other changes.
+why-left = { $without }, { $kind ->
+    [seat] { $left } points are left
+   *[other] { $left } % are left
+}.
+why-starts = If the first turn of a match is drawn by lot, { $points } points (95 %: { $low } to { $high }) go away.
 why-replay = Deal { $deal } shows it: the first { $same ->
-    [0] move differs
+    [0] move differs already
     [one] move is the same
    *[other] { $same } moves are the same
 }.
-why-journal = The match is in { $path }: fairdeal replay { $path }
+why-journal = To see the match, run: fairdeal replay { $path }
 why-move = move
 why-with = as it is
 why-result = result
@@ -373,7 +385,7 @@ why-moves = { $n ->
 }
 without-option = with { $option }={ $other }
 without-kind = without the move “{ $kind }”
-without-change = without that effect
+without-change = without the effect “{ $cause }”
 without-start = with the first turn by lot
 axis-explained = explains, percentage points
 bar-why = { $title }: causes

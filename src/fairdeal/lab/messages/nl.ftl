@@ -6,6 +6,7 @@ seats = { $n ->
    *[other] { $n } plaatsen
 }
 every-match = elke partij
+less-than = minder dan { $share }
 part-of-matches = { $share } van de partijen
 one-match-in = een op de { $n } partijen
 minutes = { $n ->
@@ -34,7 +35,7 @@ not-decided = Wat deze partijen niet konden beslissen:
 # De samenvatting.
 summary-length = De helft van de partijen duurt hoogstens { $moves } zetten en ongeveer { $minutes }; acht op de tien duren { $low } tot { $high }.
 sentence = { $said }.
-summary-alone = Een partij kost { $points } punten.
+summary-alone = Een uitgespeelde partij kost { $points } punten (95 %: { $low } tot { $high }).
 summary-choices = Bij { $share } van de zetten is er iets te kiezen.
 summary-matter = Van de keuzes doet { $share } er duidelijk toe.
 summary-leader = Wie halverwege voorstaat, wint in { $share } { $interval } van de gevallen.
@@ -48,31 +49,34 @@ seats-text = Punten zijn gemeten aandelen, strepen hun betrouwbaarheidsintervall
 seats-nobody = In { $share } van de partijen won niemand.
 alone-title = Een uitgespeelde partij kost { $points } punten
 alone-text = Minder is beter: de punten van wie alleen speelt, zijn de beurten.
-alone-unfinished = Een partij die niet is afgemaakt, heeft geen score en telt niet mee. Niet afgemaakt: { $shares }.
+alone-unfinished = { $share } van de partijen is niet afgemaakt: die hebben geen score en tellen niet mee.
 
 # Hoe lang het duurt.
 lengths-title = De helft van de partijen was uit na { $middle }, negen op de tien na { $high }
 lengths-near = De helft van de partijen was uit na { $middle }, negen op de tien nauwelijks later
 lengths-text = Van tien partijen heeft er één hoogstens { $low } zetten, hebben er vijf hoogstens { $middle } en negen hoogstens { $high }.
-lengths-estimate = Minuten zijn een schatting: { $thinking } seconden voor een keuze en { $obvious } voor een zet zonder keuze; in een race zo lang als de spelers erover deden. Zetten achter elkaar van één plaats zijn één beurt. De langste partijen (langer dan 1,5 x het 90e percentiel) staan er niet in.
+lengths-estimate = { $racing ->
+    [yes] Minuten zijn een schatting: in races zo lang als de spelers erover deden, anders { $thinking } seconden voor een keuze en { $obvious } voor een zet zonder keuze.
+   *[no] Minuten zijn een schatting: { $thinking } seconden voor een keuze en { $obvious } voor een zet zonder keuze.
+} Zetten achter elkaar van één plaats zijn één beurt. De langste partijen (langer dan 1,5 x het 90e percentiel) staan er niet in.
 
 # Cijfers van het spel zelf.
-metrics-title = In cijfers die men kent
-metrics-text = Met betrouwbaarheidsintervallen van 95 %. In docs/lab.md staat wat elk cijfer is, met de bron.
+metrics-title = Cijfers die van andere spellen bekend zijn
+metrics-text = Met betrouwbaarheidsintervallen van 95 %. In docs/lab.md staan de precieze definities, met hun bron.
 metric = cijfer
 metric-here = waarde
 metric-value = { $value } ({ $low } tot { $high })
-metric-first-player = voordeel van de eerste speler
+metric-first-player = voordeel van de eerste speler: hoeveel vaker wint wie begint
 metric-decisive = partijen met een winnaar
-metric-skill = aandeel van vaardigheid
-metric-luck = aandeel van geluk
+metric-skill = aandeel van vaardigheid: hoeveel vaker een sterke bot tussen zwakke wint (100 %: altijd)
+metric-luck = aandeel van geluk: de rest
 metric-lead-changes = wisselingen van de leiding per partij
-metric-decided = beslist na dit deel van de partij
-metric-drama = drama
-metric-comebacks = inhaalraces
-metric-blocked = geblokkeerde zetten
+metric-decided = beslist: het deel van een partij waarna de winnaar blijft leiden
+metric-drama = drama: hoe ver de kans van de winnaar gemiddeld achterlag op die van de koploper
+metric-comebacks = inhaalraces: winnaars die ooit duidelijk minder dan de helft van een gelijke kans hadden
+metric-blocked = geblokkeerde zetten: er mag maar één ding
 metric-branching = vertakking: mogelijke acties per zet
-metric-effective-branching = effectieve vertakking
+metric-effective-branching = effectieve vertakking: het meetkundig gemiddelde daarvan
 metric-effective-choices = keuzes die ertoe doen, per partij
 figures-title = { $game } in eigen cijfers
 figures-text = Met betrouwbaarheidsintervallen van 95 %.
@@ -100,11 +104,11 @@ skill-hardly = Nadenken loont nauwelijks: { $share } (95 %: { $low } tot { $hig
 skill-open = Of nadenken loont is nog open: { $share } (95 %: { $low } tot { $high }), waar geluk alleen { $fair } geeft
 undecided-skill = Vaardigheid: ongeveer { $matches } partijen van sterk tegen zwak zouden een verschil van { $points } procentpunt laten zien (zie --depth).
 skill-text = Eén bot van niveau { $hard } (een zoekbot met { $simulations } simulaties per zet) tegen bots van niveau { $easy } (vuistregels met fouten): { $matches } partijen, met dezelfde kaarten vanaf elke plaats. Die partijen zijn samen één waarneming voor het interval.
-skill-in-races = In races is zijn reactie { $hard }, en die van de anderen { $easy }.
+skill-in-races = Hij reageert ook sneller: zijn vaardigheid in races is { $hard }, die van de anderen { $easy }.
 skill-line = { $hard } tussen { $easy }
 
 # Kaarten en acties.
-winning-title = { $what }: { $best } wint vaker ({ $most }) dan { $worst } ({ $least })
+winning-title = { $what }: plaatsen met “{ $best }” winnen { $most }, plaatsen met “{ $worst }” { $least }
 winning-open = { $what }: geen duidelijk verschil
 undecided-winning = { $what }: ongeveer { $matches } partijen zouden een verschil van 5 procentpunt laten zien.
 winning-some = Van de { $n } staan de eerste en de laatste { $shown } erin.
@@ -120,7 +124,7 @@ cards-alone-text = Punten over de eerste { $n } partijen, naar de eerste hand; m
 # Het verloop van partijen.
 course-sure = Na { $part } van een partij wint de koploper drie op de vier keer
 course-open = Zelfs laat in een partij wint de koploper minder dan drie op de vier keer
-course-undecided = Wanneer de koploper drie op de vier keer wint is nog open
+course-undecided = Niet duidelijk: na welk deel van een partij de koploper drie op de vier keer wint
 undecided-course = De koploper: ongeveer { $matches } onderzochte partijen zouden het zeggen (zie --depth).
 course-changes = De koploper wisselt { $n } keer per partij.
 course-text = Op verschillende momenten van { $matches } partijen is { $copies } keer willekeurig verder gespeeld tot het einde. De plaats die dan het vaakst wint, staat voor. De koploper wisselt als een andere plaats verder voorstaat dan door toeval. Deze voorspelling kent de verborgen kaarten; de spelers kenden ze niet.
@@ -162,8 +166,6 @@ axis-of-moves = deel van de zetten
 axis-gain = beste zet boven het gemiddelde van de andere, procentpunt kans op de ronde
 axis-gain-alone = beste zet boven het gemiddelde van de andere, punten
 axis-choices = deel van de keuzes
-axis-played = gespeeld
-axis-dealt = gekregen
 axis-leader = de koploper wint
 axis-lowest = de laagste kans van de winnaar
 axis-part = gespeeld deel van de partij
@@ -240,8 +242,8 @@ card-verdict = { $verdict ->
 }
 card-thinking = { $milliseconds } ms per keuze met { seats } ({ $choices } keuzes, één kern)
 card-skipped = niet gespeeld, want de tijd was om: { $what }
-card-endgames = In { $endgames } willekeurige eindspelen met { $n } plaatsen, helemaal afgegaan, wint een volmaakte tegenstander { $gain } meer van de partijen dan deze bot tegen zichzelf (95 %-interval over eindspelen: { $interval }).
-card-response = Een netwerk dat tegen deze bot getraind is, wint { $rate } met { seats } ({ $matches } partijen, 95 %-interval { $interval }; eerlijk deel { $fair }). De beste tegenstander wint minstens zoveel.
+card-endgames = In { $endgames } willekeurige eindspelen met { $n } plaatsen, helemaal afgegaan, wint een volmaakte tegenstander { $gain } meer van de partijen dan deze bot tegen zichzelf (95 %-interval over eindspelen: { $interval }).
+card-response = Een netwerk dat tegen deze bot getraind is, wint { $rate } met { seats } ({ $matches } partijen, 95 %-interval { $interval }; eerlijk deel { $fair }). De beste tegenstander wint minstens zoveel.
 card-same-deals = Alles wordt met dezelfde kaarten vanaf elke plaats gespeeld, en waar het spel dat toelaat gaat het geluk bij het trekken eraf. "Bespaard": hoeveel minder partijen dat kost dan telkens nieuwe kaarten, voor hetzelfde interval.
 tasks-frozen = Versie { $version } van de opdrachten. `fairdeal score OPDRACHT BOT` meet een bot tegen thumb en learnt; `fairdeal tasks BESTAND` toont resultaten.
 minus = { $bot } min { $other }
@@ -256,7 +258,7 @@ column-difference = verschil
 column-fair = eerlijk deel
 column-finished = uitgespeeld
 column-game = spel
-column-interval = 95 %-interval
+column-interval = 95 %-interval
 column-match = een partij
 column-matches = partijen
 column-mean = gemiddeld
@@ -308,7 +310,7 @@ tune-resumes = { $path }: { $done } regelsets zijn al gemeten; het zoeken gaat v
 tune-set = Regelset { $number }
 tune-start = de huidige regels
 tune-front = Wat mogelijk is
-tune-front-text = Elke kleine stip is een regelset. De genummerde zijn in geen wens te verbeteren zonder bij een andere te verliezen; • is de huidige regels. De lijnen zijn 95 %-betrouwbaarheidsintervallen. Klik op een nummer om de regelset te zien.
+tune-front-text = Elke kleine stip is een regelset. De genummerde zijn in geen wens te verbeteren zonder bij een andere te verliezen; • is de huidige regels. De lijnen zijn 95 %-betrouwbaarheidsintervallen. Klik op een nummer om de regelset te zien.
 tune-changes = gewijzigde opties
 tune-changed = gewijzigde regels
 tune-change = wijziging
@@ -317,19 +319,26 @@ tune-before = eerst
 tune-after = met de wijzigingen
 tune-stronger = verschil met { $bots }
 tune-buys = Wat elke wijziging oplevert
-tune-buys-text = De verandering van elk cijfer, met het 95 %-betrouwbaarheidsinterval op dezelfde kaarten: als alleen deze optie verandert, en als ze bij alle andere wijzigingen komt.
+tune-buys-text = De verandering van elk cijfer, met het 95 %-betrouwbaarheidsinterval op dezelfde kaarten: als alleen deze optie verandert, en als ze bij alle andere wijzigingen komt.
 tune-alone = alleen
 tune-last = met de andere
 tune-impossible = niet mogelijk
 tune-varied = opties
 
 # Waarom: de oorzaken van waarschuwingen.
-because = ; { $points } procentpunt{ $kind ->
-    [skill] {" "}van het aandeel geluk
-   *[other] {""}
-} (95 %: { $low } tot { $high }) doordat { $cause }
+because = ; { $kind ->
+    [long] { $points } % van de partijen (95 %: { $low } tot { $high }) duurt meer dan twee keer de mediaan
+    [figure] { $points } % van de partijen (95 %: { $low } tot { $high })
+    [nobody] { $points } % van de partijen (95 %: { $low } tot { $high })
+    [skill] { $points } procentpunt van het aandeel geluk (95 %: { $low } tot { $high })
+   *[other] { $points } procentpunt (95 %: { $low } tot { $high })
+} doordat { $cause }
+because-none = ; geen van { $tried } veranderingen van de regels maakt het duidelijk kleiner
 because-not-searched = ; de oorzaak is niet gezocht: de plaatsen hebben verschillende bots, en dat kan de oorzaak zijn
-because-starts = ; de eerste beurt alleen verklaart { $points } procentpunt (95 %: { $low } tot { $high })
+because-starts = ; de eerste beurt alleen verklaart { $points } procentpunt (95 %: { $low } tot { $high }){ $excess ->
+    [yes] , en andere regels maken een deel daarvan goed
+   *[no] {""}
+}
 cause-option = { $option } op { $value } staat, niet op { $other }
 cause-kind = de zet “{ $kind }” mag
 why-seat = Waarom plaats { $seat } { $more ->
@@ -344,21 +353,24 @@ why-early = Waarom partijen vroeg beslist zijn
 why-back = Waarom bijna niemand terugkomt
 why-matter = Waarom weinig keuzes ertoe doen
 why-skill = Waarom nadenken nauwelijks loont
-why-counted-early = Een partij telt als de koploper na { $part } % van de zetten wint, volgens { $copies } proefpartijen op elk van { $stops } momenten.
+why-counted-long = Een partij telt als ze meer dan twee keer de mediaan duurt.
+why-counted-early = Een partij telt als de koploper na { $part } % van de zetten wint, volgens { $copies } proefpartijen op elk van { $stops } momenten.
 why-counted-back = Een partij telt als de winnaar nooit onder de helft van een eerlijk deel stond, volgens { $copies } proefpartijen op elk van { $stops } momenten.
 why-counted-matter = Een keuze telt als ze er niet duidelijk toe doet. Van elke partij zijn { $asked } keuzes onderzocht, met elk { $simulations } simulaties.
 why-counted-skill = Het aandeel geluk is dat van één gemiddelde bot tussen zwakke, elke partij vanaf elke plaats. Bots die zoeken zijn te traag voor zo veel partijen.
 why-text = Dezelfde bots speelden { $deals } van dezelfde partijen opnieuw, telkens met één regel, optie, kaart of soort zet veranderd, en met meer tegelijk. Eerst zijn { $tried } veranderingen op andere partijen geprobeerd.
-why-bars = De balken zijn Shapley-waarden: wat een verandering gemiddeld wegneemt, voor of na de andere.
-why-left = Als alleen dit verandert, blijft { $left } procentpunt over: { $cause }.
-why-starts = Als de eerste beurt wordt geloot, verdwijnt { $points } procentpunt (95 %: { $low } tot { $high }).
-why-none = Geen van deze veranderingen alleen maakt het duidelijk kleiner.
+why-bars = De punten zijn Shapley-waarden: wat een verandering gemiddeld wegneemt, voor of na de andere.
+why-left = { $without } blijft { $kind ->
+    [seat] { $left } procentpunt
+   *[other] { $left } %
+} over.
+why-starts = Als de eerste beurt wordt geloot, verdwijnt { $points } procentpunt (95 %: { $low } tot { $high }).
 why-replay = Partij { $deal } laat het zien: de eerste { $same ->
-    [0] zet verschilt
+    [0] zet verschilt al
     [one] zet is gelijk
    *[other] { $same } zetten zijn gelijk
 }.
-why-journal = De partij staat in { $path }: fairdeal replay { $path }
+why-journal = Zo is de partij te zien: fairdeal replay { $path }
 why-move = zet
 why-with = zoals het is
 why-result = uitslag
@@ -370,7 +382,7 @@ why-moves = { $n ->
 }
 without-option = met { $option }={ $other }
 without-kind = zonder de zet “{ $kind }”
-without-change = zonder dat effect
+without-change = zonder het effect “{ $cause }”
 without-start = met geloot begin
 axis-explained = verklaart, procentpunten
 bar-why = { $title }: oorzaken

@@ -36,7 +36,7 @@ def ask(study: Study) -> Section | None:
         if strict[best].low > strict[worst].high
         else t("knock-any", share=f"{100 * good.sum() / knocks.sum():.0f}"),
         [t("knock-text", rules=study.name)],
-        [charts.intervals(rows, "", t("knock-axis"), style=".0%")],
+        [charts.intervals(rows, t("knock-axis"), style=".0%")],
     )
 
 

@@ -37,5 +37,5 @@ def ask(study: Study) -> Section | None:
     return Section(
         t("par-title", low=int(pars.min()), high=int(pars.max()), taken=f"{taken.mean():.0f}"),
         [every if proved == deals_solved else some],
-        [charts.intervals(rows, "", t("axis-turns"))],
+        [charts.intervals(rows, t("axis-turns"))],
     )

@@ -61,7 +61,7 @@ def ask(study: Study) -> Section:
             t("setup-text", given=slashes(given), deals=len(now), rules=study.name, worth=worth),
             t("setup-other"),
         ],
-        [charts.intervals(rows, "", t("setup-axis"))],
+        [charts.intervals(rows, t("setup-axis"))],
     )
 
 

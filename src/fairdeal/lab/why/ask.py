@@ -64,8 +64,9 @@ def ending(study: Study, causes: Causes, effect: WarnedEffect | None) -> str:
 
 
 def sections(study: Study, causes: Causes, warned: Mapping[WarnedEffect, str]) -> list[Section]:
-    """A section for each warning that was asked about."""
+    """A section for each warning of which something was found."""
     return [
         tell.section(study, answer.found, warned[effect], answer.journal)
         for effect, answer in causes.items()
+        if answer.found.causes or tell.starts(answer.found)
     ]

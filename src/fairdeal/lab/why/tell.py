@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fairdeal.engine.messages import message
+from fairdeal.engine.words import capital
 from fairdeal.lab import charts, remarks
 from fairdeal.lab.analysis import Study
 from fairdeal.lab.charts import Row
@@ -10,7 +11,7 @@ from fairdeal.lab.figures import Spread
 from fairdeal.lab.section import Section
 from fairdeal.lab.why import measures
 from fairdeal.lab.why.causes import Cause, Explanation
-from fairdeal.lab.why.effects import FIGURE, SEAT
+from fairdeal.lab.why.effects import FIGURE, LONG, SEAT
 from fairdeal.lab.why.playing import ROWS, sampling_of
 from fairdeal.lab.why.replays import Moves, TwoMatches
 from fairdeal.lab.words import number, t, words_of
@@ -48,7 +49,10 @@ def ending(study: Study, found: Explanation) -> str:
         words = {"cause": cause_words(study, first), "kind": found.effect.kind}
         return t("because", **words, **points(first.explains))
     begun = starts(found)
-    return t("because-starts", **points(begun)) if begun else ""
+    if not begun:
+        return t("because-none", tried=found.tried)
+    excess = "yes" if begun.low > found.size.mean else "no"
+    return t("because-starts", **points(begun), excess=excess)
 
 
 def starts(found: Explanation) -> Spread | None:
@@ -58,19 +62,20 @@ def starts(found: Explanation) -> Spread | None:
 
 def section(study: Study, found: Explanation, warning: str, journal: Path | None) -> Section:
     """The causes of one warning, and a match that shows the first."""
-    text = [warning[0].upper() + warning[1:] + "."]
+    text = [capital(warning) + "."]
     text.append(t("why-text", deals=number(found.deals, ","), tried=found.tried))
-    if sampling_of(found.effect) != ROWS:
+    if found.effect.kind == LONG or sampling_of(found.effect) != ROWS:
         text.append(t(f"why-counted-{found.effect.kind}", **COUNTED))
-    text.append(t("why-bars") if found.causes else t("why-none"))
+    text += [t("why-bars")] if found.causes else []
     for cause in found.causes:
-        left = number(100 * cause.left.mean, ".1f")
-        text.append(t("why-left", cause=cause_words(study, cause), left=left))
+        without, left = other_words(study, cause), number(100 * cause.left.mean, ".1f")
+        words = {"without": capital(without), "left": left, "kind": found.effect.kind}
+        text.append(t("why-left", **words))
     begun = starts(found)
     if begun:
         text.append(t("why-starts", **points(begun)))
     rows = rows_of(study, found)
-    drawn = [charts.intervals(rows, "", t("axis-explained"))] if rows else []
+    drawn = [charts.intervals(rows, t("axis-explained"), 0.0)] if rows else []
     table = told(study, found, found.replay) if found.replay else []
     if found.replay:
         text.append(t("why-replay", deal=str(found.replay.deal), same=found.replay.same))
@@ -108,22 +113,21 @@ def told(study: Study, found: Explanation, replay: TwoMatches) -> list[list[str]
     first = replay.same
     sides = (replay.with_it, replay.places_with), (replay.without_it, replay.places_without)
     columns = [moves_told(study, moves, first, places) for moves, places in sides]
-    head = [t("why-move"), t("why-with"), other_words(study, found)]
+    other = other_words(study, found.causes[0]) if found.causes else t("without-start")
+    head = [t("why-move"), t("why-with"), other]
     numbers = [str(first + n + 1) for n in range(SHOWN)]
     return [head, *map(list, zip([*numbers, t("why-result")], *columns, strict=True))]
 
 
-def other_words(study: Study, found: Explanation) -> str:
-    """The head of the other column: what was changed."""
-    if not found.causes:
-        return t("without-start")
-    factor = found.causes[0].factor
+def other_words(study: Study, cause: Cause) -> str:
+    """What is changed to take a cause away."""
+    factor = cause.factor
     if factor.option:
         return t("without-option", **factor.said.args)
     if factor.forbidden:
         kind = words_of(study.plan.game).name(str(factor.said.args["kind"]))
         return t("without-kind", kind=kind)
-    return t("without-change")
+    return t("without-change", cause=cause_words(study, cause))
 
 
 def moves_told(study: Study, moves: Moves, first: int, places: list[int]) -> list[str]:
