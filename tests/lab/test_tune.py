@@ -1,20 +1,21 @@
 """`fairdeal tune`: it finds what was planted, says only what intervals support, and goes on."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from lab.planted import PLANTED, codes, planted, request
 
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, WrongOption, WrongSeats
 from fairdeal.engine.speech import Reader
 from fairdeal.games import GAMES
 from fairdeal.lab.spread import CORES
 from fairdeal.lab.tune.dials import dials_of, ladder
 from fairdeal.lab.tune.page import html_of_search
 from fairdeal.lab.tune.proposals import by_compromise, front
-from fairdeal.lab.tune.run import answer, facts_of
+from fairdeal.lab.tune.run import answer, check_other_rules, facts_of, run
 from fairdeal.lab.tune.search import open_study
 from fairdeal.lab.tune.wishes import Wish, interval, read_wishes, step
 
@@ -113,7 +114,8 @@ def test_a_game_alone_has_no_seats_to_be_fair_to() -> None:
     ("vary", "why"),
     [
         ("stacking", "fixed by --option"),
-        ("target=9-3", "only numbers have a range"),
+        ("target=9-3", "--vary target=3-9"),
+        ("target=none-3", "a number from"),
         ("symbol_match=1-3", "true or false"),
         ("colour", "has no option 'colour'"),
         ("n_rounds=1-1", "no option to vary"),
@@ -122,6 +124,30 @@ def test_a_game_alone_has_no_seats_to_be_fair_to() -> None:
 def test_options_that_cannot_be_varied_are_refused(vary: str, why: str) -> None:
     with pytest.raises(SetupRefused, match=why):
         dials_of(UNO, UNO.choose(4, simulated=True), {"stacking": "true"}, vary)
+
+
+def test_a_game_without_options_says_what_else_there_is() -> None:
+    with pytest.raises(SetupRefused, match="no options to vary; `fairdeal report uno`"):
+        dials_of(replace(UNO, options=()), {}, {}, None)
+
+
+def test_options_that_leave_only_the_rules_as_they_are_are_refused() -> None:
+    """A target needs points, which this rule set does not count."""
+    fixed = {"scoring": "none"}
+    start = UNO.choose(4, options=fixed, simulated=True)
+
+    def check(rules: Any) -> Any:
+        return UNO.choose(4, options=rules, simulated=True)
+
+    with pytest.raises(WrongOption, match="needs points to be counted: add scoring="):
+        check_other_rules(dials_of(UNO, start, fixed, "target"), start, check)
+    check_other_rules(dials_of(UNO, start, {}, "target,scoring"), start, check)
+
+
+def test_too_many_seats_are_refused_in_one_line(tmp_path: Path) -> None:
+    many = replace(request(SECRET, "1"), seats=40)
+    with pytest.raises(WrongSeats):
+        run(many, 1, CORES, None, tmp_path / "tune.html")
 
 
 def test_many_numbers_are_tried_in_round_steps() -> None:

@@ -28,12 +28,11 @@ def dials_of(
 ) -> list[Dial]:
     """The named options, as in `stacking,target=100-500`, or all that change the play."""
     options = {option.name: option for option in game.options}
+    playing = [option.name for option in game.options if option.simulated is None]
+    if not playing:
+        raise SetupRefused(message("no-options", game=game.title, name=game.name))
     if vary is None:
-        chosen = {
-            name: ""
-            for name, option in options.items()
-            if option.simulated is None and name not in fixed
-        }
+        chosen = dict.fromkeys((name for name in playing if name not in fixed), "")
     else:
         pairs = (word.partition("=") for word in vary.split(",") if word.strip())
         chosen = {name.strip().replace("-", "_"): said.strip() for name, _, said in pairs}
@@ -72,8 +71,10 @@ def read_range(option: Option, said: str) -> tuple[int, int]:
     """The first and the last number of a range, as in 100-500."""
     first, dash, last = (part.strip() for part in said.partition("-"))
     low, high = option.read(first), option.read(last if dash else first)
-    if not (isinstance(low, int) and isinstance(high, int) and low <= high):
+    if not (isinstance(low, int) and isinstance(high, int)):
         raise SetupRefused(message("vary-range", option=option.name, answers=option.answers()))
+    if low > high:
+        raise SetupRefused(message("vary-order", option=option.name, low=high, high=low))
     return low, high
 
 

@@ -4,6 +4,7 @@ import shlex
 import sys
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import islice, product
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +13,7 @@ from rich.console import Console
 from fairdeal import __version__
 from fairdeal.bots.levels import EASY, LEVELS, MEDIUM, Mind, read_mind
 from fairdeal.bots.minds import Minds
-from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.errors import SetupRefused, WrongOption
 from fairdeal.engine.game import Game, Value
 from fairdeal.engine.messages import message
 from fairdeal.lab import charts
@@ -27,6 +28,7 @@ from fairdeal.lab.tune.measure import Gauge, Rules, Samples, Trial
 from fairdeal.lab.tune.page import html_of_search
 from fairdeal.lab.tune.proposals import (
     WINNERS,
+    Check,
     Proposal,
     candidates,
     changes_of,
@@ -44,6 +46,7 @@ CLOSER, FRESH = 4, 2  # times the deals of the search: which changes buy nothing
 MOVES = 2_000_000  # of each rule set in the search, about
 STRONG = "search:1000"  # who confirms the winners: a search knows any rules, a network its own
 SIMULATIONS = 16_000_000  # of each rule set that it plays, about: two minutes of one core
+MOST_CHECKED = 10_000  # rule sets, before the search
 PARTS = 4  # of the deals of the stronger players, for the progress bar
 
 
@@ -123,8 +126,10 @@ def run(
     check(jobs, on)
     if asked.rules < 1:
         raise SetupRefused(message("not-positive", what="--rules"))
-    asked.trial().plan(asked.start)  # refuses wrong wishes, bots and numbers
-    asked.dials(), asked.stronger()
+    start = asked.start  # refuses wrong seats and options
+    asked.trial().plan(start)  # refuses wrong wishes, bots and numbers
+    asked.stronger()
+    check_other_rules(asked.dials(), start, asked.check)
     charts.altair()
     check_writable(out)
     with on_ray(jobs, on):
@@ -132,6 +137,23 @@ def run(
     show(found, asked.game)
     page = html_of_search(found, asked.game, facts_of(asked))
     save(out, partial(write_page, page))
+
+
+def check_other_rules(dials: list[Dial], start: Rules, check: Check) -> None:
+    """Refuse options that exclude each other, where only the rules as they are remain."""
+    names, refused = [dial.name for dial in dials], None
+    for values in islice(product(*(dial.values for dial in dials)), MOST_CHECKED):
+        rules = {**start, **dict(zip(names, values, strict=True))}
+        if rules == start:
+            continue
+        try:
+            check(rules)
+        except WrongOption as error:
+            refused = refused or error
+        else:
+            return
+    if refused and combinations(dials) <= MOST_CHECKED:
+        raise refused
 
 
 def answer(asked: TuneRequest, jobs: int, on: str, keep: Path | None) -> TuneResult:

@@ -59,6 +59,8 @@ no-wish = { $given } is geen wens voor { $game } met { $seats ->
 wish-twice = er zijn twee wensen over { $wish }: noem er een
 wrong-length = een lengte is meer dan 0, zoals 15 min of 10-20 min, niet { $given }
 nothing-to-vary = { $game } heeft hier geen optie om te wijzigen: noem er met --vary die niet vastliggen
+no-options = { $game } heeft geen opties om te wijzigen; `fairdeal report { $name }` zegt hoe het speelt, en `fairdeal compare { $name }` vergelijkt bots of aantallen plaatsen
+vary-order = een bereik gaat van het kleinere getal naar het grotere: --vary { $option }={ $low }-{ $high }
 vary-fixed = { $option } ligt vast met --option en staat in --vary: kies een van beide
 vary-range = --vary { $option }: de waarden zijn { $answers }; alleen getallen hebben een bereik, zoals NAME=100-500
 tune-not-one = { $path } is niet het bestand van een zoektocht
