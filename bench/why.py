@@ -1,7 +1,7 @@
 """Measures how often the lab names the right cause, and how often it accuses a symmetric game.
 
     python bench/why.py [--matches N] [--seeds N] [--symmetric N] [--courses] [--unseen]
-                        [--seed TEXT]
+                        [--only-symmetric] [--seed TEXT]
 
 Rule sets are made unfair, slow, early decided or a matter of luck in one known way. The cause
 counts as named first if it is the first cause of the heaviest warning of the plant's kind: a seat,
@@ -68,12 +68,16 @@ def find_plants(plants: Sequence[Plant], matches: int, seeds: list[str], workers
 
 def accuse(matches: int, games: int, seed: str, workers: Workers) -> None:
     accused = 0
+    begun = time.process_time()
     for number in range(games):
         one = SYMMETRIC[number % len(SYMMETRIC)]
         study = study_of(one, matches, f"{seed} symmetric {number}", workers)
         seats = [one for one in remarks.warnings(study, []) if one.said.key == "unfair-seat"]
         accused += bool(seats)
-    print(f"symmetric games accused: {accused} of {games}")
+        if seats:
+            print(f"{one.game}, {one.name}: {'; '.join(seat.words for seat in seats)}", flush=True)
+    seconds = time.process_time() - begun
+    print(f"symmetric games accused: {accused} of {games} ({seconds:.0f} s of CPU)")
 
 
 def main() -> None:
@@ -84,12 +88,14 @@ def main() -> None:
     parser.add_argument("--symmetric", type=int, default=40)
     parser.add_argument("--courses", action="store_true", help="only leads, choices and skill")
     parser.add_argument("--unseen", action="store_true", help="the plants of bench/unseen.py")
+    parser.add_argument("--only-symmetric", action="store_true", help="no plants")
     asked = parser.parse_args()
     workers = Workers(cores(), CORES)
     rows, courses = (UNSEEN, UNSEEN_COURSES) if asked.unseen else (PLANTS, COURSE_PLANTS)
     plants = courses if asked.courses else (*rows, *courses)
     seeds = [f"{asked.seed} {number}" for number in range(asked.seeds)]
-    find_plants(plants, asked.matches, seeds, workers)
+    if not asked.only_symmetric:
+        find_plants(plants, asked.matches, seeds, workers)
     accuse(asked.matches, asked.symmetric, asked.seed, workers)
 
 
