@@ -212,6 +212,19 @@ def test_actions_are_told_in_words(study: Any) -> None:
         assert share.share == observed["won"][action] / observed["played"][action]
 
 
+def test_sides_with_few_and_with_many_actions_are_told_by_kind(study: Any) -> None:
+    few = replace(study, observed=study.observed.copy())
+    many = replace(study, name="many", observed=study.observed.copy())
+    kinds = {UNO.kind_of(action): action for action in range(UNO.actions)}
+    some = list(kinds.values())[:3]
+    few.observed["played"][0], few.observed["won"][0] = 0, 0
+    few.observed["played"][0, some], few.observed["won"][0, some] = 100, [10, 20, 90]
+    many.observed["played"][0], many.observed["won"][0] = 100, np.arange(UNO.actions) % 100
+    section = winning.actions([few, many])
+    assert section is not None
+    assert len(set(re.findall(r"“(.*?)”", section.title)) & set(kinds)) == 2
+
+
 def test_every_move_offered_something_and_was_counted(study: Any) -> None:
     assert sum(findings.offered(study)) == study.rows["moves"].sum()
     assert findings.offered(study)[1] == (study.rows["moves"] - study.rows["choices"]).sum()

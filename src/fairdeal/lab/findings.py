@@ -193,13 +193,17 @@ def skill(study: Study, looks: int = 1) -> Spread | None:
 
 
 # -- cards and actions --------------------------------------------------------
-def actions_that_win(study: Study, looks: int = 1) -> list[Line]:
-    """The win rate of seats that played an action, or its kind if there are very many."""
+def has_many_actions(study: Study) -> bool:
+    """Whether so many actions were played that their kinds say more."""
+    return int((study.observed[0]["played"] > 0).sum()) > MANY_ACTIONS
+
+
+def actions_that_win(study: Study, looks: int = 1, by_kind: bool = False) -> list[Line]:
+    """The win rate of seats that played an action, or an action of its kind."""
     game, observed = study.plan.game, study.observed[0]
-    many = game.actions > MANY_ACTIONS and int((observed["played"] > 0).sum()) > MANY_ACTIONS
     played, won = Counter[str](), Counter[str]()
     for action in np.flatnonzero(observed["played"]).tolist():
-        name = game.kind_of(action) if many else game.action_name(action)
+        name = game.kind_of(action) if by_kind else game.action_name(action)
         played[name] += int(observed["played"][action])
         won[name] += int(observed["won"][action])
     return ordered(won, played, looks)

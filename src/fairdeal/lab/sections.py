@@ -68,14 +68,12 @@ def lengths(studies: list[Study]) -> Section:
     _, middle, high = findings.quantiles(studies[0], "minutes")
     drawn = []
     for unit in findings.UNITS:
+        longest = findings.TAIL * max(findings.quantiles(study, unit)[2] for study in studies)
         width = next(
-            wide
-            for wide in WIDTHS
-            if wide * BINS >= findings.quantiles(studies[0], unit)[2] or wide == WIDTHS[-1]
+            wide for wide in WIDTHS if wide * BINS >= longest / findings.TAIL or wide == WIDTHS[-1]
         )
         if unit != "minutes":
             width = max(1, width)
-        longest = findings.TAIL * max(findings.quantiles(study, unit)[2] for study in studies)
         bins = [
             {"rules": study.name, "start": start, "end": start + width, "share": share}
             for study in studies

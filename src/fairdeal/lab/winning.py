@@ -1,6 +1,7 @@
 """The sections of a report about what wins: skill, cards and actions."""
 
 from collections.abc import Callable
+from functools import partial
 
 from fairdeal.bots.levels import EASY, HARD, LEVELS
 from fairdeal.lab import charts, claims, findings
@@ -31,7 +32,8 @@ def skill(studies: list[Study]) -> Section | None:
 
 def actions(studies: list[Study]) -> Section | None:
     matches = len(studies[0].rows)
-    find = findings.actions_that_win
+    many = any(findings.has_many_actions(study) for study in studies)
+    find = partial(findings.actions_that_win, by_kind=many)
     return winning_lines(studies, find, t("actions-what"), t("actions-text"), matches)
 
 

@@ -22,8 +22,8 @@ def words_of(game: Game) -> Words:
 def number(value: float, style: str) -> str:
     """A number in a style of Python, as the language writes it; what rounds to 0 has no sign."""
     written = f"{value:{style}}"
-    if written.strip("-0.") == "":
-        written = written.removeprefix("-")
+    if written.strip("+-0.") == "":
+        written = written.lstrip("+-")
     return written if language() == ENGLISH else written.translate(COMMAS)
 
 
