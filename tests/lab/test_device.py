@@ -8,13 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fairdeal.bots.levels import LEVELS
 from fairdeal.engine.compile import compiled, find_cuda, plain
 from fairdeal.engine.errors import NoDevice
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Game
 from fairdeal.engine.players import Players
+from fairdeal.lab.device_rows import DeviceCrew
+from fairdeal.lab.lineups import Crew
 from fairdeal.lab.loops import play_match
-from fairdeal.lab.plan import Plan
+from fairdeal.lab.plan import OpenPlan, Plan
 from fairdeal.lab.simulate import simulate
 
 MATCHES = 200
@@ -51,6 +54,49 @@ def ends(plan: Plan, bind: Any, see: Any, numbers: Any) -> Any:
     return fields(np.concatenate(found))
 
 
+# -- rows of many rule sets ------------------------------------------------------
+@pytest.fixture(scope="module")
+def fleet(game: Game) -> Any:
+    """Two rule sets, and two line-ups of quick bots."""
+    seats = min(game.seats[0] + 1, game.seats[1])
+    plans = [
+        OpenPlan(game, seats, 40, "rows", game.choose(seats, preset, simulated=True))
+        for preset in (min(game.presets), max(game.presets))
+    ]
+    medium, easy = LEVELS["medium"], LEVELS["easy"]
+    return plans, [(medium,) * seats, (easy,) * (seats - 1) + (medium,)]
+
+
+def asked(fleet: Any) -> Any:
+    """Rule sets, deals and line-ups that change from row to row."""
+    places = np.arange(fleet[0][0].games)
+    return places % 2, places, places // 2 % 2
+
+
+def rows_of_crews(fleet: Any) -> Any:
+    plans, lineups = fleet
+    crews = [Crew(plan, lineups) for plan in plans]
+    return np.concatenate(
+        [
+            crews[rules].play(np.array([deal]), np.array([lineup]))
+            for rules, deal, lineup in zip(*asked(fleet), strict=True)
+        ]
+    )
+
+
+@pytest.mark.parametrize("threads", [1, 7])
+def test_threads_that_share_the_rows_play_those_of_a_crew(fleet: Any, threads: int) -> None:
+    sets, deals, lineups = asked(fleet)
+    played = DeviceCrew(*fleet).play_here(sets, deals, lineups, threads)
+    assert fields(played) == fields(rows_of_crews(fleet))
+
+
+@pytest.mark.usefixtures("cuda")
+def test_rows_by_cuda_are_those_of_a_crew(fleet: Any) -> None:
+    assert fields(DeviceCrew(*fleet).play(*asked(fleet))) == fields(rows_of_crews(fleet))
+
+
+# -- single matches ----------------------------------------------------------------
 def fields(records: Any) -> Any:
     """The bytes of every field; those that only fill the gaps between fields mean nothing."""
     return {name: records[name].tobytes() for name in records.dtype.names}

@@ -1,7 +1,9 @@
 """`fairdeal tune`: it finds what was planted, says only what intervals support, and goes on."""
 
 from dataclasses import replace
+from functools import partialmethod
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -11,12 +13,14 @@ from lab.planted import PLANTED, codes, planted, request
 from fairdeal.engine.errors import SetupRefused, WrongOption, WrongSeats
 from fairdeal.engine.speech import Reader
 from fairdeal.games import GAMES
+from fairdeal.lab.device_rows import DeviceCrew
 from fairdeal.lab.spread import CORES
-from fairdeal.lab.tune.dials import dials_of, ladder
+from fairdeal.lab.tune.dials import combinations, dials_of, ladder
+from fairdeal.lab.tune.measure import CUDA, Gauge, samples_of, samples_on_device
 from fairdeal.lab.tune.page import html_of_search
 from fairdeal.lab.tune.proposals import by_compromise, front
-from fairdeal.lab.tune.run import answer, check_other_rules, facts_of, run
-from fairdeal.lab.tune.search import open_study
+from fairdeal.lab.tune.run import answer, check_device, check_other_rules, facts_of, run
+from fairdeal.lab.tune.search import Search, open_study
 from fairdeal.lab.tune.wishes import Wish, interval, read_wishes, step
 
 UNO = GAMES["uno"]
@@ -142,6 +146,67 @@ def test_options_that_leave_only_the_rules_as_they_are_are_refused() -> None:
     with pytest.raises(WrongOption, match="needs points to be counted: add scoring="):
         check_other_rules(dials_of(UNO, start, fixed, "target"), start, check)
     check_other_rules(dials_of(UNO, start, {}, "target,scoring"), start, check)
+
+
+@pytest.mark.parametrize(
+    ("want", "bots", "why"),
+    [
+        ("fair, drama", "thumb", "the wishes are fair, skill and lengths, not drama"),
+        ("fair, short", "hard", "the bots are random, thumb, easy and medium, not hard"),
+    ],
+)
+def test_what_a_gpu_cannot_measure_is_refused(want: str, bots: str, why: str) -> None:
+    with pytest.raises(SetupRefused, match=why):
+        check_device(request(SECRET, "1", want=want, bots=bots).trial(), "cuda")
+
+
+def test_many_rule_sets_at_once_have_the_samples_of_each_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As on a GPU, whose threads are played here one after the other."""
+    trial = request(SECRET, "1", want="fair, 5 moves, skill", games=60).trial()
+    trial = replace(trial, moves=2_000)  # other numbers of matches in each
+    several = [
+        UNO.choose(4, options={"stacking": one, "n_rounds": n}, simulated=True)
+        for one, n in (("true", "1"), ("false", "3"))
+    ]
+    monkeypatch.setattr(DeviceCrew, "play", partialmethod(DeviceCrew.play_here, threads=5))
+    at_once = samples_on_device(trial, several)
+    alone = [samples_of(trial, rules) for rules in several]
+    assert len(alone[0][0]) != len(alone[1][0])
+    for one, other in zip(at_once, alone, strict=True):
+        assert [each.tolist() for each in one] == [each.tolist() for each in other]
+
+
+def test_thousands_of_rule_sets_lead_to_the_best_of_millions() -> None:
+    """As on a GPU, whose figures are replaced by the number of wrong options and some noise."""
+    start = UNO.choose(4, simulated=True)
+    dials = dials_of(UNO, start, {}, None)
+    best = UNO.choose(4, "classic", simulated=True)
+
+    class CountingGauge(Gauge):
+        def measure(self, several: Any, tell: Any = None) -> None: ...
+
+        def losses(self, rules: Any) -> list[float]:
+            noise = Random(repr(rules)).random()
+            return [sum(rules[dial.name] != best[dial.name] for dial in dials) + noise]
+
+        figures = losses
+
+    gauge = CountingGauge(request(SECRET, "1").trial(), 1, CORES, CUDA)
+    study = open_study(None, {"seed": "1"}, 1)
+    search = Search(
+        dials, start, lambda rules: UNO.choose(4, "as-written", rules, True), gauge, study
+    )
+    search.run(1_500, lambda done: None)
+    assert combinations(dials) > 4_000_000
+    assert min(loss for (loss,) in search.losses.values()) < 2
+
+
+def test_a_length_that_no_rule_set_has_names_the_nearest(found: Any) -> None:
+    far = replace(found, wishes=(Wish("length", "moves", 900.0, 1_000.0),), proposals=[])
+    far = replace(far, tried=[({}, [20.0]), ({}, [700.0]), ({}, [2_000.0])])
+    assert "In moves, the nearest is 700.0; all are 20.0 to 2000.0." in far.summary[1]
 
 
 def test_too_many_seats_are_refused_in_one_line(tmp_path: Path) -> None:

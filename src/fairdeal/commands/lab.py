@@ -216,6 +216,7 @@ def tune(
     seed: str | None = None,
     jobs: int | None = None,
     on: str = "cores",
+    device: str = "cpu",
     keep: Path | None = None,
     out: Page = Path("tune.html"),
 ) -> None:
@@ -231,7 +232,7 @@ def tune(
         *(found, sitting, want, preset, read_options(option), vary),
         *(rules, games, bots, confirm, drawn),
     )
-    run(request, jobs, on, keep, out, own_seed=bool(seed))
+    run(request, jobs, on, keep, out, bool(seed), device)
 
 
 def print_cards(game: str, paper: str = "a4", out: Path | None = None) -> None:

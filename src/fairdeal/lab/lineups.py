@@ -1,11 +1,13 @@
 """Matches between bots: one loop for any game and any line-up, and a row for each match."""
 
+from collections.abc import Iterable
+
 import numpy as np
 
-from fairdeal.bots import minds
+from fairdeal.bots import minds, search
 from fairdeal.bots.levels import Mind
 from fairdeal.bots.minds import Minds
-from fairdeal.bots.search import Tree
+from fairdeal.bots.search import WAIT, Tree
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.compile import Binding, compiled
 from fairdeal.engine.contract import apply, legal, measure, over, rank, score
@@ -81,27 +83,41 @@ def play_rows(
     o: Observed,
     longest: int,
 ) -> None:
-    """Play the deal of each row with the bots of its line-up, and write the result.
-
-    After the longest number of moves, a match ends as it is.
-    """
+    """Play the deal of each row with the bots of its line-up, and write the result."""
     for place in range(len(rows)):
         row = rows[place]
-        m = lineups[row.lineup]
-        begin(master, row.deal, s, c)
-        adjust(s, row.deal)
-        clear(s, row, o)
-        last = -1
-        for seat in range(s.seats):
-            c.skill[seat] = m.skill[seat]
-        while not over(s) and row.moves < longest:
-            seat, action, delay = move(s, c, m, v, moves, dream, w, t)
-            note(s, seat, action, delay, last, row, moves, o)
-            look_before(s, row)
-            apply(s, seat, action)
-            look_after(s, row)
-            last = seat
-        finish(s, row, o)
+        play_row(master, lineups[row.lineup], row, s, c, v, moves, dream, w, t, o, longest)
+
+
+def play_row(
+    master: Players,
+    m: Minds,
+    row: Row,
+    s: State,
+    c: Players,
+    v: View,
+    moves: Array,
+    dream: State,
+    w: View,
+    t: Tree,
+    o: Observed,
+    longest: int,
+) -> None:
+    """Play one match; after the longest number of moves, it ends as it is."""
+    begin(master, row.deal, s, c)
+    adjust(s, row.deal)
+    clear(s, row, o)
+    last = -1
+    for seat in range(s.seats):
+        c.skill[seat] = m.skill[seat]
+    while not over(s) and row.moves < longest:
+        seat, action, delay = move(s, c, m, v, moves, dream, w, t)
+        note(s, seat, action, delay, last, row, moves, o)
+        look_before(s, row)
+        apply(s, seat, action)
+        look_after(s, row)
+        last = seat
+    finish(s, row, o)
 
 
 def finish(s: State, row: Row, o: Observed) -> None:
@@ -146,6 +162,13 @@ def conclude(s: State, row: Row, o: Observed) -> None:
                 o.played[action] += 1
                 if row.places[seat] == 1:
                     o.won[action] += 1
+
+
+def no_search(
+    v: View, s: State, w: View, c: Players, moves: Array, t: Tree, simulations: int
+) -> int:
+    """In place of a search where no bot searches."""
+    return WAIT
 
 
 class Crew:
@@ -206,3 +229,13 @@ def binding_of(game: Game) -> Binding:
     """The functions for moves in this game, and for replies in a search."""
     turn = minds.race if game.hand else minds.take_turn
     return ((move, turn), *ways_of(game))
+
+
+def quick(seated: Iterable[Mind]) -> bool:
+    """Whether none of these bots searches or uses a network."""
+    return all(mind.kind in (minds.RANDOM, minds.THUMB) for mind in seated)
+
+
+def quick_binding_of(game: Game) -> Binding:
+    """The same where all bots are quick: what nobody uses is not compiled."""
+    return ((move, dict(binding_of(game))[move]), (search.choose, no_search))

@@ -292,6 +292,14 @@ wish-skill = wins of the stronger bot, %
 wish-comebacks = comebacks, % of matches
 wish-choices = choices that matter, % of moves
 wish-drama = drama, percentage points
+wish-named = { $kind ->
+    [fair] fairness between seats
+    [length] length
+    [skill] skill
+    [comebacks] comebacks
+    [choices] choices that matter
+   *[drama] drama
+}
 figure-within = { $mean } ({ $low } to { $high })
 step-better = { $figure } better
 step-worse = { $figure } worse
@@ -305,7 +313,7 @@ bar-confirm = Confirming with { $bots }
 tune-title = { $game }: rules for your wishes ({ $want })
 tune-how = { $sets } of { $whole } rule sets were measured, each on the same { $deals } deals; the best were measured again on { $fresh } fresh deals.
 tune-nothing = No rule set is clearly better than the rules as they are.
-tune-out-of-reach = No rule set comes near the length you asked for; in { $unit }, there are { $low } to { $high }.
+tune-out-of-reach = No measured rule set has the length you asked for. In { $unit }, the nearest is { $near }; all are { $low } to { $high }.
 tune-confirmed = Confirmed: rule set { $number } ({ $changes }) is clearly better than the rules as they are when { $bots } plays all seats, in: { $kept }.
 tune-not-confirmed = Not confirmed: rule set { $number } ({ $changes }) when { $bots } plays all seats. Clearly better: { $kept }. Not clear: { $open }. Clearly worse: { $lost }.
 tune-none = nothing

@@ -289,6 +289,14 @@ wish-skill = winst van de sterkere bot, %
 wish-comebacks = inhaalraces, % van de partijen
 wish-choices = keuzes die ertoe doen, % van de zetten
 wish-drama = drama, procentpunten
+wish-named = { $kind ->
+    [fair] eerlijkheid tussen plaatsen
+    [length] lengte
+    [skill] vaardigheid
+    [comebacks] inhaalraces
+    [choices] keuzes die ertoe doen
+   *[drama] drama
+}
 figure-within = { $mean } ({ $low } tot { $high })
 step-better = { $figure } beter
 step-worse = { $figure } slechter
@@ -302,7 +310,7 @@ bar-confirm = Bevestigen met { $bots }
 tune-title = { $game }: regels naar wens ({ $want })
 tune-how = { $sets } van { $whole } regelsets zijn gemeten, elk met dezelfde { $deals } keer geven; de beste zijn opnieuw gemeten met { $fresh } keer nieuwe kaarten.
 tune-nothing = Geen enkele regelset is duidelijk beter dan de huidige regels.
-tune-out-of-reach = Geen enkele regelset komt in de buurt van de gevraagde lengte; in { $unit } kan het van { $low } tot { $high }.
+tune-out-of-reach = Geen gemeten regelset heeft de gevraagde lengte. In { $unit } is { $near } het dichtst erbij; alle zijn { $low } tot { $high }.
 tune-confirmed = Bevestigd: regelset { $number } ({ $changes }) is duidelijk beter dan de huidige regels als { $bots } op alle plaatsen speelt, in: { $kept }.
 tune-not-confirmed = Niet bevestigd: regelset { $number } ({ $changes }) als { $bots } op alle plaatsen speelt. Duidelijk beter: { $kept }. Niet duidelijk: { $open }. Duidelijk slechter: { $lost }.
 tune-none = niets

@@ -40,20 +40,22 @@ class TuneResult:
         for place, wish in enumerate(self.wishes):
             figures = [figures[place] for _, figures in self.tried]
             if wish.kind == LENGTH and 0 < wish.low < 1e5 and min(map(wish.loss, figures)) > 0:
-                low, high = (number(one, ".1f") for one in (min(figures), max(figures)))
-                said.append(t("tune-out-of-reach", unit=wish_name(wish), low=low, high=high))
+                ends = {
+                    "near": min(figures, key=wish.loss),
+                    "low": min(figures),
+                    "high": max(figures),
+                }
+                words = {name: number(one, ".1f") for name, one in ends.items()}
+                said.append(t("tune-out-of-reach", unit=wish_name(wish), **words))
         return said
 
     def verdict(self, place: int) -> str:
         """Whether stronger players confirm a proposal, wish by wish."""
         one = self.proposals[place]
-        kept = [wish_name(self.wishes[n]) for n in one.promised if one.checked[n].verdict > 0]
-        open_ = [wish_name(self.wishes[n]) for n in one.promised if one.checked[n].verdict == 0]
-        lost = [
-            wish_name(wish)
-            for wish, step in zip(self.wishes, one.checked, strict=True)
-            if step.verdict < 0
-        ]
+        names = [t("wish-named", kind=wish.kind) for wish in self.wishes]
+        kept = [names[n] for n in one.promised if one.checked[n].verdict > 0]
+        open_ = [names[n] for n in one.promised if one.checked[n].verdict == 0]
+        lost = [name for name, step in zip(names, one.checked, strict=True) if step.verdict < 0]
         return t(
             "tune-confirmed" if one.confirmed else "tune-not-confirmed",
             number=place + 1,

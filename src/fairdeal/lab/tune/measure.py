@@ -1,6 +1,6 @@
 """Measures rule sets: the same deals for each, and one compilation for all of them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -10,6 +10,7 @@ from fairdeal.bots.levels import Mind
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game, Value
 from fairdeal.lab.analysis import Study
+from fairdeal.lab.device_rows import DeviceCrew
 from fairdeal.lab.figures import share_of
 from fairdeal.lab.findings import clearly_matter, parts_won
 from fairdeal.lab.forecast import MatchWatcher, Stop, deal_tables, stops_at
@@ -26,7 +27,11 @@ STOPS, COPIES = 10, 16  # positions of such a match, and rollouts at each
 ROLLED = 20_000_000  # moves of all rollouts, about: fewer matches are forecast where they are long
 LEAST = 25  # matches that are forecast in any case
 ASKED, SIMULATIONS = 80, 200  # moves that a search judges
+CPU, CUDA = "cpu", "cuda"
+ON_CUDA = {FAIR, LENGTH, SKILL}  # wishes that need no forecasts
+MATCH = range(1)  # the line-up of a match
 Rules = Mapping[str, Value]  # every option with its value
+Play = Callable[[Numbers, Numbers, Numbers], Numbers]  # rule sets, deals and line-ups: their rows
 Samples = list[Numbers]  # for each wish: a row for each match, deal or move
 
 
@@ -51,14 +56,24 @@ class Trial:
     def kinds(self) -> set[str]:
         return {wish.kind for wish in self.wishes}
 
+    @property
+    def lineups(self) -> list[tuple[Mind, ...]]:
+        """The bots of a match; then those of duels, where one seat has the strong player."""
+        if SKILL not in self.kinds:
+            return [self.minds]
+        seats = range(self.seats)
+        strong = [tuple(self.strong if n == own else self.weak for n in seats) for own in seats]
+        return [self.minds, *strong]
+
 
 @dataclass
 class Gauge:
-    """Measures rule sets on all cores, each once."""
+    """Measures rule sets on all cores or on a GPU, each once."""
 
     trial: Trial
     jobs: int
     on: str
+    device: str = CPU
     known: dict[tuple[Value, ...], Samples] = field(default_factory=dict)
 
     def measure(self, several: Iterable[Rules], tell: Progress = lambda _: None) -> None:
@@ -68,6 +83,10 @@ class Gauge:
         if not new:
             return
         keys, pieces = list(new), list(new.values())
+        if self.device == CUDA:
+            self.known |= zip(keys, samples_on_device(self.trial, pieces), strict=True)
+            tell(len(keys))
+            return
         make = partial(meter, self.trial, pieces[0])
         shared = spread(make, pieces, min(self.jobs, len(pieces)), self.on)
         for done, (number, samples) in enumerate(shared, start=1):
@@ -97,7 +116,7 @@ def key_of_rules(rules: Rules) -> tuple[Value, ...]:
 def meter(trial: Trial, example: Rules) -> Callable[[Rules], Samples]:
     """The worker of one core; compiles all that it needs."""
     plan = trial.plan(example)
-    Crew(plan, [trial.minds])
+    Crew(plan, trial.lineups)
     if trial.kinds & {COMEBACKS, DRAMA, CHOICES}:
         watcher, none = MatchWatcher(plan, [trial.minds]), np.zeros(0, Stop.dtype)
         _, seen = watcher.watch(deal_tables(plan, np.arange(0)), none)
@@ -109,30 +128,55 @@ def meter(trial: Trial, example: Rules) -> Callable[[Rules], Samples]:
 
 def samples_of(trial: Trial, rules: Rules) -> Samples:
     """Play all that the wishes ask for."""
-    plan = trial.plan(rules)
-    rows = matches_of(trial, plan)
-    found: dict[str, Numbers] = {FAIR: parts_won(rows["places"][:, : plan.seats])}
-    if SKILL in trial.kinds:
-        found[SKILL] = duels(trial, plan, max(1, len(rows) // DUELS))
+    crew = Crew(trial.plan(rules), trial.lineups)
+    ((rows, found),) = played(trial, 1, lambda sets, deals, lineups: crew.play(deals, lineups))
     if trial.kinds & {COMEBACKS, DRAMA, CHOICES}:
-        found |= watched(trial, plan, rows)
+        found |= watched(trial, crew.plan, rows)
+    return in_order(trial, rows, found)
+
+
+def samples_on_device(trial: Trial, several: Sequence[Rules]) -> list[Samples]:
+    """The same for many rule sets at once on a GPU, where nothing is forecast."""
+    crew = DeviceCrew([trial.plan(rules) for rules in several], trial.lineups)
+    return [in_order(trial, *each) for each in played(trial, len(several), crew.play)]
+
+
+def in_order(trial: Trial, rows: Numbers, found: Mapping[str, Numbers]) -> Samples:
     return [
         lengths(rows, wish.unit) if wish.kind == LENGTH else found[wish.kind]
         for wish in trial.wishes
     ]
 
 
-def matches_of(trial: Trial, plan: Plan) -> Numbers:
-    """A row for each match, as many as the moves allow."""
-    crew = Crew(plan, [trial.minds])
+# -- matches and duels ----------------------------------------------------------
+def played(trial: Trial, sets: int, play: Play) -> list[tuple[Numbers, dict[str, Numbers]]]:
+    """The matches of each rule set, and what they and the duels say about the wishes."""
+    several = matches_of(trial, sets, play)
+    found = [{FAIR: parts_won(rows["places"][:, : trial.seats])} for rows in several]
+    if SKILL in trial.kinds:
+        deals = [max(1, len(rows) // DUELS) for rows in several]
+        for own, values in zip(found, duels(trial, deals, play), strict=True):
+            own[SKILL] = values
+    return list(zip(several, found, strict=True))
 
-    def play(first: int, last: int) -> Numbers:
-        return crew.play(np.arange(first, last), np.zeros(last - first, np.int32))
 
-    few = min(FIRST, plan.games)
-    rows = play(0, few)
-    deals = min(plan.games, max(few, int(trial.moves / rows["moves"].mean())))
-    return np.concatenate([rows, play(few, deals)])
+def matches_of(trial: Trial, sets: int, play: Play) -> list[Numbers]:
+    """For each rule set a row for each match, as many as the moves allow."""
+    few = min(FIRST, trial.games)
+    begun = in_parts(play, [np.arange(few)] * sets, MATCH)
+    moves = [rows["moves"].mean() for rows in begun]
+    deals = [min(trial.games, max(few, int(trial.moves / each))) for each in moves]
+    others = in_parts(play, [np.arange(few, last) for last in deals], MATCH)
+    return [np.concatenate(pair) for pair in zip(begun, others, strict=True)]
+
+
+def in_parts(play: Play, deals: list[Numbers], lineups: range) -> list[Numbers]:
+    """Play these deals of each rule set, each with all of these line-ups; the rows of each."""
+    sizes = [len(lineups) * len(each) for each in deals]
+    sets = np.repeat(np.arange(len(deals)), sizes)
+    every = np.repeat(np.concatenate(deals), len(lineups))
+    rows = play(sets, every, np.tile(lineups, sum(map(len, deals))))
+    return np.split(rows, np.cumsum(sizes)[:-1])
 
 
 def lengths(rows: Numbers, unit: str) -> Numbers:
@@ -140,18 +184,14 @@ def lengths(rows: Numbers, unit: str) -> Numbers:
     return long[:, None]
 
 
-def duels(trial: Trial, plan: Plan, deals: int) -> Numbers:
+def duels(trial: Trial, deals: list[int], play: Play) -> list[Numbers]:
     """The part of the wins of one strong player, each deal from every seat."""
-    seats = plan.seats
-    lineups = [
-        tuple(trial.strong if seat == own else trial.weak for seat in range(seats))
-        for own in range(seats)
-    ]
-    numbers = np.repeat(np.arange(deals, dtype=np.int32), seats)
-    own = np.tile(np.arange(seats, dtype=np.int32), deals)
-    rows = Crew(plan, lineups).play(numbers, own)
-    parts = parts_won(rows["places"][:, :seats])[np.arange(len(own)), own]
-    return parts.reshape(deals, seats).mean(axis=1)[:, None]
+    seats, found = trial.seats, []
+    for rows in in_parts(play, [np.arange(n) for n in deals], range(1, 1 + seats)):
+        own = rows["lineup"] - 1
+        parts = parts_won(rows["places"][:, :seats])[np.arange(len(own)), own]
+        found.append(parts.reshape(-1, seats).mean(axis=1)[:, None])
+    return found
 
 
 def watched(trial: Trial, plan: Plan, rows: Numbers) -> dict[str, Numbers]:

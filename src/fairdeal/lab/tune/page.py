@@ -2,6 +2,7 @@
 
 from html import escape
 from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
 
 from fairdeal.engine.game import Game
 from fairdeal.engine.options import as_typed
@@ -10,7 +11,7 @@ from fairdeal.lab.charts import Row as ChartRow
 from fairdeal.lab.page import document, fact_table, paragraphs, table_of
 from fairdeal.lab.tune.found import TuneResult
 from fairdeal.lab.tune.proposals import Proposal
-from fairdeal.lab.tune.wishes import Wish, interval
+from fairdeal.lab.tune.wishes import LENGTH, Wish, interval
 from fairdeal.lab.tune.words import (
     changes_words,
     figure_words,
@@ -19,6 +20,9 @@ from fairdeal.lab.tune.words import (
     wish_name,
 )
 from fairdeal.lab.words import t
+
+if TYPE_CHECKING:
+    from altair import Scale
 
 HEIGHT = 260
 MOST_CHARTS = 3
@@ -85,8 +89,9 @@ def pairs(wishes: tuple[Wish, ...]) -> list[tuple[Wish, Wish | None]]:
 def front_chart(found: TuneResult, across: Wish, up: Wish | None) -> Spec:
     """All rule sets as dots; those of the front have numbers and can be clicked."""
     alt = altair()
-    x = alt.X("x:Q", title=wish_name(across), scale=alt.Scale(zero=False))
-    y = alt.Y("y:Q", title=wish_name(up) if up else t("tune-changes"), scale=alt.Scale(zero=False))
+    axis, title = alt.Axis(tickCount=6, format="~g"), wish_name(up) if up else t("tune-changes")
+    x = alt.X("x:Q", title=wish_name(across), axis=axis, scale=scale_of(across))
+    y = alt.Y("y:Q", title=title, axis=axis, scale=scale_of(up))
     tooltip = [alt.Tooltip("line:N", title=t("tune-changed"))]
     tried = alt.Chart(alt.Data(values=rounded(tried_rows(found, across, up))))
     chosen = alt.Chart(alt.Data(values=rounded(chosen_rows(found, across, up))))
@@ -105,6 +110,12 @@ def front_chart(found: TuneResult, across: Wish, up: Wish | None) -> Spec:
         ),
     ]
     return finished(alt.layer(*layers).properties(height=HEIGHT))
+
+
+def scale_of(wish: Wish | None) -> "Scale":
+    """Lengths on a logarithmic scale: some rule sets take a hundred times as long as others."""
+    long = wish is not None and wish.kind == LENGTH
+    return altair().Scale(type="log" if long else "linear", zero=False, nice=not long)
 
 
 def tried_rows(found: TuneResult, across: Wish, up: Wish | None) -> list[ChartRow]:

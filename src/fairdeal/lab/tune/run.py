@@ -13,18 +13,19 @@ from rich.console import Console
 from fairdeal import __version__
 from fairdeal.bots.levels import EASY, LEVELS, MEDIUM, Mind, read_mind
 from fairdeal.bots.minds import Minds
+from fairdeal.engine.compile import find_cuda
 from fairdeal.engine.errors import SetupRefused, WrongOption
 from fairdeal.engine.game import Game, Value
 from fairdeal.engine.messages import message
 from fairdeal.lab import charts
-from fairdeal.lab.lineups import seat_all
+from fairdeal.lab.lineups import quick, seat_all
 from fairdeal.lab.report import read_lineup, save, write_page
 from fairdeal.lab.rows import check_writable
 from fairdeal.lab.show import progress_bar
 from fairdeal.lab.spread import Progress, check, cores, on_ray
 from fairdeal.lab.tune.dials import Dial, combinations, dials_of
 from fairdeal.lab.tune.found import TuneResult
-from fairdeal.lab.tune.measure import Gauge, Rules, Samples, Trial
+from fairdeal.lab.tune.measure import CPU, CUDA, ON_CUDA, Gauge, Rules, Samples, Trial
 from fairdeal.lab.tune.page import html_of_search
 from fairdeal.lab.tune.proposals import (
     WINNERS,
@@ -119,6 +120,7 @@ def run(
     keep: Path | None,
     out: Path,
     own_seed: bool = True,
+    device: str = CPU,
 ) -> None:
     """Search, propose, confirm, and write the page."""
     jobs = cores() if jobs is None else jobs
@@ -130,10 +132,11 @@ def run(
     asked.trial().plan(start)  # refuses wrong wishes, bots and numbers
     asked.stronger()
     check_other_rules(asked.dials(), start, asked.check)
+    check_device(asked.trial(), device)
     charts.altair()
     check_writable(out)
     with on_ray(jobs, on):
-        found = answer(asked, jobs, on, keep)
+        found = answer(asked, jobs, on, keep, device)
     show(found, asked.game)
     page = html_of_search(found, asked.game, facts_of(asked))
     save(out, partial(write_page, page))
@@ -156,22 +159,39 @@ def check_other_rules(dials: list[Dial], start: Rules, check: Check) -> None:
         raise refused
 
 
-def answer(asked: TuneRequest, jobs: int, on: str, keep: Path | None) -> TuneResult:
+def check_device(trial: Trial, device: str) -> None:
+    """Refuse a device that is not there, or cannot measure this."""
+    if device not in (CPU, CUDA):
+        there = f"{CPU}, {CUDA}"
+        raise SetupRefused(message("one-of", what="--device", there=there, given=repr(device)))
+    if device == CPU:
+        return
+    for kind in trial.kinds - ON_CUDA:
+        raise SetupRefused(message("no-device-wish", wish=kind))
+    for mind in trial.minds:
+        if not quick([mind]):
+            raise SetupRefused(message("no-device-bot", bot=mind.name))
+    find_cuda()
+
+
+def answer(
+    asked: TuneRequest, jobs: int, on: str, keep: Path | None, device: str = CPU
+) -> TuneResult:
     """All steps of the search."""
     trial, start, dials = asked.trial(), asked.start, asked.dials()
     study = open_study(keep, asked.settings(), len(trial.wishes))
-    search = Search(dials, start, asked.check, Gauge(trial, jobs, on), study)
+    search = Search(dials, start, asked.check, Gauge(trial, jobs, on, device), study)
     if search.losses and keep:
         done = number(len(search.losses), ",")
         sys.stderr.write(t("tune-resumes", path=str(keep), done=done) + "\n")
     count = min(asked.rules, combinations(dials))
     with progress_bar(count, t("bar-tune", game=asked.game.title)) as tell:
         search.run(count, tell)
-    closer = Gauge(again(trial, "closer", CLOSER), jobs, on)
+    closer = Gauge(again(trial, "closer", CLOSER), jobs, on, device)
     with progress_bar(len(dials), t("bar-simplify")) as tell:
         best = simplify(candidates(search), start, closer, asked.check, tell)
     best = [rules for rules in best if changes_of(rules, start)]
-    fresh = Gauge(again(trial, "fresh", FRESH), jobs, on)
+    fresh = Gauge(again(trial, "fresh", FRESH), jobs, on, device)
     with progress_bar(len(best) + 1, t("bar-fresh")) as tell:
         proposals = propose(best, start, fresh, tell)
     compared = needed(proposals, start, asked.check)

@@ -16,7 +16,7 @@ from fairdeal.engine.game import Value
 from fairdeal.engine.messages import message
 from fairdeal.lab.spread import Progress
 from fairdeal.lab.tune.dials import Dial, combinations
-from fairdeal.lab.tune.measure import Gauge, Rules
+from fairdeal.lab.tune.measure import CPU, CUDA, Gauge, Rules
 
 if TYPE_CHECKING:
     from optuna import Study as OptunaStudy
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from optuna.storages import JournalStorage
     from optuna.trial import Trial as OptunaTrial
 
-BATCH = 16  # rule sets proposed at once, on any number of cores
+BATCHES = {CPU: 16, CUDA: 256}  # rule sets proposed at once, on any number of cores
 STARTUP = 32  # random ones before the model
-PATIENCE = 12  # batches in a row without a new rule set
+PATIENCE, FEW = 12, 16  # batches in a row with hardly a new rule set: one in so many
 NAME, FIGURES, SETTINGS = "tune", "figures", "settings"
 DAMAGED = (ValueError, KeyError, TypeError, AssertionError)  # what Optuna raises for another file
 Places = tuple[int, ...]  # of each dial, the number of its value
@@ -85,8 +85,9 @@ class Search:
         idle = 0
         while len(self.losses) < count and idle < PATIENCE:
             before = len(self.losses)
-            self.batch(min(BATCH, count - before), tell)
-            idle = idle + 1 if len(self.losses) == before else 0
+            size = min(BATCHES[self.gauge.device], count - before)
+            self.batch(size, tell)
+            idle = idle + 1 if len(self.losses) - before < max(1, size // FEW) else 0
 
     def queue(self, places: Places) -> None:
         named = {dial.name: place for dial, place in zip(self.dials, places, strict=True)}
@@ -95,7 +96,9 @@ class Search:
     def batch(self, size: int, tell: Progress) -> None:
         """Let Optuna propose rule sets, measure the new ones, and tell it about all."""
         done = len(self.losses)
-        self.study.sampler = sampler(self.gauge.trial.seed, len(self.study.trials))
+        self.study.sampler = sampler(
+            self.gauge.trial.seed, len(self.study.trials), self.gauge.device
+        )
         space = space_of(self.dials)
         with quietly():
             asked = [(trial, self.places(trial.params)) for trial in self.ask(size, space)]
@@ -136,10 +139,16 @@ def space_of(dials: list[Dial]) -> "dict[str, BaseDistribution]":
     }
 
 
-def sampler(seed: str, number: int) -> "BaseSampler":
-    """A model of good rule sets; the same after a stop, since it depends on what is stored."""
+def sampler(seed: str, number: int, device: str = CPU) -> "BaseSampler":
+    """A model of good rule sets; the same after a stop, since it depends on what is stored.
+
+    Of the thousands that a GPU measures, Optuna's model takes longer than the matches: there, rule
+    sets are bred from the best of the last batch.
+    """
     optuna = find_optuna()
     drawn = int.from_bytes(key_of(f"{seed} {number}")[:4], "little")
+    if device == CUDA:
+        return optuna.samplers.NSGAIISampler(population_size=BATCHES[CUDA], seed=drawn)
     with quietly():
         return optuna.samplers.TPESampler(multivariate=True, n_startup_trials=STARTUP, seed=drawn)
 

@@ -13,9 +13,8 @@ from typing import Any, cast
 
 import numpy as np
 
-from fairdeal.bots import search
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.minds import RANDOM, THUMB, Minds, choice
+from fairdeal.bots.minds import Minds, choice
 from fairdeal.bots.search import WAIT, Tree
 from fairdeal.engine import contract
 from fairdeal.engine.compile import Binding, Rule, compiled
@@ -34,6 +33,8 @@ from fairdeal.lab.lineups import (
     binding_of,
     move,
     play_rows,
+    quick,
+    quick_binding_of,
     seat_all,
 )
 from fairdeal.lab.plan import Plan
@@ -136,13 +137,6 @@ def draw_opener(s: OpenedTable, number: int) -> None:
         s.opener = s.turn
 
 
-def no_search(
-    v: View, s: ChangingTable, w: View, c: Players, moves: Array, t: Tree, simulations: int
-) -> int:
-    """In place of a search where no bot searches."""
-    return WAIT
-
-
 # -- the twin of a game -------------------------------------------------------
 def original(rule: Rule) -> Any:  # a rule of a game, which only the game knows
     """A rule under a name of its own: the change that replaces it may call it by this one."""
@@ -185,9 +179,7 @@ def changes_of(game: Game) -> Changes:
 
 def binding_for(game: Game, lineup: tuple[Mind, ...], own: Changes) -> Binding:
     """How the loop plays this game: with its changes, and only the bots of this line-up."""
-    bound = dict(binding_of(game))
-    if all(mind.kind in (RANDOM, THUMB) for mind in lineup):  # what nobody uses is not compiled
-        bound = {move: bound[move], search.choose: no_search}
+    bound = dict(quick_binding_of(game) if quick(lineup) else binding_of(game))
     if game.hand is None:
         bound[move] = rules_for(game)["take_turn"]
     bound[adjust] = draw_opener if "opener" in (game.state.names or ()) else draw_starter

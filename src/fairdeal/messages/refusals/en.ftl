@@ -59,6 +59,8 @@ no-wish = { $given } is not a wish for { $game } with { $seats ->
 wish-twice = there are two wishes about { $wish }: name one
 wrong-length = a length is above 0, as in 15 min or 10-20 min, not { $given }
 nothing-to-vary = { $game } has no option to vary here: name some that are not fixed with --vary
+no-device-wish = on a GPU the wishes are fair, skill and lengths, not { $wish }: use --device cpu
+no-device-bot = on a GPU the bots are random, thumb, easy and medium, not { $bot }: use --device cpu
 no-options = { $game } has no options to vary; `fairdeal report { $name }` says how it plays, and `fairdeal compare { $name }` compares bots or numbers of seats
 vary-order = a range goes from the smaller number to the larger: --vary { $option }={ $low }-{ $high }
 vary-fixed = { $option } is fixed by --option and named in --vary: choose one of the two

@@ -59,6 +59,8 @@ no-wish = { $given } is geen wens voor { $game } met { $seats ->
 wish-twice = er zijn twee wensen over { $wish }: noem er een
 wrong-length = een lengte is meer dan 0, zoals 15 min of 10-20 min, niet { $given }
 nothing-to-vary = { $game } heeft hier geen optie om te wijzigen: noem er met --vary die niet vastliggen
+no-device-wish = op een GPU zijn de wensen fair, skill en lengtes, niet { $wish }: gebruik --device cpu
+no-device-bot = op een GPU zijn de bots random, thumb, easy en medium, niet { $bot }: gebruik --device cpu
 no-options = { $game } heeft geen opties om te wijzigen; `fairdeal report { $name }` zegt hoe het speelt, en `fairdeal compare { $name }` vergelijkt bots of aantallen plaatsen
 vary-order = een bereik gaat van het kleinere getal naar het grotere: --vary { $option }={ $low }-{ $high }
 vary-fixed = { $option } ligt vast met --option en staat in --vary: kies een van beide
