@@ -1,5 +1,6 @@
 """The examples for researchers run: a few steps, where their libraries are installed."""
 
+import signal
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -53,3 +54,25 @@ def test_the_example_with_torchrl_plays_only_legal_actions_and_learns() -> None:
     assert legal.all()
     learner.learn(played)
     assert any((part != old).any() for part, old in zip(actor.parameters(), before, strict=True))
+
+
+@pytest.mark.filterwarnings("ignore:CUDA is not available")
+def test_the_example_with_pufferlib_plays_only_legal_actions_and_learns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pytest.importorskip("torch", reason="needs PyTorch")
+    pytest.importorskip("pufferlib", reason="needs PufferLib")
+    interrupt = signal.getsignal(signal.SIGINT)  # PufferLib takes it for itself
+    ours = example("pufferlib_uno")
+    signal.signal(signal.SIGINT, interrupt)
+    monkeypatch.setattr(sys, "argv", ["pufferlib_uno"])
+    tables = ours.Tables(8)
+    policy = ours.Policy(tables)
+    before = [part.detach().clone() for part in policy.parameters()]
+    trainer = ours.Trainer(ours.settings(16, 8), tables, policy)
+    trainer.evaluate()
+    masks = trainer.observations[..., : policy.actions]
+    assert masks.gather(-1, trainer.actions[..., None].long()).all()
+    trainer.train()
+    trainer.utilization.stop()
+    assert any((part != old).any() for part, old in zip(policy.parameters(), before, strict=True))
