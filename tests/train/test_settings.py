@@ -44,6 +44,7 @@ def test_learning_gets_slower_and_surer() -> None:
         {"rate": 0.0},
         {"clone": -1},
         {"others": (0.9, 0.9)},
+        {"critic": "everybody"},
         {"preset": "poker"},
     ],
 )

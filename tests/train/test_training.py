@@ -71,8 +71,9 @@ def test_a_network_learns_to_imitate_the_rules_of_thumb() -> None:
     trainer = run.Trainer(settings)
     surprise = [trainer.learn()["change"] for _ in range(settings.clone)]
     assert min(surprise[-5:]) < 0.8 * surprise[0]
+    own = trainer.player.state_dict()
     copied = trainer.learner.clone.state_dict()
-    assert all((part == copied[name]).all() for name, part in trainer.player.state_dict().items())
+    assert all((part == own[name]).all() for name, part in copied.items())
 
 
 def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:

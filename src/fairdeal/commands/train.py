@@ -25,6 +25,7 @@ def train(
     clone: int = 0,
     kl: float = 0.2,
     updates: int | None = None,
+    critic: str = "seat",
 ) -> None:
     """Train a network by self-play, for the bot `learnt`."""
     from fairdeal.games import find
@@ -50,6 +51,7 @@ def train(
         clone,
         kl,
         updates or 0,
+        critic,
     )
     settings.check()
     from fairdeal.train.run import run

@@ -14,33 +14,48 @@ from fairdeal.train.tables import ALONE, RULED, SELF, TrainTables
 CLIP, VALUE = 0.2, 0.5
 LOW = -1e9
 WARM = 3  # times that work is done before it is recorded
-LEARNT_FROM = ("flat", "masks", "actions", "odds", "found", "known", "gain")
+LEARNT_FROM = ("flat", "rest", "masks", "actions", "odds", "found", "known", "gain")
 
 
-class SelfPlayer(nn.Module):
-    """A policy and a critic: two networks of the same size."""
+class PolicyNetwork(nn.Module):
+    """How likely each action is, by what its seat sees."""
 
     scale: Tensor  # of each number of an observation
 
     def __init__(self, inputs: int, actions: int, width: int = WIDEST) -> None:
         super().__init__()
         self.register_buffer("scale", torch.ones(inputs))
-        self.policy, self.critic = layers(inputs, width, actions), layers(inputs, width, 1)
+        self.policy = layers(inputs, width, actions)
 
     def odds(self, seen: Tensor, mask: Tensor) -> Tensor:
         """The logarithm of the probability of each action."""
         return self.run(self.policy, seen).masked_fill(mask == 0, LOW).log_softmax(dim=1)
 
-    def worth(self, seen: Tensor) -> Tensor:
-        """The expected result for the seat that looks."""
-        return self.run(self.critic, seen)[:, 0]
-
     def run(self, through: nn.Sequential, seen: Tensor) -> Tensor:
-        """An observation through one of the networks; the scale goes to the weights, not to it."""
-        first = through[0]
-        lit = nn.functional.linear(seen, first.weight * self.scale, first.bias)
+        """Observations, one or several side by side, through a network; the scale goes to the
+        weights, not to them."""
+        first, seats = through[0], seen.shape[1] // len(self.scale)
+        lit = nn.functional.linear(seen, first.weight * self.scale.repeat(seats), first.bias)
         found: Tensor = through[1:](lit)
         return found.float()
+
+
+class SelfPlayer(PolicyNetwork):
+    """A policy, and a critic of its own, which may also see what the rest of the table sees."""
+
+    def __init__(self, inputs: int, actions: int, width: int = WIDEST, beside: int = 0) -> None:
+        super().__init__(inputs, actions, width)
+        self.critic = layers(inputs + beside, width, 1)
+
+    def worth(self, seen: Tensor, rest: Tensor) -> Tensor:
+        """The expected result for the seat that sees `seen`."""
+        whole = torch.cat((seen, rest), dim=1) if rest.shape[1] else seen
+        return self.run(self.critic, whole)[:, 0]
+
+    def policy_state(self) -> dict[str, Tensor]:
+        """The policy alone, as a `PolicyNetwork` loads it."""
+        state: dict[str, Tensor] = self.state_dict()
+        return {name: part for name, part in state.items() if not name.startswith("critic")}
 
 
 def spread_out(seen: Tensor) -> Tensor:
@@ -74,6 +89,7 @@ class Memory:
         tables, shape = self.tables, (self.steps, self.tables.games)
         kinds: dict[str, tuple[tuple[int, ...], torch.dtype]] = {
             "flat": ((tables.width,), torch.int8),
+            "rest": ((tables.beside,), torch.int8),
             "masks": ((tables.actions,), torch.int8),
             "turn": ((), torch.int64),
             "counts": ((), torch.int32),
@@ -92,7 +108,7 @@ class Memory:
 
 
 @torch.no_grad()
-def play(memory: Memory, player: SelfPlayer, past: SelfPlayer, taught: bool = False) -> None:
+def play(memory: Memory, player: SelfPlayer, past: PolicyNetwork, taught: bool = False) -> None:
     """Play on in all games, and remember; `past` is an earlier self.
 
     A move without an alternative is no choice, and nothing is learnt from it. If the network is
@@ -102,9 +118,12 @@ def play(memory: Memory, player: SelfPlayer, past: SelfPlayer, taught: bool = Fa
     for step in range(memory.steps):
         for name in ("flat", "masks", "turn", "counts"):
             tables.gather(name, kept[name][step])
+        if tables.beside:
+            tables.look_round(kept["rest"][step])
         seen, mask = spread_out(kept["flat"][step]), kept["masks"][step]
         with halves(tables.device):
-            odds, worth = player.odds(seen, mask), player.worth(seen)
+            odds = player.odds(seen, mask)
+            worth = player.worth(seen, spread_out(kept["rest"][step]))
             action = pick(odds)
             if len(tables.past):
                 theirs = tables.past
@@ -132,9 +151,9 @@ class Learner:
 
     def __init__(self, tables: TrainTables, steps: int, width: int, minibatch: int) -> None:
         self.device, self.minibatch = tables.device, minibatch
-        self.player, self.past, self.clone = (
-            SelfPlayer(tables.width, tables.actions, width).to(self.device) for _ in range(3)
-        )
+        sizes = tables.width, tables.actions, width
+        self.player = SelfPlayer(*sizes, tables.beside).to(self.device)
+        self.past, self.clone = (PolicyNetwork(*sizes).to(self.device) for _ in range(2))
         self.taught = bool(tables.teachers)
         self.memory = Memory(tables, steps)
         on_gpu = self.device == "cuda"
@@ -210,7 +229,8 @@ class Learner:
         own = {name: column[self.part] for name, column in self.flat.items()}
         seen, better = spread_out(own["flat"]), own["gain"]
         with halves(self.device):
-            odds, expected = self.player.odds(seen, own["masks"]), self.player.worth(seen)
+            odds = self.player.odds(seen, own["masks"])
+            expected = self.player.worth(seen, spread_out(own["rest"]))
         ratio = (odds.gather(1, own["actions"][:, None])[:, 0] - own["odds"]).exp()
         gained = torch.minimum(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
         doubt = -(odds.exp() * odds.clamp(min=-50)).sum(dim=1).mean()
@@ -233,7 +253,8 @@ class Learner:
         own = {name: column[self.part] for name, column in self.flat.items()}
         seen = spread_out(own["flat"])
         with halves(self.device):
-            odds, expected = self.player.odds(seen, own["masks"]), self.player.worth(seen)
+            odds = self.player.odds(seen, own["masks"])
+            expected = self.player.worth(seen, spread_out(own["rest"]))
         likely = odds.gather(1, own["actions"][:, None])[:, 0].mean()
         doubt = -(odds.exp() * odds.clamp(min=-50)).sum(dim=1).mean()
         error = (expected - own["found"]).square().mean()

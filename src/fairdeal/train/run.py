@@ -24,7 +24,7 @@ from fairdeal.games import find
 from fairdeal.train.curve import curve
 from fairdeal.train.onnx import onnx_of
 from fairdeal.train.quantise import Dense, quantised
-from fairdeal.train.settings import TrainSettings, number_of, written
+from fairdeal.train.settings import WHOLE, TrainSettings, number_of, written
 
 try:
     import torch
@@ -59,6 +59,7 @@ class Trainer:
             settings.others,
             taught=settings.clone > 0,
             make=rival,
+            whole=settings.critic == WHOLE,
         )
         self.learner = Learner(self.tables, settings.steps, settings.width, settings.minibatch)
         self.player, self.memory = self.learner.player, self.learner.memory
@@ -68,9 +69,9 @@ class Trainer:
         """Forget everything: a network that knows nothing, which scales what it sees."""
         tables = self.tables
         torch.manual_seed(number_of(self.settings.seed))
-        fresh = SelfPlayer(tables.width, tables.actions, self.settings.width)
+        fresh = SelfPlayer(tables.width, tables.actions, self.settings.width, tables.beside)
         self.player.load_state_dict(fresh.state_dict())
-        self.learner.past.load_state_dict(fresh.state_dict())
+        self.learner.past.load_state_dict(fresh.policy_state())
         for state in self.learner.optimiser.state.values():
             for part in state.values():
                 part.zero_()
@@ -100,7 +101,7 @@ class Trainer:
         told = self.learner.learn(self.settings.pace(self.update), imitating)
         self.update += 1
         if self.update == self.settings.clone:
-            self.learner.clone.load_state_dict(self.player.state_dict())
+            self.learner.clone.load_state_dict(self.player.policy_state())
         self.choices += int(told["choices"])
         return told
 
@@ -111,7 +112,7 @@ class Trainer:
             yield self.learn()
             if self.update % SLICE == 0:
                 break
-        own = {name: part.clone() for name, part in self.player.state_dict().items()}
+        own = {name: part.clone() for name, part in self.player.policy_state().items()}
         if len(self.earlier) == KEPT:
             del self.earlier[number_of(f"{self.settings.seed} {self.update}") % KEPT]
         self.earlier.append(own)

@@ -10,6 +10,7 @@ from fairdeal.games import find
 
 GAMES = {"cuda": 98_304, "cpu": 1_024}  # at once, on each device
 MINIBATCH = {"cuda": 32_768, "cpu": 2_048}
+SEEN, WHOLE = CRITICS = "seat", "table"  # what a critic sees: its seat, or all seats
 SLOWEST = 0.1  # of the learning rate, at the end
 FADED = 0.5  # the share of all updates after which nothing holds the network to what it imitated
 
@@ -44,6 +45,7 @@ class TrainSettings:
     clone: int = 0  # updates in which the network first imitates the rules of thumb
     kl: float = 0.2  # how much it then stays close to what it imitated, at first
     updates: int = 0
+    critic: str = SEEN
 
     def command(self) -> str:
         """The command that makes the same network."""
@@ -70,6 +72,10 @@ class TrainSettings:
         for name, number in (("rate", self.rate), ("entropy", min(self.entropy))):
             if number <= 0:
                 raise SetupRefused(message("too-small", what=f"--{name}"))
+        if self.critic not in CRITICS:
+            raise SetupRefused(
+                message("wrong-critic", there=", ".join(CRITICS), given=repr(self.critic))
+            )
         if min(self.others) < 0 or sum(self.others) > 1:
             raise SetupRefused(message("wrong-shares"))
 

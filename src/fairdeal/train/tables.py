@@ -10,7 +10,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from fairdeal.engine.compile import Binding, compiled, on_device, on_grid
+from fairdeal.engine.compile import Binding, compiled, on_device
 from fairdeal.engine.contract import look, thumb
 from fairdeal.engine.game import Game, View
 from fairdeal.engine.players import Players
@@ -18,9 +18,10 @@ from fairdeal.engine.record import Array, Rows
 from fairdeal.envs.batches import Batch, batch
 from fairdeal.envs.steps import NOTHING, Asked
 from fairdeal.games import find
+from fairdeal.train.device import launch, launch_step
+from fairdeal.train.rest import rest_of
 
-# Any: arrays and streams of a GPU, whose library has no types.
-THREADS = 128  # a block of the GPU
+# Any: arrays of a GPU, whose library has no types.
 MOST_MOVES = 500  # of a match
 ALONE = 0.1  # what a point is worth in a solo game
 SELF, PAST, RULED = range(3)  # who has the other seats of a game
@@ -120,20 +121,12 @@ class DeviceThumbs:
                 chosen[game] = choose(v, a, moves, n - a.free, h.players[game])
 
         self.chosen = cuda.to_device(np.zeros(games.games, np.int64))
-        self.kernel, self.blocks = kernel, -(-(games.games - first) // THREADS)
+        self.kernel, self.many = kernel, games.games - first
         self.given = games.arrays, first, self.chosen
         self.actions = torch.as_tensor(self.chosen, device="cuda")
 
     def answer(self) -> None:
-        on_grid(self.kernel, self.blocks, THREADS, stream_now())(*self.given)
-
-
-def stream_now() -> Any:
-    """The stream that PyTorch uses now, for kernels of Numba: so they run in order, and a graph
-    that PyTorch records has them, too."""
-    from numba import cuda
-
-    return cuda.external_stream(torch.cuda.current_stream().cuda_stream)
+        launch(self.kernel, self.many, *self.given)
 
 
 def ending(game: Game) -> dict[str, int]:
@@ -159,6 +152,7 @@ class TrainTables:
         others: tuple[float, float],
         taught: bool = False,
         make: RivalMaker | None = None,
+        whole: bool = False,
     ) -> None:
         self.device, self.seats = device, max(seats)
         self.batches = [
@@ -183,6 +177,12 @@ class TrainTables:
             | {"actions": self.shared(one.arrays.actions)}
             for one in self.batches
         ]
+        self.beside = (self.seats - 1) * self.width if whole else 0  # numbers that the rest sees
+        self.rest = [
+            rest_of(one, device) if self.beside and one.seats > 1 else None for one in self.batches
+        ]
+        for part, rest in zip(self.parts, self.rest, strict=True):
+            part["rest"] = rest.rows if rest else part["flat"][:, :0]
         thumbs = DeviceThumbs if device == "cuda" else Thumbs
         self.arrange(others, make or thumbs)
         self.teachers = [thumbs(one, 0) for one in self.batches] if taught else []
@@ -228,6 +228,13 @@ class TrainTables:
                 into[at : at + len(rows), : rows.shape[1]] = rows
             at += len(rows)
 
+    def look_round(self, into: Tensor) -> None:
+        """Write what the rest of each table sees; where there are fewer seats, zeros stay."""
+        for one in self.rest:
+            if one is not None:
+                one.look()
+        self.gather("rest", into)
+
     def rule(self, actions: Tensor) -> None:
         """Write the actions of the rules of thumb over those in their games, but the learner's."""
         at = 0
@@ -257,10 +264,3 @@ class TrainTables:
                 launch_step(one)
             else:
                 one.run_all()
-
-
-def launch_step(one: Any) -> None:
-    """The kernels of a step of a batch on a GPU, without the wait for a refusal."""
-    for kernel in (one.kernels.check, one.kernels.step, one.kernels.deal):
-        blocks, threads = one.shape
-        on_grid(kernel, blocks, threads, stream_now())(one.arrays)

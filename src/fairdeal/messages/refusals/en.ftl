@@ -94,6 +94,7 @@ too-small = { $what } is too small
 not-positive = { $what } must be a number above 0
 wrong-width = --width must be from 1 to { $most }, not { $given }
 wrong-shares = --others is two shares of all games, as 0.125,0.25
+wrong-critic = --critic must be one of { $there }, not { $given }
 other-run = { $path } is of another run (other { $differ }): delete it, or use another --out
 
 # Files.

@@ -223,4 +223,5 @@ too-small = { $what } is te klein
 not-positive = { $what } moet een getal boven 0 zijn
 wrong-width = --width moet van 1 tot { $most } zijn, niet { $given }
 wrong-shares = --others is twee delen van alle partijen, zoals 0.125,0.25
+wrong-critic = --critic moet een van { $there } zijn, niet { $given }
 other-run = { $path } is van een andere training (andere { $differ }): verwijder het, of gebruik een andere --out
