@@ -1,16 +1,23 @@
 """Training on the CPU, in tiny sizes; these tests need PyTorch, and are skipped without it."""
 
+import io
+import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from networks import any_network
+from rich.console import Console
 
 from fairdeal.bots.network import from_bytes
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.games import GAMES
 from fairdeal.train.settings import TrainSettings
 
 torch = pytest.importorskip("torch")
 run = pytest.importorskip("fairdeal.train.run")
+progress = pytest.importorskip("fairdeal.train.progress")
+show_card = run.show_card  # before a fixture replaces it
 
 TINY = TrainSettings(
     "uno",
@@ -22,18 +29,25 @@ TINY = TrainSettings(
     passes=1,
     width=8,
     updates=4,
+    slice=2,
 )
 
 
 @pytest.fixture(autouse=True)
-def short_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "SLICE", 2)
+def cards(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The networks whose cards would be shown: playing for them takes long."""
+    shown = list[Path]()
+    monkeypatch.setattr(run, "show_card", lambda settings, file: shown.append(file))
+    return shown
 
 
-def test_a_run_cut_in_two_ends_with_the_same_network_as_a_whole_one(tmp_path: Path) -> None:
+def test_a_run_cut_in_two_ends_with_the_same_network_as_a_whole_one(
+    tmp_path: Path, cards: list[Path]
+) -> None:
     run.run(TINY, 60, tmp_path / "whole")
-    for _ in range(2):
-        run.run(TINY, 0, tmp_path / "cut")
+    run.run(TINY, 0, tmp_path / "cut")
+    assert cards == [tmp_path / "whole" / "uno.net"], "a card comes at the end"
+    run.run(TINY, 0, tmp_path / "cut")
     whole, cut = ((tmp_path / name / "uno.net").read_bytes() for name in ("whole", "cut"))
     assert whole == cut
     network = from_bytes(whole, "x")
@@ -76,7 +90,79 @@ def test_a_network_learns_to_imitate_the_rules_of_thumb() -> None:
     assert all((part == own[name]).all() for name, part in copied.items())
 
 
+def test_a_run_of_some_minutes_goes_on_after_an_interruption(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def only_once(*given: object) -> object:
+        if (tmp_path / "cut" / "uno.pt").is_file():
+            raise KeyboardInterrupt
+        return one_slice(*given)
+
+    one_slice, by_time = run.slice_of, replace(TINY, updates=0, slice=50)
+    monkeypatch.setattr(run, "timed", lambda trainer, minutes: TINY)
+    run.run(by_time, 1, tmp_path / "whole")
+    monkeypatch.setattr(run, "slice_of", only_once)
+    with pytest.raises(KeyboardInterrupt):
+        run.run(by_time, 1, tmp_path / "cut")
+    monkeypatch.setattr(run, "slice_of", one_slice)
+    monkeypatch.delattr(run, "timed")  # the checkpoint knows how many updates there are
+    run.run(by_time, 1, tmp_path / "cut")
+    whole, cut = (tmp_path / name for name in ("whole", "cut"))
+    assert (whole / "uno.net").read_bytes() == (cut / "uno.net").read_bytes()
+    lines = [json.loads(line) for line in (cut / "uno.jsonl").read_text().splitlines()]
+    assert [line["update"] for line in lines] == [2, 4]
+
+
+def test_a_slice_takes_a_minute_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    trainer = run.Trainer(replace(TINY, updates=0, slice=50))
+    for seconds, updates, of_slice in ((7, 17, 8), (0.1, 1200, 50), (1000, 1, 1)):
+        times = iter((0, run.TIMED * seconds))
+        monkeypatch.setattr(run, "clock", lambda trainer, times=times: next(times))
+        found = run.timed(trainer, 2)
+        assert (found.updates, found.slice) == (updates, of_slice)
+
+
+def test_the_progress_is_a_table_in_a_terminal_and_lines_elsewhere(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    figures: dict[str, object] = {"entropy": 1.0, "error": 0.5, "change": 0.25}
+    counts: dict[str, object] = {"update": 2, "of": 4, "choices": 3_000_000, "a second": 2_000_000}
+    line = counts | figures | {"results": {"1": -7.5, "2": 0.581}}
+    screen = io.StringIO()
+    for console in (Console(file=screen, force_terminal=True, width=120), Console(file=screen)):
+        with progress.ProgressTable("UNO", 4, console) as table:
+            table.tell(1)
+            table.add(line)
+    for words in ("wins, 2 seats", "58.1 %", "-7.50", "update 2 of 4"):
+        assert words in screen.getvalue()
+    (said,) = capsys.readouterr().out.splitlines()
+    assert "2/4" in said
+    assert "2 seats 58.1 %" in said
+
+
+def test_a_broken_checkpoint_is_refused_in_one_line(tmp_path: Path) -> None:
+    for data in (b"", b"no checkpoint", b"PK\x03\x04"):
+        (tmp_path / "uno.pt").write_bytes(data)
+        with pytest.raises(SetupRefused, match="is no checkpoint: delete it") as refused:
+            run.run(TINY, 0, tmp_path)
+        assert "\n" not in str(refused.value)
+
+
 def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
     run.run(TINY, 0, tmp_path)
     with pytest.raises(SetupRefused, match="another run"):
         run.run(replace(TINY, seed="2"), 0, tmp_path)
+
+
+def test_the_card_of_a_new_network_has_its_results_against_the_simplest_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "CARD_MATCHES", 8)
+    monkeypatch.setattr("fairdeal.lab.strength.TIMED", 0.01)
+    file = tmp_path / "segments.net"
+    file.write_bytes(any_network(GAMES["segments"]).to_bytes())
+    show_card(replace(TINY, game="segments", seats=(3, 3)), file)
+    said = capsys.readouterr().out
+    assert "segments.net" in said
+    for bot in ("thumb", "random"):
+        assert said.count(bot) == 1, said

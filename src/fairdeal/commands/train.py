@@ -26,6 +26,7 @@ def train(
     kl: float = 0.2,
     updates: int | None = None,
     critic: str = "seat",
+    slice: int = 50,
 ) -> None:
     """Train a network by self-play, for the bot `learnt`."""
     from fairdeal.games import find
@@ -52,6 +53,7 @@ def train(
         kl,
         updates or 0,
         critic,
+        slice,
     )
     settings.check()
     from fairdeal.train.run import run

@@ -1,14 +1,15 @@
 """The learning curve of a run, as SVG."""
 
 from collections.abc import Sequence
-from typing import Any
 from xml.sax.saxutils import escape
+
+from fairdeal.train.progress import Line
 
 WIDTH, HEIGHT, MARGIN = 640, 320, 48
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 
 
-def curve(title: str, lines: Sequence[dict[str, Any]]) -> str:  # Any: of a checkpoint
+def curve(title: str, lines: Sequence[Line]) -> str:
     """A line for each number of seats: the result against the rules of thumb, over the choices."""
     seats = list(lines[-1]["results"]) if lines else []
     values = [line["results"][one] for line in lines for one in seats]

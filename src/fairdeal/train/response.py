@@ -4,7 +4,6 @@ How much it wins is a lower bound on how much the best opponent would win.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
 from fairdeal.games import find
 from fairdeal.train.rivals import rival_of
-from fairdeal.train.run import Trainer, check_device, updates_in
+from fairdeal.train.run import Trainer, check_device, timed
 from fairdeal.train.settings import GAMES, MINIBATCH, TrainSettings
 
 WIDTH = {"cuda": 256, "cpu": 64}
@@ -48,9 +47,9 @@ def respond(settings: TrainSettings, bot: Mind, minutes: float, tell: Tell) -> M
     game = find(settings.game)
     check_device(settings.device)
     trainer = Trainer(settings, rival_of(bot, game, settings.device))
-    updates = settings.updates or updates_in(trainer, minutes)
-    trainer.settings = replace(settings, updates=updates)
+    trainer.settings = settings if settings.updates else timed(trainer, minutes)
     trainer.begin()
+    updates = trainer.settings.updates
     while trainer.update < updates:
         for _ in trainer.run_slice():
             tell(trainer.update, updates)

@@ -5,12 +5,14 @@ of its own, by the seed and its number; so a run that goes on from a checkpoint 
 network as one that was never interrupted.
 """
 
+import io
 import json
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import Any
 
 import numpy as np
@@ -21,8 +23,11 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.messages import message
 from fairdeal.games import find
+from fairdeal.lab.card import run as measure
+from fairdeal.lab.strength import card_of
 from fairdeal.train.curve import curve
 from fairdeal.train.onnx import onnx_of
+from fairdeal.train.progress import Line, ProgressTable
 from fairdeal.train.quantise import Dense, quantised
 from fairdeal.train.settings import WHOLE, TrainSettings, number_of, written
 
@@ -36,10 +41,11 @@ except ModuleNotFoundError as missing:
         message("not-installed", what=str(missing.name), extra="fairdeal[train]")
     ) from None
 
-# Any: checkpoints and lines of progress hold what PyTorch and JSON can keep.
-SLICE = 50  # updates
+Checkpoint = dict[str, Any]  # what PyTorch can keep
+MINUTE = 60
 LOOK = 5  # updates from one look at the results to the next
 KEPT = 5  # earlier selves
+AGAINST, CARD_MATCHES, CARD_MINUTES = "thumb,random", 2_000, 0.5  # of the card at the end
 WARM, TIMED = 2, 4  # updates before a run, to see how long one takes
 PROBES = 65_536  # observations to compare the network of whole numbers with
 
@@ -75,7 +81,7 @@ class Trainer:
         for state in self.learner.optimiser.state.values():
             for part in state.values():
                 part.zero_()
-        self.earlier: list[dict[str, Any]] = []
+        self.earlier: list[dict[str, torch.Tensor]] = []
         self.update, self.choices = 0, 0
         self.deal()
         self.learner.play()
@@ -110,14 +116,14 @@ class Trainer:
         self.deal()
         while self.update < self.settings.updates:
             yield self.learn()
-            if self.update % SLICE == 0:
+            if self.update % self.settings.slice == 0:
                 break
         own = {name: part.clone() for name, part in self.player.policy_state().items()}
         if len(self.earlier) == KEPT:
             del self.earlier[number_of(f"{self.settings.seed} {self.update}") % KEPT]
         self.earlier.append(own)
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Checkpoint:
         """All that a checkpoint holds."""
         return {
             "settings": asdict(self.settings),
@@ -129,7 +135,11 @@ class Trainer:
             "earlier": self.earlier,
         }
 
-    def go_on_from(self, state: dict[str, Any]) -> None:
+    def go_on_from(self, state: Checkpoint) -> None:
+        """Go on from a checkpoint of this run."""
+        self.settings = replace(
+            self.settings, updates=state["settings"]["updates"], slice=state["settings"]["slice"]
+        )
         self.update, self.choices, self.earlier = (
             state["update"],
             state["choices"],
@@ -197,32 +207,35 @@ def device_name(device: str) -> str:
 def run(settings: TrainSettings, minutes: float, out: Path) -> None:
     """Train, and write the network.
 
-    The time decides how many updates there are; if they are given, it decides after which
-    checkpoint to stop, and the same command goes on from there.
+    The time decides how many updates there are, unless a run goes on from its checkpoint. If they
+    are given, it decides after which checkpoint to stop, and the same command goes on from there.
     """
     game = find(settings.game)
     check_device(settings.device)
     out.mkdir(parents=True, exist_ok=True)
+    checkpoint, log = out / f"{game.name}.pt", out / f"{game.name}.jsonl"
+    state = read_checkpoint(checkpoint, settings)
     print(f"{game.title}, {written(settings.seats)} seats: preparing the tables", flush=True)
-    trainer, until = Trainer(settings), time.monotonic() + 60 * minutes
-    if not settings.updates:
-        until = math.inf
-        trainer.settings = replace(settings, updates=updates_in(trainer, minutes))
+    trainer, until = Trainer(settings), time.monotonic() + MINUTE * minutes
+    if state is not None:
+        trainer.go_on_from(state)
+        print(f"going on after {trainer.update} updates", flush=True)
+    elif not settings.updates:
+        trainer.settings = timed(trainer, minutes)
         trainer.begin()
-    checkpoint = out / f"{game.name}.pt"
-    if checkpoint.is_file():
-        resume(trainer, checkpoint)
-    print(f"{trainer.settings.updates} updates: {trainer.settings.command()}", flush=True)
-    log = out / f"{game.name}.jsonl"
-    while trainer.update < trainer.settings.updates:
-        line = slice_of(trainer)
-        print(shown(line), flush=True)
-        with log.open("a") as lines:
-            lines.write(json.dumps(line) + "\n")
-        torch.save(trainer.state(), checkpoint)
-        if time.monotonic() > until:
-            break
-    finish(trainer, out)
+    until = until if settings.updates else math.inf
+    settings = trainer.settings
+    print(f"{settings.updates} updates: {settings.command()}", flush=True)
+    lines = [line for line in read_log(log) if line["update"] <= trainer.update]
+    with ProgressTable(game.title, settings.updates) as table:
+        while trainer.update < settings.updates:
+            lines.append(slice_of(trainer, table.tell))
+            table.add(lines[-1])
+            replace_file(log, "".join(f"{json.dumps(line)}\n" for line in lines).encode())
+            replace_file(checkpoint, packed(trainer.state()))
+            if time.monotonic() > until:
+                break
+    finish(trainer, out, lines)
 
 
 def check_device(device: str) -> None:
@@ -230,15 +243,17 @@ def check_device(device: str) -> None:
         raise SetupRefused(message("no-gpu"))
 
 
-def updates_in(trainer: Trainer, minutes: float) -> int:
-    """How many updates fit into this time."""
+def timed(trainer: Trainer, minutes: float) -> TrainSettings:
+    """The settings with the updates that fit into this time, and slices of a minute at most."""
     for _ in range(WARM):
         trainer.learn()
     since = clock(trainer)
     for _ in range(TIMED):
         trainer.learn()
     each = (clock(trainer) - since) / TIMED
-    return max(1, int(60 * minutes / each))
+    settings = trainer.settings
+    updates, slice_ = (max(1, int(MINUTE * share / each)) for share in (minutes, 1))
+    return replace(settings, updates=updates, slice=min(settings.slice, slice_))
 
 
 def clock(trainer: Trainer) -> float:
@@ -248,23 +263,51 @@ def clock(trainer: Trainer) -> float:
     return time.monotonic()
 
 
-def resume(trainer: Trainer, checkpoint: Path) -> None:
-    """Go on from a checkpoint, if it is of the same run."""
-    state = torch.load(checkpoint, map_location=trainer.tables.device, weights_only=True)
-    ours, theirs = asdict(trainer.settings), dict(state["settings"])
+# -- checkpoints --------------------------------------------------------------------
+def read_checkpoint(path: Path, settings: TrainSettings) -> Checkpoint | None:
+    """The checkpoint to go on from, if there is one; that of another run is refused."""
+    if not path.is_file():
+        return None
+    try:
+        state: Checkpoint = torch.load(path, map_location=settings.device, weights_only=True)
+        theirs = state["settings"]
+    except (RuntimeError, UnpicklingError, EOFError, KeyError, TypeError):
+        raise SetupRefused(message("no-checkpoint", path=str(path))) from None
+    ours = asdict(settings)
+    if not settings.updates:  # they were found by the time
+        ours |= {name: theirs.get(name) for name in ("updates", "slice")}
     if ours != theirs:
         differ = ", ".join(name for name in ours if ours[name] != theirs.get(name))
-        raise SetupRefused(message("other-run", path=str(checkpoint), differ=differ))
-    trainer.go_on_from(state)
-    print(f"going on after {trainer.update} updates", flush=True)
+        raise SetupRefused(message("other-run", path=str(path), differ=differ))
+    return state
 
 
-def slice_of(trainer: Trainer) -> dict[str, Any]:
+def read_log(path: Path) -> list[Line]:
+    """The lines of progress so far."""
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.is_file() else []
+
+
+def packed(state: Checkpoint) -> bytes:
+    kept = io.BytesIO()
+    torch.save(state, kept)
+    return kept.getvalue()
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Write a file so that it is never there in part."""
+    fresh = path.with_name(f"{path.name}.new")
+    fresh.write_bytes(data)
+    fresh.replace(path)
+
+
+# -- progress -----------------------------------------------------------------------
+def slice_of(trainer: Trainer, tell: Callable[[int], None] = lambda update: None) -> Line:
     """Run a slice; return what it showed."""
     since, before = clock(trainer), trainer.choices
     ended, told = dict[int, list[float]](), dict[str, float]()
     for update in trainer.run_slice():
         told = update
+        tell(trainer.update)
         if trainer.update % LOOK == 0:
             for seats, (matches, wins) in results(trainer.memory).items():
                 so_far = ended.setdefault(seats, [0.0, 0.0])
@@ -282,32 +325,29 @@ def slice_of(trainer: Trainer) -> dict[str, Any]:
     }
 
 
-def shown(line: dict[str, Any]) -> str:
-    """A line of progress."""
-    found = "  ".join(
-        f"alone {result:.2f}" if seats == "1" else f"{seats} seats {100 * result:.1f} %"
-        for seats, result in line["results"].items()
-    )
-    return (
-        f"{line['update']:6d}/{line['of']}  {line['choices'] / 1e6:8.1f} M choices  "
-        f"{line['a second'] / 1e6:5.1f} M/s  against thumb: {found}  "
-        f"entropy {line['entropy']:.3f}  error {line['error']:.3f}  change {line['change']:.3f}"
-    )
-
-
-def finish(trainer: Trainer, out: Path) -> None:
-    """Write the network and the learning curve, and say what it is."""
+def finish(trainer: Trainer, out: Path, lines: list[Line]) -> None:
+    """Write the network and the learning curve, and say what it is; at the end also how strong."""
     network, agreement = trainer.network()
     name = trainer.tables.game.name
-    data = network.to_bytes()
-    (out / f"{name}.net").write_bytes(data)
+    data, file = network.to_bytes(), out / f"{name}.net"
+    file.write_bytes(data)
     (out / f"{name}.onnx").write_bytes(onnx_of(trainer.dense(), trainer.made()))
-    lines = [json.loads(line) for line in (out / f"{name}.jsonl").read_text().splitlines()]
     (out / f"{name}.svg").write_text(curve(trainer.tables.game.title, lines))
     print(
-        f"{out / name}.net: {len(data):,} bytes, after {trainer.update} updates and "
+        f"{file}: {len(data):,} bytes, after {trainer.update} updates and "
         f"{trainer.choices:,} choices; it chooses as the network in floats in "
-        f"{100 * agreement:.2f} % of positions\n"
-        f"try it: fairdeal arena {name} --lineup {out / name}.net,thumb --games 20000",
+        f"{100 * agreement:.2f} % of positions",
         flush=True,
     )
+    if trainer.update < trainer.settings.updates:
+        print("the same command goes on from here", flush=True)
+    else:
+        show_card(trainer.settings, file)
+
+
+def show_card(settings: TrainSettings, file: Path) -> None:
+    """Play the new network against the simplest bots, and print its card."""
+    seats = sorted(set(settings.seats))
+    game, seed, preset = find(settings.game), settings.seed, settings.preset
+    card = card_of(game, str(file), AGAINST, seats, CARD_MATCHES, seed, preset, {})
+    measure(card, CARD_MINUTES, None, as_json=False)

@@ -46,6 +46,7 @@ class TrainSettings:
     kl: float = 0.2  # how much it then stays close to what it imitated, at first
     updates: int = 0
     critic: str = SEEN
+    slice: int = 50  # updates from one checkpoint to the next
 
     def command(self) -> str:
         """The command that makes the same network."""
@@ -64,7 +65,9 @@ class TrainSettings:
         if self.clone < 0 or self.kl < 0:
             raise SetupRefused(message("too-small", what="--clone, --kl"))
         whole = {"games": self.games // len(self.seats), "steps": self.steps}
-        for name, value in (whole | {"minibatch": self.minibatch, "passes": self.passes}).items():
+        for name, value in (
+            whole | {"minibatch": self.minibatch, "passes": self.passes, "slice": self.slice}
+        ).items():
             if value < 1:
                 raise SetupRefused(message("too-small", what=f"--{name}"))
         if not 1 <= self.width <= WIDEST:

@@ -96,6 +96,7 @@ wrong-width = --width must be from 1 to { $most }, not { $given }
 wrong-shares = --others is two shares of all games, as 0.125,0.25
 wrong-critic = --critic must be one of { $there }, not { $given }
 other-run = { $path } is of another run (other { $differ }): delete it, or use another --out
+no-checkpoint = { $path } is no checkpoint: delete it, or use another --out
 
 # Files.
 system-error = { $code ->

@@ -225,3 +225,4 @@ wrong-width = --width moet van 1 tot { $most } zijn, niet { $given }
 wrong-shares = --others is twee delen van alle partijen, zoals 0.125,0.25
 wrong-critic = --critic moet een van { $there } zijn, niet { $given }
 other-run = { $path } is van een andere training (andere { $differ }): verwijder het, of gebruik een andere --out
+no-checkpoint = { $path } is geen tussenstand: verwijder het, of gebruik een andere --out
