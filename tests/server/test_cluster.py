@@ -9,6 +9,8 @@ from contextlib import AsyncExitStack
 import chaos
 import cluster as bench
 import pytest
+from server.guests import Guest
+from server.revellers import check_sheet, counted, evening_of, start
 
 from fairdeal.server import events
 from fairdeal.server.calls import call
@@ -29,6 +31,13 @@ class Town:
 
     async def start(self, role: str) -> bench.Node:
         return await self.stack.enter_async_context(bench.Node(role, self.log, self.bus.url))
+
+    async def replace(self, how: signal.Signals) -> None:
+        """End the owner with the most tables, and start another one."""
+        ended = await bench.owner_with_tables(self.owners)
+        self.owners.remove(ended)
+        assert await ended.end(how) == (0 if how == signal.SIGTERM else -how)
+        self.owners.append(await self.start("owner"))
 
 
 @pytest.fixture
@@ -107,3 +116,38 @@ async def test_a_match_goes_on_while_its_owner_is_killed_deployed_anew_and_a_gat
     finally:
         await store.close()
     assert not [event for event in stored if isinstance(event, events.Gone)]
+
+
+async def test_people_at_two_gateways_hold_an_evening_while_its_owner_is_killed_and_deployed(
+    town: Town,
+) -> None:
+    here, there = (gateway.url for gateway in town.gateways)
+
+    async def end_owner(how: signal.Signals) -> None:
+        """End the owner while the first table of the round plays."""
+        async with Guest(there, host.seen["rounds"][-1]["tables"][0]["table"]) as guest:
+            await guest.until(lambda _: guest.seq > 15)
+            assert guest.phase == "playing"
+            await town.replace(how)
+            assert guest.returns == 0
+
+    async with evening_of(here, 5, there) as everybody:
+        host = everybody[0]
+        for number, how in enumerate((signal.SIGKILL, None, signal.SIGTERM), start=1):
+            for one in everybody[:3]:
+                await one.ask("/votes", game="uno")
+            if number == 2:  # the next owner starts the round, and nobody is missing
+                await town.replace(signal.SIGKILL)
+            playing = [asyncio.create_task(one.play_on(number)) for one in everybody]
+            seen = await start(host, number, tables=2, options={"n_rounds": 4})
+            assert sum(len(table["people"]) for table in seen["rounds"][-1]["tables"]) == 5
+            if how:
+                await until(lambda n=number: len(host.seen["rounds"]) == n)  # type: ignore[misc]
+                await end_owner(how)
+            await asyncio.gather(*playing)
+        await check_sheet(host)
+        assert {one.seen["seq"] for one in everybody} == {host.seen["seq"]}
+        assert [(one.connections, one.returns) for one in everybody] == [(1, 0)] * 5
+        tables = [table["table"] for round in host.seen["rounds"] for table in round["tables"]]
+    assert len(tables) == 6
+    assert await counted(town.log, host.evening) == sorted(tables)

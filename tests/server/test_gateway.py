@@ -2,22 +2,24 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import pytest
-from server.asking import ask, refused
+from server.asking import ask
 from server.guests import PATIENCE, Guest, log_of, refusal
+from server.revellers import Reveller, check_sheet, evening_of, start
 from server.serving import running
 from server.wires import Air, AllSlots, LocalCarrier
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.server import events, preview, remote, wire
 from fairdeal.server import owner as owners
 from fairdeal.server.app import make_app, make_server
 from fairdeal.server.cluster import api_of
-from fairdeal.server.gateway import Gateway
+from fairdeal.server.gateway import Gateway, opens_or_joins
 from fairdeal.server.house import House
 from fairdeal.server.owner import Owner
 from fairdeal.server.rate import UNLIMITED
@@ -66,6 +68,7 @@ def die(owner: Owner) -> None:
     assert isinstance(owner.wire, LocalCarrier)
     air = owner.wire.air
     air.hearing = [one for one in air.hearing if getattr(one[1], "__self__", None) is not owner]
+    air.serving = [one for one in air.serving if getattr(one[1], "__self__", None) is not owner]
 
 
 @pytest.fixture
@@ -132,13 +135,91 @@ async def test_a_table_that_two_owners_name_is_listed_once(town: Town) -> None:
         assert [one["table"] for one in listed.json()] == [ann.table]
 
 
-async def test_a_cluster_refuses_evenings_in_one_line(town: Town) -> None:
-    answer = await ask(f"{town.url}/api/evenings", "POST", {"name": "Ann"})
-    assert refused(answer, 501, "no_evenings")
-    assert "cluster" in answer.json()["why"]
-    async with connect(f"{town.url.replace('http', 'ws')}/ws/evenings/abcdefgh") as socket:
-        await asyncio.wait_for(socket.wait_closed(), PATIENCE)
-        assert socket.close_code == 4404
+async def test_an_evening_that_was_lost_on_the_way_is_told_again(town: Town) -> None:
+    owner = await town.owner()
+    async with evening_of(town.url, 2) as (ann, bob):
+        silence(owner, lambda packet: isinstance(packet, wire.Frame))
+        await bob.ask("/votes", game="uno")
+        silence(owner, lambda packet: False)
+        await ann.until(lambda seen: seen["people"][1]["vote"] == "uno")
+        assert ann.connections == 1
+
+
+async def test_an_evening_goes_on_at_the_next_owner_and_no_connection_breaks(town: Town) -> None:
+    first = await town.owner()
+    async with evening_of(town.url, 3) as (ann, bob, eve):
+        await start(ann, 1)
+        die(first)
+        first.house.evenings.note = lambda id, table: None  # type: ignore[method-assign]
+        second = await town.owner()
+        await asyncio.gather(*(one.play_on(1) for one in (ann, bob, eve)))
+        assert set(second.house.evenings.live) == {ann.evening}
+        await check_sheet(ann)
+        assert [one.connections for one in (ann, bob, eve)] == [1, 1, 1]
+
+
+async def test_a_person_whose_answer_was_lost_has_joined_once(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer, lost = Owner.answer, list[bytes]()
+
+    async def lose_one(self: Owner, body: bytes) -> bytes | None:
+        found = await answer(self, body)
+        if b"/people" in body and not lost:
+            lost.append(found)
+            return None
+        return found
+
+    monkeypatch.setattr(Owner, "answer", lose_one)
+    await town.owner()
+    ann = await Reveller.join(town.url, "Ann")
+    bob = await Reveller.join(town.url, "Bob", ann.evening)
+    assert lost
+    async with bob:
+        assert [one["name"] for one in bob.seen["people"]] == ["Ann", "Bob"]
+
+
+async def test_an_evening_is_no_table_and_a_table_is_no_evening(town: Town) -> None:
+    await town.owner()
+    table = (await ask(f"{town.url}/api/tables", "POST", {"game": "uno"})).json()["table"]
+    async with evening_of(town.url, 1) as (ann,):
+        for path in (ann.evening, f"evenings/{table}", "evenings/no"):
+            async with connect(f"{town.url.replace('http', 'ws')}/ws/{path}") as socket:
+                with suppress(ConnectionClosed):  # before the hello
+                    await socket.send('{"type": "hello"}')
+                await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+                assert socket.close_code == 4404
+        await ann.ask("/votes", game="uno")
+        await ann.until(lambda seen: seen["people"][0]["vote"] == "uno")
+
+
+@pytest.mark.parametrize(
+    ("path", "counts"),
+    [
+        ("/tables", True),
+        ("/tables/abcdefgh/seats", True),
+        ("/evenings", True),
+        ("/evenings/abcdefgh/people", True),
+        ("/evenings/abcdefgh/votes", False),
+        ("/evenings/abcdefgh/rounds/end", False),
+    ],
+)
+def test_votes_and_rounds_of_an_evening_are_not_counted_as_seats(path: str, counts: bool) -> None:
+    assert opens_or_joins(wire.Call("POST", "http", path, b"", [], b"", None, "")) == counts
+    assert not opens_or_joins(wire.Call("GET", "http", path, b"", [], b"", None, ""))
+
+
+async def test_a_connection_that_ends_before_it_was_let_in_is_not_there(town: Town) -> None:
+    owner = await town.owner()
+    opened = await ask(f"{town.url}/api/tables", "POST", {"game": "uno"})
+    evening = await Reveller.join(town.url, "Ann")
+    for id, is_evening in ((opened.json()["table"], False), (evening.evening, True)):
+        where, sent = ("gateway", 1, id), wire.SentReport(-1, 0, wire.LineReport())
+        entering = wire.Enter(*where, None, [], None, [], False, sent, False, is_evening)
+        await owner.on_slot([entering, wire.ConnectionLeft(*where)])
+        at = await (owner.house.find_evening(id) if is_evening else owner.house.find(id))
+        await at.settle()
+        assert not at.watchers
 
 
 async def test_an_event_that_was_lost_on_the_way_is_read_from_the_log(town: Town) -> None:

@@ -5,12 +5,14 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 
 import pytest
 from server.test_store import new_table
 
 from fairdeal.server import leases as module
 from fairdeal.server.appends import Fenced
+from fairdeal.server.evenings.log import EveningLog, EveningRow
 from fairdeal.server.leases import Leases
 from fairdeal.server.postgres import PostgresStore
 from fairdeal.server.slots import SLOTS, owner_of, slot_of
@@ -133,6 +135,21 @@ async def test_an_append_with_an_older_epoch_is_fenced_and_changes_nothing(
             log.epoch_of = b.epoch_of
             await log.append("t", 1, b"b")
     assert [one.body for one in await log.events("t")] == [b"0", b"b"]
+
+
+async def test_an_evening_is_written_by_the_owner_of_its_slot_alone(log: PostgresStore) -> None:
+    evenings, now = EveningLog(log), datetime.now(UTC)
+    async with owning(log, "a") as a, owning(log, "b") as b:
+        log.epoch_of = a.epoch_of
+        await evenings.create(EveningRow("evening", now, now, 0, b""), b"0")
+        await a.go()
+        await a.release([slot_of("evening")])
+        await b.look()
+        with pytest.raises(Fenced):
+            await evenings.append("evening", 1, b"a", now, 0)
+        log.epoch_of = b.epoch_of
+        await evenings.append("evening", 1, b"b", now, 0)
+    assert await evenings.bodies("evening") == [b"0", b"b"]
 
 
 async def test_a_server_without_leases_writes_beside_them_as_before(log: PostgresStore) -> None:

@@ -62,7 +62,8 @@ class LocalCarrier(Carrier):
         self.air.serving.append(entry)
 
         async def end() -> None:
-            self.air.serving.remove(entry)
+            if entry in self.air.serving:
+                self.air.serving.remove(entry)
 
         return end
 

@@ -52,13 +52,13 @@ class Database(ABC):
     async def read(self, query: Query) -> Rows: ...
 
     @abstractmethod
-    async def write(self, *statements: UpdateBase) -> None:
-        """Execute statements in one transaction."""
+    async def write(self, *statements: UpdateBase, of: str | None = None) -> None:
+        """Execute statements in one transaction; those of an id only for the owner of its slot."""
 
-    async def carry_out(self, *statements: UpdateBase) -> None:
+    async def carry_out(self, *statements: UpdateBase, of: str | None = None) -> None:
         """Execute statements in one transaction, and note whether it succeeded."""
         try:
-            await self.write(*statements)
+            await self.write(*statements, of=of)
         except StoreFailed as failed:
             self.note(failed)
             raise

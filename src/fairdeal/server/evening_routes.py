@@ -4,10 +4,12 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from starlette.requests import Request
 
 from fairdeal.server import browser, fair
+from fairdeal.server.calling import TOKEN
 from fairdeal.server.evenings.answers import EveningJoined, EveningSeen
 from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.forms import (
@@ -46,7 +48,7 @@ async def come_in(
 ) -> Answer[EveningJoined]:
     """Join; a browser gets the same cookie as for a seat, and so has its seats in all rounds."""
     evening = gathering.evening
-    own = browser.browser_token(request) or fair.new_token()
+    own = browser.browser_token(request) or request.scope.get(TOKEN) or fair.new_token()
     known = [one for one in browser.tokens_of(request) if evening.person_of([one]) is not None]
     token = known[0] if known else own
     async with gathering.turn:
@@ -106,9 +108,11 @@ def evening_routes(house: House) -> Routes:
     @api.post("/evenings/{evening}/rounds")
     async def start(evening: Id, wish: NextRound, request: Request) -> EveningSeen:
         """Start the next round: the host only, with a game that has the most votes."""
+        await (await house.evenings.find(evening)).until_all_are_back()
         async with turn(evening, request) as (gathering, person):
             begins = gathering.evening.start  # it tries thousands of ways: others need not wait
-            given = person, gathering.present(), wish, house.new_id, time.time()
+            new_id = partial(house.new_id, evening)  # one process runs an evening and its tables
+            given = person, gathering.present(), wish, new_id, time.time()
             await gathering.commit(await asyncio.to_thread(begins, *given))
             await gathering.open_tables(asker(request.scope))
             return gathering.seen_by(person)

@@ -4,6 +4,7 @@ It has no table and no database. It learns from the owners which of them has whi
 """
 
 import asyncio
+import re
 import secrets
 import time
 import zlib
@@ -18,13 +19,14 @@ from starlette.types import Receive, Scope, Send
 from fairdeal.engine.messages import message
 from fairdeal.server import fair, wire
 from fairdeal.server.answers import TableListed
+from fairdeal.server.evenings.gathering import no_evening
 from fairdeal.server.front import Front, TablePort
 from fairdeal.server.house import ID
 from fairdeal.server.http import STATUS
 from fairdeal.server.lobby import MOST_LISTED
 from fairdeal.server.rate import Limits
 from fairdeal.server.refusals import Refusal
-from fairdeal.server.remote import RemoteTable
+from fairdeal.server.remote import RemoteEvening, RemoteTable
 from fairdeal.server.routes import Answer
 from fairdeal.server.slots import SLOTS, slot_of
 from fairdeal.server.wire import Call, Carrier, Packet, Reply
@@ -37,6 +39,8 @@ TRIED = 5.0  # seconds for an owner to answer an HTTP request
 ANSWERED = 10.0  # seconds for all owners that are tried
 AGAIN = 0.05  # seconds until another try, while a slot has no owner
 GATHERED = 2.0  # seconds for all owners to name their tables
+OF_SLOT = re.compile(r"/(?:tables|evenings)/([^/]+)")
+WITHIN_EVENING = re.compile(r"/evenings/[^/]+/(?!people$).+")
 read_tables = msgspec.json.Decoder(list[TableListed]).decode
 
 
@@ -48,6 +52,7 @@ class Gateway(Front):
         self.wire = carrier
         self.name = secrets.token_hex(4)
         self.tables: dict[str, RemoteTable] = {}
+        self.evenings: dict[str, RemoteTable] = {}
         self.epochs = dict.fromkeys(range(SLOTS), -1)
         self.owners: dict[str, float] = {}  # when each was last heard
         self.keeping: asyncio.Task[None] | None = None
@@ -73,7 +78,7 @@ class Gateway(Front):
             self.keeping.cancel()
 
     def figures(self) -> bytes:
-        self.metrics.waiting.set(sum(len(one.waiting) for one in self.tables.values()))
+        self.metrics.waiting.set(sum(len(one.waiting) for one in self.reached))
         return super().figures()
 
     async def ill(self) -> str | None:
@@ -92,16 +97,26 @@ class Gateway(Front):
     async def find(self, id: str) -> TablePort:
         if not ID.fullmatch(id):
             raise Refusal("no_table", message("no-table", table=id))
-        if id not in self.tables:
-            self.tables[id] = RemoteTable(self.name, id, self.wire.send)
-            self.tables[id].epoch = self.epochs[slot_of(id)]
-        return self.tables[id]
+        return self.reach(self.tables, RemoteTable, id)
 
     async def find_evening(self, id: str) -> TablePort:
-        raise no_evenings()
+        if not ID.fullmatch(id):
+            raise no_evening(id)
+        return self.reach(self.evenings, RemoteEvening, id)
+
+    def reach(self, known: dict[str, RemoteTable], kind: type[RemoteTable], id: str) -> RemoteTable:
+        if id not in known:
+            known[id] = kind(self.name, id, self.wire.send)
+            known[id].epoch = self.epochs[slot_of(id)]
+        return known[id]
+
+    @property
+    def reached(self) -> list[RemoteTable]:
+        """All tables and evenings of connections."""
+        return [*self.tables.values(), *self.evenings.values()]
 
     def cut_all(self) -> None:
-        for table in self.tables.values():
+        for table in self.reached:
             for guest in list(table.guests.values()):
                 guest.watcher.cut_off()
 
@@ -112,10 +127,10 @@ class Gateway(Front):
             if time.monotonic() - told >= TOLD:
                 told = time.monotonic()
                 self.tell()
-            for id, table in list(self.tables.items()):
+            for table in self.reached:
                 table.look()
                 if not table.guests and not self.strangers:
-                    del self.tables[id]
+                    del (self.evenings if table.evening else self.tables)[table.id]
             await asyncio.sleep(LOOK)
 
     def tell(self) -> None:
@@ -135,14 +150,16 @@ class Gateway(Front):
                     self.rate.add(address, some)
 
     def name_all(self) -> None:
-        for table in self.tables.values():
+        for table in self.reached:
             table.name_all()
 
     # -- from owners --------------------------------------------------------------
     async def on_told(self, packets: Sequence[Packet]) -> None:
         for packet in packets:
-            if isinstance(packet, wire.ToConnection) and packet.table in self.tables:
-                self.tables[packet.table].hear(packet)
+            if isinstance(packet, wire.ToConnection):
+                for known in (self.tables, self.evenings):
+                    if packet.table in known:
+                        known[packet.table].hear(packet)
 
     async def on_owner(self, packets: Sequence[Packet]) -> None:
         for packet in packets:
@@ -150,25 +167,23 @@ class Gateway(Front):
                 self.owners[packet.owner] = time.monotonic()
                 new = {slot for slot, epoch in packet.epochs.items() if epoch > self.epochs[slot]}
                 self.epochs.update({slot: packet.epochs[slot] for slot in new})
-                for table in self.tables.values():
+                for table in self.reached:
                     if table.slot in new:
                         table.epoch = self.epochs[table.slot]
                         table.name_all()
 
     # -- HTTP ---------------------------------------------------------------------
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass an HTTP request of the API on: to the owner of its table, to one, or to all."""
+        """Pass an HTTP request of the API on: to the owner of its slot, to one, or to all."""
         request = Request(scope, receive)
-        if request.method == "POST":
-            await self.rate.check(request)
         call = await call_of(request)
-        if call.path.startswith("/evenings"):
-            raise no_evenings()
-        table = call.path.split("/")[2] if call.path.startswith("/tables/") else None
+        if opens_or_joins(call):
+            await self.rate.check(request)
+        about = OF_SLOT.match(call.path)
         if call.path == "/tables" and call.method == "GET":
             answer: Response = await self.list_tables(call)
         else:
-            subject = wire.call_subject(slot_of(table)) if table else wire.ANY
+            subject = wire.call_subject(slot_of(about[1])) if about else wire.ANY
             answer = response_of(await self.ask(subject, wire.write(call)))
         await answer(scope, receive, send)
 
@@ -193,8 +208,9 @@ class Gateway(Front):
         return Answer(newest[:MOST_LISTED])
 
 
-def no_evenings() -> Refusal:
-    return Refusal("no_evenings", message("no-evenings-here"))
+def opens_or_joins(call: Call) -> bool:
+    """Whether a request counts for its address; votes and rounds of an evening do not."""
+    return call.method == "POST" and not WITHIN_EVENING.fullmatch(call.path)
 
 
 async def call_of(request: Request) -> Call:

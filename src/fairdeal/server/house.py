@@ -15,6 +15,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import Message, message
 from fairdeal.games import find
 from fairdeal.server import events, fair
+from fairdeal.server.appends import Fenced
 from fairdeal.server.company import ALONE_AFTER
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import REVEAL_WITHIN
@@ -30,6 +31,7 @@ from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import Daily, NewTable, TableOfRound, TableRow
 from fairdeal.server.settings import check_clock
 from fairdeal.server.sitting import Sitting
+from fairdeal.server.slots import slot_of
 from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
 from fairdeal.server.tidy import Tidy
@@ -163,7 +165,13 @@ class House(Front):
             public=wanted.public,
             daily=daily.date if daily else None,
         )
-        await self.store.create(row)
+        try:
+            await self.store.create(row)
+        except Fenced:
+            known = await self.store.table(row.id) if of_round else None
+            if known is None:
+                raise
+            secret = known.secret  # a crash has left the row alone, without its first event
         live = self.bring(Sitting(row.id, secret), by)
         opened = events.Opened(
             **{**wanted.settings(), "options": dict(options)},
@@ -182,11 +190,12 @@ class House(Front):
             raise
         return live
 
-    def new_id(self) -> str:
-        """The id of a new table, which this process owns."""
+    def new_id(self, beside: str | None = None) -> str:
+        """A new id that this process owns; or one in the same slot as another id."""
+        slot = None if beside is None else slot_of(beside)
         for _ in range(MOST_TRIES):
             id = secrets.token_urlsafe(ID_BYTES)
-            if self.owns(id):
+            if self.owns(id) if slot is None else slot_of(id) == slot:
                 return id
         raise Refusal("busy", message("busy"))
 

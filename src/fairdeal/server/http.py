@@ -29,7 +29,6 @@ STATUS = {
     "no_table": 404,
     "set_aside": 410,
     "no_evening": 404,
-    "no_evenings": 501,
     "no_person": 404,
     "no_round": 409,
     "no_day": 404,

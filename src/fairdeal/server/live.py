@@ -77,12 +77,31 @@ class Live(Writer):
 
     # -- connections ----------------------------------------------------------
     async def enter(self, watcher: Watcher, hello: protocol.Hello, tokens: Sequence[str]) -> None:
-        """Let a connection in; without a token of its own, by the first of these with a seat."""
-        if hello.token is None:
-            hello = replace(hello, token=self.sitting.first_of(tokens))
-        await self.do(self.people.enter, watcher, hello)
+        await self.do(self.let_in, watcher, hello, tokens)
+
+    async def let_in(
+        self, watcher: Watcher, hello: protocol.Hello, tokens: Sequence[str], again: bool = False
+    ) -> None:
+        """Let a connection in, in its turn; again, if its gateway names it again.
+
+        Without a token of its own it has the first of these that is of a seat.
+        """
+        token = hello.token or self.sitting.first_of(tokens)
+        if again:
+            await self.people.resume(watcher, token, hello.since)
+        else:
+            await self.people.enter(watcher, replace(hello, token=token))
         if self.sitting.opened.evening:
             self.post(self.start_if_all_here)
+
+    @property
+    def seq(self) -> int:
+        return self.sitting.seq
+
+    @property
+    def timed(self) -> bool:
+        """Whether it matters when an event was sent."""
+        return self.race.possible
 
     def ask(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
         self.post(self.request, watcher, message, arrived)

@@ -1,4 +1,4 @@
-"""Runs the tables of the slots that this process has leased, for the gateways of a cluster.
+"""Runs the tables and evenings of the slots that this process has leased, for the gateways.
 
 Requests come over the wire into the inbox of their table, as they do in one process; answers and
 events go back to the gateway of each connection. A slot is served from the moment it is leased
@@ -17,6 +17,7 @@ from fairdeal.server import protocol, wire
 from fairdeal.server.afar import RemoteWatcher
 from fairdeal.server.calling import answer_call
 from fairdeal.server.database import StoreFailed
+from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.house import House
 from fairdeal.server.http import make_api
 from fairdeal.server.leases import LEASE, Leases
@@ -33,10 +34,11 @@ GROUP = 32  # slots that are handed over together
 DRAINED = 1.0  # seconds for the pending requests of a table
 log = logging.getLogger(__name__)
 End = Callable[[], Awaitable[None]]
+Served = Live | Gathering
 
 
 class Owner:
-    """The leased slots of this process, and the connections at their tables."""
+    """The leased slots of this process, and the connections at their tables and evenings."""
 
     def __init__(self, house: House, carrier: Carrier, leases: Leases) -> None:
         self.house = house
@@ -46,7 +48,7 @@ class Owner:
         self.slots: dict[int, int] = {}  # those that are served, with their epochs
         self.ends: dict[int, list[End]] = {}  # what ends serving them
         self.public: list[End] = []  # what ends taking requests for any owner
-        self.watchers: dict[tuple[str, int], tuple[Live, RemoteWatcher]] = {}
+        self.watchers: dict[tuple[str, int], tuple[Served, RemoteWatcher]] = {}
         self.gateways: dict[str, float] = {}  # when each was last heard
         self.wake = asyncio.Event()
         self.told = 0.0
@@ -154,34 +156,41 @@ class Owner:
         with suppress(StoreFailed):
             await self.house.go_on()
 
-    async def stop(self, slots: Collection[int]) -> list[Live]:
-        """Serve these slots no more; return their tables."""
+    async def stop(self, slots: Collection[int]) -> list[Served]:
+        """Serve these slots no more; return their evenings and tables."""
         for slot in slots:
             self.slots.pop(slot, None)
             for end in self.ends.pop(slot, ()):
                 await end()
-        return [live for id, live in self.house.live.items() if slot_of(id) in slots]
+        served: dict[str, Served] = {**self.house.evenings.live, **self.house.live}
+        return [one for id, one in served.items() if slot_of(id) in slots]
 
     async def lose(self, slots: Collection[int]) -> None:
         """Drop slots that are leased no more."""
-        for live in await self.stop(slots):
-            self.house.drop(live)
+        for one in await self.stop(slots):
+            self.drop(one)
+
+    def drop(self, one: Served) -> None:
+        if isinstance(one, Live):
+            self.house.drop(one)
+        else:
+            self.house.evenings.drop(one)
 
     async def hand_over(self, slots: Sequence[int]) -> None:
         """Finish what was asked at these slots, and let others take them, a group at a time."""
         for first in range(0, len(slots), GROUP):
             group = slots[first : first + GROUP]
-            tables = await self.stop(group)
-            await asyncio.gather(*(self.drain(live) for live in tables))
+            served = await self.stop(group)
+            await asyncio.gather(*(self.drain(one) for one in served))
             await self.leases.release(group)
             self.wire.send(wire.FREED, wire.Freed())
             await self.wire.flush()
             await self.leases.look()
 
-    async def drain(self, live: Live) -> None:
+    async def drain(self, one: Served) -> None:
         with suppress(TimeoutError, Refusal):
-            await asyncio.wait_for(live.settle(), DRAINED)
-        self.house.drop(live)
+            await asyncio.wait_for(one.settle(), DRAINED)
+        self.drop(one)
 
     async def on_freed(self, packets: Sequence[Packet]) -> None:
         self.wake.set()
@@ -210,8 +219,8 @@ class Owner:
                 self.let_go(key)
 
     def let_go(self, key: tuple[str, int]) -> None:
-        live, watcher = self.watchers.pop(key)
-        live.leave(watcher)
+        at, watcher = self.watchers.pop(key)
+        at.leave(watcher)
 
     # -- connections ------------------------------------------------------------
     async def on_slot(self, packets: Sequence[Packet]) -> None:
@@ -222,8 +231,8 @@ class Owner:
                 await self.on_enter(packet)
                 continue
             key = packet.gateway, packet.number
-            live, watcher = self.watchers.get(key, (None, None))
-            if live is None or watcher is None:
+            at, watcher = self.watchers.get(key, (None, None))
+            if at is None or watcher is None:
                 if not isinstance(packet, wire.ConnectionLeft):
                     self.stranger(packet).cut_off("moved")
             elif isinstance(packet, wire.ConnectionLeft):
@@ -231,10 +240,10 @@ class Owner:
             elif isinstance(packet, wire.EventSent):
                 watcher.note(packet.sent)
             elif isinstance(packet, wire.Check):
-                if packet.seq < live.sitting.seq:
-                    watcher.welcome(None, live.sitting.seq)
+                if packet.seq < at.seq:
+                    watcher.welcome(None, at.seq)
             elif isinstance(packet, wire.Ask):
-                self.on_ask(live, watcher, packet)
+                self.on_ask(at, watcher, packet)
 
     def stranger(self, packet: wire.Connection) -> RemoteWatcher:
         """A connection of a gateway, which is at no table yet."""
@@ -249,8 +258,9 @@ class Owner:
 
     async def on_enter(self, packet: wire.Enter) -> None:
         stranger = self.stranger(packet)
+        find = self.house.find_evening if packet.evening else self.house.find
         try:
-            live = await self.house.find(packet.table)
+            at: Served = await find(packet.table)
         except Refusal as refused:
             if refused.code != "moved":
                 stranger.refuse(refused)
@@ -259,35 +269,35 @@ class Owner:
             return  # the gateway asks again
         self.gateways.setdefault(packet.gateway, time.monotonic())
         known = self.watchers.get(stranger.key)
-        watcher = known[1] if known and known[0] is live else stranger
+        watcher = known[1] if known and known[0] is at else stranger
         watcher.who |= set(packet.who)
-        watcher.timed = live.race.possible
+        watcher.timed = at.timed
         watcher.note(packet.sent)
-        self.watchers[watcher.key] = live, watcher
-        live.post(self.enter, live, watcher, packet)
+        self.watchers[watcher.key] = at, watcher
+        at.post(self.enter, at, watcher, packet)
 
-    async def enter(self, live: Live, watcher: RemoteWatcher, packet: wire.Enter) -> None:
-        """Let a connection in, in its turn."""
+    async def enter(self, at: Served, watcher: RemoteWatcher, packet: wire.Enter) -> None:
+        """Let a connection in, in its turn, unless it has left again."""
+        if self.watchers.get(watcher.key) != (at, watcher):
+            return
         watcher.company = packet.company
-        token = packet.token or live.sitting.first_of(packet.tokens)
+        hello = protocol.Hello(packet.token, packet.since, packet.company)
         try:
-            if packet.again:
-                await live.people.resume(watcher, token, packet.since)
-            else:
-                await live.people.enter(
-                    watcher, protocol.Hello(token, packet.since, packet.company)
-                )
+            await at.let_in(watcher, hello, packet.tokens, packet.again)
         except Refusal as refused:
+            if refused.code == "moved":
+                watcher.cut_off("moved")
+                return
             self.forget(watcher)
             watcher.refuse(refused)
         except StoreFailed:
             pass  # the gateway asks again
 
-    def on_ask(self, live: Live, watcher: RemoteWatcher, packet: wire.Ask) -> None:
+    def on_ask(self, at: Served, watcher: RemoteWatcher, packet: wire.Ask) -> None:
         watcher.note(packet.sent)
         asked = watcher.read(packet)
         if asked:
-            live.ask(watcher, asked, clock() - packet.ago)
+            at.ask(watcher, asked, clock() - packet.ago)
 
     # -- HTTP -------------------------------------------------------------------
     async def on_call(self, body: bytes) -> bytes | None:

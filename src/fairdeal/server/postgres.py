@@ -5,15 +5,16 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import text
+from sqlalchemy import select, text
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.sql.dml import UpdateBase
 
 from fairdeal.engine.messages import message
-from fairdeal.server.appends import Append, Outcome
+from fairdeal.server.appends import Append, Fenced, Outcome
 from fairdeal.server.database import Query, Rows, StoreFailed, migrate
+from fairdeal.server.schema import leases
 from fairdeal.server.slots import slot_of
 from fairdeal.server.store import Store
 
@@ -191,11 +192,20 @@ class PostgresStore(Store):
             async with self.engine.connect() as connection:
                 return (await connection.execute(query)).all()
 
-    async def write(self, *statements: UpdateBase) -> None:
+    async def write(self, *statements: UpdateBase, of: str | None = None) -> None:
         with in_words("written"):
             async with self.engine.begin() as connection:
+                if of is not None and self.epoch_of:
+                    await self.hold(connection, slot_of(of), self.epoch_of)
                 for statement in statements:
                     await connection.execute(statement)
+
+    async def hold(self, connection: AsyncConnection, slot: int, epoch_of: EpochOf) -> None:
+        """Let no new owner of a slot begin before this transaction ends, as APPEND does."""
+        own = select(leases.c.slot).where(leases.c.slot == slot, leases.c.epoch == epoch_of(slot))
+        held = await connection.execute(own.with_for_update(read=True, key_share=True))
+        if held.first() is None:
+            raise Fenced(f"slot {slot} belongs to another process")
 
 
 def columns(batch: Sequence[Append]) -> Iterator[Sequence[object]]:

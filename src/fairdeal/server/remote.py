@@ -58,6 +58,7 @@ class RemoteTable:
     """The connections of this gateway at one table, and their pending requests."""
 
     gone = False
+    evening = False  # whether it is one, instead of a table
 
     def __init__(self, gateway: str, table: str, send: Callable[[str, wire.Packet], None]) -> None:
         self.gateway = gateway
@@ -139,6 +140,7 @@ class RemoteTable:
                 again,
                 report(guest),
                 guest.hello.company,
+                self.evening,
             ),
         )
 
@@ -228,6 +230,17 @@ class RemoteTable:
             guest.watcher.cut_off(packet.code)
         else:
             guest.welcomed.set_exception(Refusal(packet.code, packet.why))
+
+
+class RemoteEvening(RemoteTable):
+    """The connections of this gateway at one evening; each of its messages has the whole of it."""
+
+    evening = True
+
+    def on_frame(self, guest: Guest, packet: wire.Frame) -> None:
+        if guest.welcomed.done() and packet.seq is not None and packet.seq >= guest.last:
+            guest.last, guest.heard = packet.seq, time.monotonic()
+            guest.watcher.tell(packet.text, packet.seq)
 
 
 def report(guest: Guest) -> SentReport:

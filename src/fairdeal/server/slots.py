@@ -1,4 +1,7 @@
-"""Slots: every table belongs to one of 256, and every slot to the process that runs its tables."""
+"""Slots: every table and evening belongs to one of 256, and every slot to the process that runs it.
+
+The tables of an evening are in its slot, so one process runs them all.
+"""
 
 from collections.abc import Collection
 from hashlib import blake2b
@@ -7,9 +10,9 @@ from zlib import crc32
 SLOTS = 256
 
 
-def slot_of(table: str) -> int:
-    """The slot of a table, the same on every machine."""
-    return crc32(table.encode()) % SLOTS
+def slot_of(id: str) -> int:
+    """The slot of a table or an evening, the same on every machine."""
+    return crc32(id.encode()) % SLOTS
 
 
 def owner_of(slot: int, owners: Collection[str]) -> str:

@@ -34,7 +34,6 @@ CLOSE = {
     "wrong_origin": 4403,
     "no_table": 4404,
     "no_evening": 4404,
-    "no_evenings": 4404,
     "set_aside": 4404,
     "no_hello": 4408,
     "closing": 4503,

@@ -189,7 +189,7 @@ class SqliteStore(Store):
         with self.in_words("read"), self.engine.connect() as connection:
             return connection.execute(query).all()
 
-    async def write(self, *statements: UpdateBase) -> None:
+    async def write(self, *statements: UpdateBase, of: str | None = None) -> None:
         await self.on(self.writer, self.execute, statements)
 
     def execute(self, statements: Sequence[UpdateBase]) -> None:

@@ -74,6 +74,7 @@ class Enter(Connection):
     again: bool
     sent: SentReport
     company: bool = False  # as in the hello
+    evening: bool = False  # whether `table` is the id of an evening
 
 
 class Ask(Connection):

@@ -84,7 +84,6 @@ long-log = dieser Tisch hat einen langen Verlauf: versuche es später noch einma
 
 # Spieleabende.
 no-evening = es gibt keinen Spieleabend „{ $evening }“
-no-evenings-here = dieser Server läuft als Cluster und kennt noch keine Spieleabende: eröffne einzelne Tische
 evening-join-first = tritt zuerst dem Spieleabend bei
 evening-full = ein Spieleabend hat höchstens { $most } Personen
 evening-no-person = niemand an diesem Spieleabend hat die Nummer { $given }

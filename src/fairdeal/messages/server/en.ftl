@@ -84,7 +84,6 @@ long-log = this table has a long log: try again later
 
 # Evenings.
 no-evening = there is no evening “{ $evening }”
-no-evenings-here = this server runs as a cluster, which has no evenings yet: open tables instead
 evening-join-first = join the evening first
 evening-full = an evening has at most { $most } people
 evening-no-person = nobody has the number { $given } at this evening

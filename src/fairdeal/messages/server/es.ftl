@@ -84,7 +84,6 @@ long-log = esta mesa tiene un registro largo: inténtalo más tarde
 
 # Veladas.
 no-evening = no hay ninguna velada «{ $evening }»
-no-evenings-here = este servidor funciona como clúster y todavía no tiene veladas: abre mesas sueltas
 evening-join-first = únete primero a la velada
 evening-full = una velada tiene como máximo { $most } personas
 evening-no-person = nadie tiene el número { $given } en esta velada

@@ -84,7 +84,6 @@ long-log = cette table a un long journal : réessaie plus tard
 
 # Soirées.
 no-evening = il n’y a pas de soirée « { $evening } »
-no-evenings-here = ce serveur fonctionne en grappe et n’a pas encore de soirées : ouvre des tables
 evening-join-first = rejoins d’abord la soirée
 evening-full = une soirée compte au plus { $most } personnes
 evening-no-person = personne n’a le numéro { $given } à cette soirée

@@ -84,7 +84,6 @@ long-log = deze tafel heeft een lang verloop: probeer het later nog eens
 
 # Avonden.
 no-evening = er is geen avond “{ $evening }”
-no-evenings-here = deze server draait als cluster en kent nog geen avonden: open losse tafels
 evening-join-first = doe eerst mee aan de avond
 evening-full = een avond heeft hoogstens { $most } mensen
 evening-no-person = niemand op deze avond heeft nummer { $given }

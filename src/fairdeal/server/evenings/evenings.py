@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import re
-import secrets
 import time
 from collections.abc import Coroutine
 from datetime import UTC, datetime
@@ -13,13 +12,13 @@ from fairdeal.server import fair
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.evenings import events
 from fairdeal.server.evenings.evening import Evening
-from fairdeal.server.evenings.gathering import EveningHouse, Gathering, no_evening
+from fairdeal.server.evenings.gathering import BACK, EveningHouse, Gathering, no_evening
 from fairdeal.server.evenings.log import EveningLog, EveningRow
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.sitting import Sitting
+from fairdeal.server.writer import moved
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
-ID_BYTES = 8
 MOST_EVENINGS = 1_000  # in memory at once
 AGAIN = 0.5  # seconds until a result is entered again, after the log has failed
 FORGOTTEN = 86_400.0  # seconds after which an evening without a round is deleted
@@ -42,10 +41,7 @@ class Evenings:
         if self.house.closing:
             raise Refusal("closing", message("closing"))
         self.make_room()
-        now, evening = (
-            datetime.now(UTC),
-            Evening(secrets.token_urlsafe(ID_BYTES), fair.new_secret()),
-        )
+        now, evening = datetime.now(UTC), Evening(self.house.new_id(), fair.new_secret())
         row = EveningRow(evening.id, now, now, 0, evening.secret)
         opened = events.EveningOpened(time.time())
         await self.log.create(row, events.write_evening_event(opened))
@@ -60,14 +56,27 @@ class Evenings:
             found = self.live.get(id)
             if found and not found.gone:
                 return found
-            row = await self.log.row(id) if ID.fullmatch(id) else None
-            if row is None:
+            if not self.house.owns(id):
+                raise moved()
+            evening = await self.read(id)
+            if evening is None:
                 raise no_evening(id)
+            if not self.house.owns(id):  # any more
+                raise moved()
             self.make_room()
-            evening = Evening(id, row.secret)
-            for body in await self.log.bodies(id):
-                evening.take(events.read_evening_event(body))
-            return self.bring(evening)
+            found = self.bring(evening)
+            found.all_back = time.monotonic() + BACK
+            return found
+
+    async def read(self, id: str) -> Evening | None:
+        """An evening from its log, whoever owns it."""
+        row = await self.log.row(id) if ID.fullmatch(id) else None
+        if row is None:
+            return None
+        evening = Evening(id, row.secret)
+        for body in await self.log.bodies(id):
+            evening.take(events.read_evening_event(body))
+        return evening
 
     def bring(self, evening: Evening) -> Gathering:
         found = self.live[evening.id] = Gathering(self.house, self.log, evening)
@@ -82,8 +91,9 @@ class Evenings:
             self.drop(idle)
 
     def drop(self, gathering: Gathering) -> None:
-        gathering.gone = True
-        self.live.pop(gathering.evening.id, None)
+        gathering.put_away()
+        if self.live.get(gathering.evening.id) is gathering:
+            del self.live[gathering.evening.id]
 
     def unload(self, quiet: float) -> None:
         """Unload evenings that nobody has visited for so many seconds."""
@@ -97,7 +107,7 @@ class Evenings:
         unused = await self.log.unused(ago(FORGOTTEN), rounds=0)
         if self.house.keep is not None:
             unused += await self.log.unused(ago(self.house.keep * DAY))
-        unused = [id for id in unused if id not in self.live]
+        unused = [id for id in unused if id not in self.live and self.house.owns(id)]
         if unused:
             await self.log.remove(unused)
 
@@ -112,8 +122,8 @@ class Evenings:
         task.add_done_callback(self.tasks.discard)
 
     async def count(self, id: str, table: str) -> None:
-        """Enter a result, again and again if the log fails; after a restart, loading does it."""
-        while not self.house.closing:
+        """Enter a result, again and again if the log fails; the next owner does it by loading."""
+        while not self.house.closing and self.house.owns(id):
             try:
                 gathering = await self.find(id)
                 async with gathering.turn:
@@ -129,12 +139,9 @@ class Evenings:
         """Whether no other table still plays the deal of this one."""
         if not sitting.opened.shared or sitting.opened.evening is None:
             return True
-        try:
-            gathering = await self.find(sitting.opened.evening)
-        except Refusal as refused:
-            return refused.code == "no_evening"  # it is deleted
-        of_table = gathering.evening.round_of(sitting.id)
-        return of_table is None or of_table.over
+        evening = await self.read(sitting.opened.evening)
+        of_table = evening.round_of(sitting.id) if evening else None
+        return of_table is None or of_table.over  # or the evening is deleted
 
     # -- the end ------------------------------------------------------------------------
     def cut_all(self) -> None:

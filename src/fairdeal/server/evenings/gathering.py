@@ -5,7 +5,7 @@ An event is judged, stored, and only then sent, as at a table.
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime
 from typing import Protocol
 
@@ -13,6 +13,7 @@ from fairdeal.engine.messages import message
 from fairdeal.server import events as table_events
 from fairdeal.server import protocol
 from fairdeal.server.appends import Fenced
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.evenings import events
 from fairdeal.server.evenings.answers import EveningSeen, seen_by
 from fairdeal.server.evenings.evening import Evening, Round
@@ -23,8 +24,9 @@ from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import TableOfRound
 from fairdeal.server.store import Store
 from fairdeal.server.watcher import Watcher
-from fairdeal.server.writer import moved
+from fairdeal.server.writer import Act, moved
 
+BACK = 2.0  # seconds after loading in which connections come back
 GRACE = 15.0  # seconds after a connection or request in which a person counts as there
 
 
@@ -35,8 +37,9 @@ class EveningHouse(Protocol):
     live: dict[str, Live]
     closing: bool
     keep: int | None  # days after which what is finished is deleted, if ever
+    owns: Callable[[str], bool]  # whether the evening or table is this process's own
 
-    def new_id(self) -> str: ...
+    def new_id(self, beside: str | None = None) -> str: ...
 
     async def find(self, id: str) -> Live: ...
 
@@ -62,6 +65,8 @@ class Gathering:
         self.opened = 0  # the last round whose tables are all there
         self.gone = False  # unloaded: the next request loads the evening again
         self.quiet_since = time.monotonic()
+        self.all_back = 0.0  # when connections have come back, if it was loaded from its log
+        self.tasks: set[asyncio.Task[None]] = set()
 
     # -- who is there -----------------------------------------------------------------
     def present(self) -> set[int]:
@@ -88,15 +93,48 @@ class Gathering:
         if person is not None:
             self.seen[person] = self.quiet_since
 
+    async def until_all_are_back(self) -> None:
+        """Wait a moment after loading: people who were at the last owner are still there."""
+        await asyncio.sleep(max(0.0, self.all_back - time.monotonic()))
+
     # -- connections --------------------------------------------------------------------
+    timed = False  # nobody races here
+
+    @property
+    def seq(self) -> int:
+        return self.evening.seq
+
     async def enter(self, watcher: Watcher, hello: protocol.Hello, tokens: Sequence[str]) -> None:
-        own = [hello.token] if hello.token else tokens
         async with self.turn:
-            await self.open_tables()
-            self.watchers[watcher] = self.evening.person_of(own)
-            watcher.greeted = True
-            self.note_seen(self.watchers[watcher])
+            await self.let_in(watcher, hello, tokens)
+
+    async def let_in(
+        self, watcher: Watcher, hello: protocol.Hello, tokens: Sequence[str], again: bool = False
+    ) -> None:
+        """Let a connection in, in its turn; again, if its gateway names it again."""
+        if self.gone:
+            raise moved()
+        await self.open_tables()
+        person = self.evening.person_of([hello.token] if hello.token else tokens)
+        self.watchers[watcher] = person
+        watcher.greeted = True
+        self.note_seen(person)
+        if again:
             self.tell()
+            watcher.welcome(None, self.seq)
+        else:
+            watcher.welcome(self.written(person, self.present()), self.seq)
+            self.tell(watcher)
+
+    def post(self, act: Act, *args: object) -> None:
+        """Do something in its turn, without waiting for it."""
+        task = asyncio.create_task(self.in_turn(act, *args), name="evening")
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def in_turn(self, act: Act, *args: object) -> None:
+        async with self.turn:
+            await act(*args)
 
     def ask(self, watcher: Watcher, message: protocol.Request, arrived: int) -> None:
         """Answer a ping; everything else is asked over HTTP."""
@@ -120,6 +158,11 @@ class Gathering:
         for watcher in list(self.watchers):
             watcher.cut_off("moved")
 
+    def put_away(self) -> None:
+        """Unload the evening; the next request loads it again, here or at another owner."""
+        self.gone = True
+        self.cut_off()
+
     @property
     def idle(self) -> bool:
         return not self.watchers and not self.turn.locked()
@@ -129,25 +172,33 @@ class Gathering:
         """Store an event, apply it, and tell everybody."""
         if event is None:
             return
+        if self.gone:
+            raise moved()
         seq, now = self.evening.seq + 1, datetime.now(UTC)
         rounds = len(self.evening.rounds) + isinstance(event, events.RoundStarted)
         body = events.write_evening_event(event)
         try:
             await self.log.append(self.evening.id, seq, body, now, rounds)
         except Fenced:
-            self.gone = True
-            self.cut_off()
+            self.put_away()
             raise moved() from None
+        except StoreFailed:  # only the log knows whether it is stored
+            self.put_away()
+            raise
         self.evening.take(event)
-        if not isinstance(event, events.RoundStarted):  # its tables are opened first
-            self.tell()
+        self.tell()
 
-    def tell(self) -> None:
-        """Send the whole evening to everybody, each as they see it."""
+    def tell(self, but: Watcher | None = None) -> None:
+        """Send the whole evening to everybody, each as they see it; tables are opened first."""
+        if self.evening.playing and self.opened != self.evening.playing.number:
+            return
         present = self.present()
         for watcher, person in list(self.watchers.items()):
-            seen = protocol.write(seen_by(self.evening, person, present))
-            watcher.tell(seen, self.evening.seq)
+            if watcher is not but:
+                watcher.tell(self.written(person, present), self.seq)
+
+    def written(self, person: int | None, present: Collection[int]) -> bytes:
+        return protocol.write(seen_by(self.evening, person, present))
 
     def seen_by(self, person: int | None) -> EveningSeen:
         return seen_by(self.evening, person, self.present())
@@ -188,7 +239,6 @@ class Gathering:
 
     async def create(self, now: Round, place: int, by: str) -> Live:
         drawn, shared = now.started.tables[place], now.started.shared
-        await self.house.store.forget([drawn.table])  # a row without events, after a crash
         wanted = TableWanted(
             game=now.started.game,
             preset=now.started.preset,

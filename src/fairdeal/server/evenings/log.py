@@ -1,6 +1,7 @@
 """The log of evenings, in the same database as the log of tables.
 
-An event is on disk before `append` returns, and its number is unique: the second writer is fenced.
+An event is on disk before `append` returns, and its number is unique: the second writer is fenced,
+as is a process of a cluster that has lost the slot of the evening.
 """
 
 from dataclasses import dataclass, field
@@ -35,17 +36,18 @@ class EveningLog:
     async def create(self, row: EveningRow, body: bytes) -> None:
         """Store an evening with its first event."""
         first = {"evening_id": row.id, "seq": 0, "body": body}
-        await self.write(insert(evenings).values(vars(row)), insert(evening_events).values(first))
+        opened = insert(evenings).values(vars(row)), insert(evening_events).values(first)
+        await self.write(row.id, *opened)
 
     async def append(self, id: str, seq: int, body: bytes, at: datetime, rounds: int) -> None:
         """Store one event; return when it is on disk."""
         event = {"evening_id": id, "seq": seq, "body": body}
         now = update(evenings).where(evenings.c.id == id).values(changed=at, rounds=rounds)
-        await self.write(insert(evening_events).values(event), now)
+        await self.write(id, insert(evening_events).values(event), now)
 
-    async def write(self, *statements: UpdateBase) -> None:
+    async def write(self, id: str, *statements: UpdateBase) -> None:
         try:
-            await self.store.carry_out(*statements)
+            await self.store.carry_out(*statements, of=id)
         except IntegrityError:
             raise Fenced("somebody else wrote this event of an evening first") from None
 
