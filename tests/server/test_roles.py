@@ -2,18 +2,23 @@
 
 import asyncio
 import os
+import struct
 import sys
 from pathlib import Path
 
 import chaos
 import cluster as bench
 import pytest
+from sqlalchemy import column, select, table, update
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.server.postgres import PostgresStore
 from fairdeal.server.roles import Roles, read_settings, roles_of
+from fairdeal.server.schema import owners
 
 LOG, NATS = "postgresql://fairdeal@db/fairdeal", "nats://bus:4222"
 CLOSED = "nats://127.0.0.1:9"  # the port where nobody listens
+PATIENCE = 120  # seconds; what takes longer will not happen
 SERVE = "from fairdeal.cli import main; main()"
 
 
@@ -75,25 +80,93 @@ def test_a_wrong_file_is_one_line(tmp_path: Path, text: str, why: str) -> None:
         read_settings({}, tmp_path / "missing.toml")
 
 
+# -- what cannot be started: as a user would try it ---------------------------------------
+async def line_of(role: str, log: str, nats: str, folder: Path) -> str:
+    """The only line that a process says which cannot join its cluster."""
+    settings = {"FAIRDEAL_ROLE": role, "FAIRDEAL_LOG": log, "FAIRDEAL_NATS": nats}
+    served = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", SERVE, "serve", "--port", str(chaos.free_port())),
+        env={**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", ""), **settings},
+        cwd=folder,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    said, wrong = await asyncio.wait_for(served.communicate(), PATIENCE)
+    lines = [line for line in wrong.decode().splitlines() if not line.startswith("{")]
+    assert (served.returncode, said, len(lines)) == (2, b"", 1), wrong.decode()
+    assert not list(folder.iterdir())
+    return lines[0]
+
+
 @pytest.mark.anyio
 async def test_a_cluster_without_nats_or_with_a_wrong_password_is_one_line(tmp_path: Path) -> None:
     async with bench.Nats("--user", "fairdeal", "--pass", "right") as nats:
         address = nats.url.replace("//", "//fairdeal:wrong@")
-        for settings, why in (
-            ({"FAIRDEAL_NATS": CLOSED}, "there is no answer at its address"),
-            ({"FAIRDEAL_NATS": address}, "refuses this user or password"),
+        for url, why in (
+            (CLOSED, "there is no answer at its address"),
+            (address, "refuses this user or password"),
         ):
-            role = {"FAIRDEAL_ROLE": "gateway", "PYTHONPATH": os.environ.get("PYTHONPATH", "")}
-            served = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-c", SERVE, "serve", "--port", str(chaos.free_port())),
-                env={**os.environ, **role, **settings},
-                cwd=tmp_path,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.PIPE,
-            )
-            said, wrong = await asyncio.wait_for(served.communicate(), 60)
-            lines = [line for line in wrong.decode().splitlines() if not line.startswith("{")]
-            assert (served.returncode, said, len(lines)) == (2, b"", 1)
-            assert why in lines[0]
-            assert "wrong" not in lines[0]
-        assert not list(tmp_path.iterdir())
+            line = await line_of("gateway", LOG, url, tmp_path)
+            assert why in line
+            assert "wrong" not in line
+
+
+async def refuse_password(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """PostgreSQL, as far as a client comes with a wrong password."""
+    (length,) = struct.unpack("!i", await reader.readexactly(4))
+    await reader.readexactly(length - 4)
+    writer.write(b"R" + struct.pack("!ii", 8, 3))  # it asks for the password in clear text
+    kind, length = struct.unpack("!ci", await reader.readexactly(5))
+    assert (kind, await reader.readexactly(length - 4)) == (b"p", b"hidden\0")
+    refused = b'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "ada"\0\0'
+    writer.write(b"E" + struct.pack("!i", 4 + len(refused)) + refused)
+    await writer.drain()
+    writer.close()
+
+
+@pytest.mark.anyio
+async def test_an_owner_without_postgresql_or_with_a_wrong_password_is_one_line(
+    tmp_path: Path,
+) -> None:
+    refusing = await asyncio.start_server(refuse_password, chaos.HOST, 0)
+    port = refusing.sockets[0].getsockname()[1]
+    async with bench.Nats() as nats, refusing:
+        for log, why in (
+            ("postgresql://ada:hidden@127.0.0.1:1/log", "the server does not answer"),
+            (f"postgresql://ada:hidden@{chaos.HOST}:{port}/log?sslmode=disable", "password"),
+        ):
+            line = await line_of("owner", log, nats.url, tmp_path)
+            assert why in line
+            assert "hidden" not in line
+
+
+@pytest.mark.anyio
+async def test_an_owner_that_is_older_than_the_log_is_one_line_and_writes_nothing(
+    tmp_path: Path, database: str
+) -> None:
+    store = PostgresStore(database)
+    await store.open()
+    newer = update(table("alembic_version", column("version_num"))).values(version_num="9999")
+    await store.write(newer)
+    async with bench.Nats() as nats:
+        line = await line_of("owner", database, nats.url, tmp_path)
+    assert "written by a newer fairdeal" in line
+    assert not await store.read(select(owners))
+    await store.close()
+
+
+@pytest.mark.anyio
+async def test_an_owner_of_another_cluster_on_the_same_log_is_one_line_and_takes_nothing(
+    tmp_path: Path, database: str
+) -> None:
+    async with (
+        bench.Nats() as ours,
+        bench.Nats() as theirs,
+        bench.Node("owner", database, ours.url),
+    ):
+        line = await line_of("owner", database, theirs.url, tmp_path)
+        assert "a cluster that uses another NATS server" in line
+        store = PostgresStore(database)
+        await store.open()
+        assert len(await store.read(select(owners))) == 1
+        await store.close()
