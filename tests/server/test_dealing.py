@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from known import known
 from msgspec import structs, to_builtins
+from server.asking import ask
 from server.fixtures import ComeFrom
-from server.guests import Guest, at_table, log_of, play_out, refusal
+from server.guests import PATIENCE, Guest, at_table, log_of, play_out, refusal
 from server.serving import Place, serving
 from typer.testing import CliRunner, Result
 
@@ -20,11 +21,12 @@ from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.calls import Sent, call
 from fairdeal.server.client import Player
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import DEALING, WAITING
 from fairdeal.server.house import House
 from fairdeal.server.record import NotFair, journal_of, proof_of, verify
 from fairdeal.server.refusals import Refusal
-from fairdeal.server.rows import NewTable
+from fairdeal.server.rows import Change, NewTable
 from fairdeal.server.sitting import Sitting
 
 pytestmark = pytest.mark.anyio
@@ -380,3 +382,23 @@ def test_seats_that_version_0_1_remembered_still_open(
 
 async def command(*words: str) -> Result:
     return await asyncio.to_thread(lambda: CliRunner().invoke(app, words))
+
+
+async def test_a_nonce_that_could_not_be_stored_is_stored_as_soon_as_that_works(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, house = place
+    table = (await ask(f"{url}/api/tables", "POST", SHORT)).json()["table"]
+    sat = (await ask(f"{url}/api/tables/{table}/seats", "POST", {"name": "Ann"})).json()
+    append, failures = house.store.append, list[int]()
+
+    async def fail_twice(table: str, seq: int, body: bytes, change: Change | None = None) -> None:
+        if len(failures) < 2:
+            failures.append(seq)
+            raise StoreFailed("the disk is full")
+        await append(table, seq, body, change)
+
+    monkeypatch.setattr(house.store, "append", fail_twice)
+    async with asyncio.timeout(PATIENCE), Player(url, table, sat["token"]) as ann:
+        await ann.start()
+    assert failures == [2, 2]

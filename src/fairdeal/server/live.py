@@ -28,7 +28,7 @@ from fairdeal.server.sitting import Sitting
 from fairdeal.server.telling import Telling
 from fairdeal.server.turns import Turns
 from fairdeal.server.watcher import Watcher
-from fairdeal.server.writer import Keeper, Writer
+from fairdeal.server.writer import AGAIN, Keeper, Writer
 
 MOST_TALK, TALK_SECONDS = 8, 20.0  # phrases of one seat
 log = logging.getLogger(__name__)
@@ -184,12 +184,22 @@ class Live(Writer):
             elif isinstance(message, protocol.Play) and self.race.on:
                 self.race.check_in_time(watcher.seat, message)
                 await self.race.claim(watcher, message, arrived)
+            elif isinstance(message, protocol.Bring):
+                await self.bring(watcher, message)
             else:
                 watcher.answer(await self.carry_out(watcher, message))
         except Refusal as refused:
             self.refuse(watcher, message.id, refused)
         except StoreFailed:
             self.refuse(watcher, message.id, not_stored())
+
+    async def bring(self, watcher: Watcher, message: protocol.Bring) -> None:
+        """Take part in the deal; if the log fails, try again: no person would ask a second time."""
+        try:
+            watcher.answer(await self.carry_out(watcher, message))
+        except StoreFailed:
+            name = f"bring {id(watcher)} {message.id}"
+            self.later(name, AGAIN, self.request, watcher, message, 0)
 
     def recall(self, watcher: Watcher, message: protocol.Request, seq: int) -> protocol.Done:
         """The answer to a request whose event is in the log already, by an owner that died."""
