@@ -14,6 +14,7 @@ from fairdeal.server.browser import COOKIE
 TOLD = "Number(document.querySelector('.side [role=log]').dataset.seq)"  # the last event shown
 ROUNDS = {"beverbende": {"rounds": 2, "max_turns": 6}, "segments": {}, "uno": {"n_rounds": 2}}
 CORNER: Position = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
+MOVED = 4409  # the server loads the table again: come back at once
 KEPT = "Your move will be sent after the reconnect."
 
 
@@ -42,7 +43,7 @@ class Line:
                 server.send(message)
                 silent.append(message)
             else:
-                page.close(code=3000)
+                page.close(code=MOVED)
             self.cut = None
 
         def down(message: str | bytes) -> None:

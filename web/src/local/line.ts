@@ -4,7 +4,7 @@ import type { FromClient } from '../generated/protocol'
 import type { Save } from './saves'
 
 /** Why a table on this device closes its line; the page has a sentence for each, as for those of a server. */
-export const CLOSED = { missing: 4404, elsewhere: 4409, broken: 4410, failed: 4500, unable: 4501 } as const
+export const CLOSED = { missing: 4404, broken: 4410, elsewhere: 4411, failed: 4500, unable: 4501 } as const
 
 /** A request that only a table on this device takes: undo the person's last move, and all that followed. */
 export interface Undo {

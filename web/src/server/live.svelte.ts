@@ -16,7 +16,7 @@ import { keepPart, meet, partIn, toBring, toReveal } from './part'
 import { dropSeat, keepSeat } from './seats'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
-const FATAL = [4401, 4403, 4404, 4409, 4410, 4500, 4501] // trying again would not help
+const FATAL = [4401, 4403, 4404, 4410, 4411, 4500, 4501] // trying again would not help
 const LONGEST = 600_000 // milliseconds that a reaction is reported as, at the most
 const BEAT = 500 // milliseconds between two looks at the line
 const QUIET = 2000 // after which a line that says nothing is asked,
