@@ -40,7 +40,11 @@ def pages(camera: Camera) -> None:
 def forms(camera: Camera) -> None:
     """The settings, what "Play now" starts, and the form for a table of each game."""
     page = camera.open("/")
-    for what, name in {"settings": "Ann", "name-cleaned": "Ann\u200b", "name-none": "\u200b"}.items():
+    for what, name in {
+        "settings": "Ann",
+        "name-cleaned": "Ann\u200b",
+        "name-none": "\u200b",
+    }.items():
         camera.shoot(what, partial(settings, camera, name), PAGE if what == "settings" else ())
     settings(camera, "Ann")
     for game in GAMES:
