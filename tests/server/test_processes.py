@@ -11,13 +11,17 @@ from pathlib import Path
 
 import chaos
 import pytest
+from known import known
 
 from fairdeal.commands.server import serve
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.server import processes
 from fairdeal.server.calls import call
 from fairdeal.server.client import Player
 from fairdeal.server.processes import SERVE
 from fairdeal.server.refusals import Refusal
+
+PATIENCE = 120  # seconds
 
 
 @pytest.mark.parametrize(
@@ -65,22 +69,57 @@ async def test_a_dead_process_is_started_again_and_all_end_with_the_first(databa
     words = "--processes", "1", "--port", str(port)
     first = await asyncio.create_subprocess_exec(*SERVE, *words, env=environment)
     try:
-        await until_well(url, first)
-        before = children_of(first.pid)
-        assert set(before) == {"gateway", "owner", "nats"}
-        os.kill(before["nats"], signal.SIGKILL)
-        while children_of(first.pid).get("nats") in (None, before["nats"]):
-            await asyncio.sleep(0.05)
-        await until_well(url, first)
-        async with await Player.open(url, "ann", game="uno", seats=2) as ann:
-            assert ann.seat == 0
-        after = children_of(first.pid)
-        first.send_signal(signal.SIGTERM)
-        assert await first.wait() == 0
+        async with asyncio.timeout(PATIENCE):
+            after = await ended_after_a_death(first, url)
     finally:
         if first.returncode is None:
             first.kill()
     assert not [one for one in after.values() if Path(f"/proc/{one}").exists()]
+
+
+async def ended_after_a_death(first: asyncio.subprocess.Process, url: str) -> dict[str, int]:
+    """Kill NATS, sit down at a table, and stop the first process; the others that there were."""
+    await until_well(url, first)
+    before = children_of(first.pid)
+    assert set(before) == {"gateway", "owner", "nats"}
+    os.kill(before["nats"], signal.SIGKILL)
+    while children_of(first.pid).get("nats") in (None, before["nats"]):
+        await asyncio.sleep(0.05)
+    await until_well(url, first)
+    async with await Player.open(url, "ann", game="uno", seats=2) as ann:
+        assert ann.seat == 0
+    after = children_of(first.pid)
+    first.send_signal(signal.SIGTERM)
+    assert await first.wait() == 0
+    return after
+
+
+@pytest.mark.anyio
+async def test_nats_that_dies_before_all_are_known_to_be_well_is_started_again(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port, deaths, was = two_ports(), list[int](), processes.is_well
+
+    def is_well(host: str, at: int) -> bool:
+        """As before, but NATS dies just before somebody hears that the gateway is well."""
+        well = was(host, at)
+        if well and at == port and not deaths:
+            nats = known(started.nats[0].process)
+            deaths.append(nats.pid)
+            nats.kill()
+            return False
+        return well
+
+    monkeypatch.setattr(processes, "is_well", is_well)
+    wanted = processes.Wanted(1, database, None, chaos.HOST, port)
+    started = processes.Processes(wanted, tmp_path)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await started.start()
+    finally:
+        await started.stop()
+    assert deaths
+    assert known(started.nats[0].process).pid not in deaths
 
 
 async def until_well(url: str, first: asyncio.subprocess.Process) -> None:

@@ -132,12 +132,12 @@ class Processes:
                 await owner.until(partial(is_well, HOST, port))
         for owner, port in zip(self.owners, ports, strict=True):
             await owner.until(partial(is_well, HOST, port))
+            owner.keep()
         gateway = Child(served("gateway", wanted.host, wanted.port, wanted.gateway), settings)
         self.gateways.append(gateway)
         await gateway.start()
         await gateway.until(partial(is_well, wanted.host, wanted.port))
-        for child in (*self.nats, *self.owners, *self.gateways):
-            child.keep()
+        gateway.keep()
 
     async def start_nats(self) -> str:
         """Start a NATS server that only this user can use; its address."""
@@ -150,6 +150,7 @@ class Processes:
         self.nats.append(Child([nats_server() or "", "--config", str(file), *quiet], {}))
         await self.nats[0].start()
         await self.nats[0].until(partial(listens, port))
+        self.nats[0].keep()  # at once: without it no other process would ever be well
         return f"nats://fairdeal:{password}@{HOST}:{port}"
 
     async def stop(self) -> None:
