@@ -29,7 +29,7 @@ def table(camera: Camera, game: str) -> None:
     page.locator(".advice [aria-busy=false]").wait_for()
     if page.locator(".advice summary").count():
         page.locator(".advice summary").click()
-    camera.words(f"{game}-hint")  # the hint stays in the language in which it was asked for
+    camera.words(f"{game}-hint")
     page.locator("header button", has_text="Log").click()
     with camera.unfolded():
         camera.words(f"{game}-log")

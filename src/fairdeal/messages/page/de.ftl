@@ -156,6 +156,7 @@ rules_found = { $n ->
     [one] 1 Stelle gefunden
    *[other] { $n } Stellen gefunden
 }
+colon = :
 rules_not = Nicht in dieser Partie:
 rules_in_english = Diese Regeln gibt es nur auf Englisch.
 hint = Tipp

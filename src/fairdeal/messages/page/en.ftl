@@ -156,6 +156,7 @@ rules_found = { $n ->
     [one] 1 place found
    *[other] { $n } places found
 }
+colon = :
 rules_not = Not in this match:
 rules_in_english = These rules are in English.
 hint = Hint

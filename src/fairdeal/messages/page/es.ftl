@@ -165,6 +165,7 @@ rules_found = { $n ->
     [one] 1 lugar encontrado
    *[other] { $n } lugares encontrados
 }
+colon = :
 rules_not = No en esta partida:
 rules_in_english = Estas reglas solo están en inglés.
 hint = Pista

@@ -165,6 +165,7 @@ rules_found = { $n ->
     [one] 1 passage trouvé
    *[other] { $n } passages trouvés
 }
+colon =  :
 rules_not = Pas dans cette partie :
 rules_in_english = Ces règles n’existent qu’en anglais.
 hint = Indice

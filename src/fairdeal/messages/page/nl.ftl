@@ -156,6 +156,7 @@ rules_found = { $n ->
     [one] 1 plaats gevonden
    *[other] { $n } plaatsen gevonden
 }
+colon = :
 rules_not = Niet in deze partij:
 rules_in_english = Deze spelregels zijn er alleen in het Engels.
 hint = Tip

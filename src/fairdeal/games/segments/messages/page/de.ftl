@@ -18,7 +18,10 @@ seg_something_else = Etwas anderes
 seg_round = Runde { $n } von { $all }
 seg_supply = Striche im Vorrat
 seg_passes = { $n }-mal gepasst
-seg_of = von { $name } gespielt
+seg_of = { $you ->
+    [yes] von dir
+   *[no] von { $name }
+}
 seg_leads = { $name } spielt an
 seg_todo_lead = Du spielst an: eine beliebige Ziffer oder eine Gruppe.
 seg_todo_beat = Schlage es mit gleich vielen Karten einer höheren Ziffer, oder passe und nimm Striche.

@@ -21,7 +21,10 @@ seg_passes = { $n ->
     [one] 1 pass
    *[other] { $n } passes
 }
-seg_of = played by { $name }
+seg_of = { $you ->
+    [yes] played by you
+   *[no] played by { $name }
+}
 seg_leads = { $name } leads
 seg_todo_lead = You lead: play any single digit or set.
 seg_todo_beat = Beat it with as many cards of a higher digit, or pass for pieces.

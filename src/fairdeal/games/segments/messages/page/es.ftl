@@ -21,12 +21,15 @@ seg_passes = { $n ->
     [one] 1 pase
    *[other] { $n } pases
 }
-seg_of = jugado por { $name }
+seg_of = { $you ->
+    [yes] por ti
+   *[no] por { $name }
+}
 seg_leads = Sale { $name }
 seg_todo_lead = Sales tú: juega la cifra o el grupo que quieras.
 seg_todo_beat = Supéralo con otras tantas cartas de una cifra mayor, o pasa y toma palitos.
 seg_todo_pass = Ninguna de tus cartas supera esto: pasa y toma palitos.
-seg_hit_pass = Ha pasado
+seg_hit_pass = Paso
 seg_hit_out = ¡Sin cartas!
 seg_rules_goal = Quédate sin cartas pronto, en cada una de las tres rondas.
 seg_rules_beat = Supera lo que hay en la mesa con una cifra mayor, o pasa.

@@ -18,12 +18,15 @@ seg_something_else = Autre chose
 seg_round = Manche { $n } sur { $all }
 seg_supply = Bâtonnets en réserve
 seg_passes = passé { $n } fois
-seg_of = joué par { $name }
+seg_of = { $you ->
+    [yes] par toi
+   *[no] par { $name }
+}
 seg_leads = { $name } entame
 seg_todo_lead = Tu entames : joue un chiffre ou un groupe au choix.
 seg_todo_beat = Bats-le avec autant de cartes d’un chiffre plus haut, ou passe et prends des bâtonnets.
 seg_todo_pass = Aucune de tes cartes ne bat cela : passe, et prends des bâtonnets.
-seg_hit_pass = A passé
+seg_hit_pass = Passe
 seg_hit_out = Fini !
 seg_rules_goal = Débarrasse-toi vite de tes cartes, à chacune des trois manches.
 seg_rules_beat = Bats ce qui est posé avec un chiffre plus haut, ou passe.

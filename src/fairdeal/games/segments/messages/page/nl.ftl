@@ -21,7 +21,10 @@ seg_passes = { $n ->
     [one] 1 keer gepast
    *[other] { $n } keer gepast
 }
-seg_of = gespeeld door { $name }
+seg_of = { $you ->
+    [yes] gespeeld door jou
+   *[no] gespeeld door { $name }
+}
 seg_leads = { $name } komt uit
 seg_todo_lead = Jij komt uit: speel een willekeurig cijfer of een groep.
 seg_todo_beat = Versla dit met evenveel kaarten van een hoger cijfer, of pas voor streepjes.

@@ -31,14 +31,23 @@ uno_round_yours = Du hast Runde { $n } gewonnen: +{ $points }.
 uno_round_over = Runde { $n } ist zu Ende
 uno_next_round = Zur nächsten Runde
 uno_round_target = Gespielt wird bis { $n } Punkte.
-uno_hit_skipped = Setzt aus
+uno_hit_skipped = Aussetzen!
 uno_hit_draws = +{ $n }
 uno_hit_caught = Erwischt! +{ $n }
 uno_hit_reverse = Retour
 uno_hit_uno = UNO!
-uno_first_skip = Die erste Karte lässt { $name } aussetzen.
-uno_first_draw_2 = Die erste Karte ist eine +2: +2 für { $name }.
-uno_first_reverse = Die erste Karte ist eine Retour-Karte: { $name } beginnt, andersherum.
+uno_first_skip = Die erste Karte lässt { $you ->
+    [yes] dich
+   *[no] { $name }
+} aussetzen.
+uno_first_draw_2 = Die erste Karte ist eine +2: +2 für { $you ->
+    [yes] dich
+   *[no] { $name }
+}.
+uno_first_reverse = Die erste Karte ist eine Retour-Karte: { $you ->
+    [yes] Du beginnst
+   *[no] { $name } beginnt
+}, andersherum.
 uno_todo_play = Spiele eine Karte, die leuchtet.
 uno_todo_either = Spiele eine Karte, die leuchtet, oder ziehe.
 uno_todo_answer = Antworte mit einer Karte, die leuchtet, oder nimm { $n } Karten.

@@ -36,9 +36,18 @@ uno_hit_draws = +{ $n }
 uno_hit_caught = Caught! +{ $n }
 uno_hit_reverse = Reverse
 uno_hit_uno = UNO!
-uno_first_skip = The first card skips { $name }.
-uno_first_draw_2 = The first card is a Draw 2: +2 for { $name }.
-uno_first_reverse = The first card is a Reverse: { $name } starts, the other way round.
+uno_first_skip = The first card skips { $you ->
+    [yes] you
+   *[no] { $name }
+}.
+uno_first_draw_2 = The first card is a Draw 2: +2 for { $you ->
+    [yes] you
+   *[no] { $name }
+}.
+uno_first_reverse = The first card is a Reverse: { $you ->
+    [yes] you start
+   *[no] { $name } starts
+}, the other way round.
 uno_todo_play = Play a card that is lit.
 uno_todo_either = Play a card that is lit, or draw.
 uno_todo_answer = Answer with a card that is lit, or take { $n } cards.

@@ -31,14 +31,23 @@ uno_round_yours = Has ganado la ronda { $n }: +{ $points }.
 uno_round_over = La ronda { $n } ha terminado
 uno_next_round = Ronda siguiente
 uno_round_target = La partida se juega a { $n } puntos.
-uno_hit_skipped = Pierde el turno
+uno_hit_skipped = Turno perdido
 uno_hit_draws = +{ $n }
 uno_hit_caught = ¡Pillado! +{ $n }
 uno_hit_reverse = Cambio de sentido
 uno_hit_uno = ¡UNO!
-uno_first_skip = La primera carta salta a { $name }.
-uno_first_draw_2 = La primera carta es un +2: +2 para { $name }.
-uno_first_reverse = La primera carta cambia el sentido: empieza { $name }, al revés.
+uno_first_skip = La primera carta { $you ->
+    [yes] te hace perder el turno
+   *[no] hace perder el turno a { $name }
+}.
+uno_first_draw_2 = La primera carta es un +2: +2 para { $you ->
+    [yes] ti
+   *[no] { $name }
+}.
+uno_first_reverse = La primera carta es un cambio de sentido: { $you ->
+    [yes] empiezas tú
+   *[no] empieza { $name }
+}, al revés.
 uno_todo_play = Juega una carta iluminada.
 uno_todo_either = Juega una carta iluminada, o roba.
 uno_todo_answer = Responde con una carta iluminada, o roba { $n } cartas.

@@ -31,14 +31,23 @@ uno_round_yours = Tu as gagné la manche { $n } : +{ $points }.
 uno_round_over = La manche { $n } est finie
 uno_next_round = Manche suivante
 uno_round_target = La partie se joue en { $n } points.
-uno_hit_skipped = Passe son tour
+uno_hit_skipped = Tour passé
 uno_hit_draws = +{ $n }
 uno_hit_caught = Pris ! +{ $n }
 uno_hit_reverse = Changement de sens
 uno_hit_uno = UNO !
-uno_first_skip = La première carte fait passer le tour de { $name }.
-uno_first_draw_2 = La première carte est un +2 : +2 pour { $name }.
-uno_first_reverse = La première carte est un changement de sens : { $name } commence, dans l’autre sens.
+uno_first_skip = La première carte { $you ->
+    [yes] te fait passer ton tour
+   *[no] fait passer son tour à { $name }
+}.
+uno_first_draw_2 = La première carte est un +2 : +2 pour { $you ->
+    [yes] toi
+   *[no] { $name }
+}.
+uno_first_reverse = La première carte est un changement de sens : { $you ->
+    [yes] tu commences
+   *[no] { $name } commence
+}, dans l’autre sens.
 uno_todo_play = Joue une carte éclairée.
 uno_todo_either = Joue une carte éclairée, ou pioche.
 uno_todo_answer = Réponds avec une carte éclairée, ou prends { $n } cartes.

@@ -36,9 +36,18 @@ uno_hit_draws = +{ $n }
 uno_hit_caught = Betrapt! +{ $n }
 uno_hit_reverse = Keer om
 uno_hit_uno = UNO!
-uno_first_skip = De eerste kaart slaat een speler over: { $name }.
-uno_first_draw_2 = De eerste kaart is een plus 2: +2 voor { $name }.
-uno_first_reverse = De eerste kaart is een keer-om: { $name } begint, andersom.
+uno_first_skip = De eerste kaart slaat een speler over: { $you ->
+    [yes] jou
+   *[no] { $name }
+}.
+uno_first_draw_2 = De eerste kaart is een plus 2: +2 voor { $you ->
+    [yes] jou
+   *[no] { $name }
+}.
+uno_first_reverse = De eerste kaart is een keer-om: { $you ->
+    [yes] jij begint
+   *[no] { $name } begint
+}, andersom.
 uno_todo_play = Speel een kaart die oplicht.
 uno_todo_either = Speel een kaart die oplicht, of pak er een.
 uno_todo_answer = Antwoord met een kaart die oplicht, of pak { $n } kaarten.
