@@ -32,6 +32,7 @@ def test_a_beginner_follows_the_tutorial_on_a_phone_and_then_plays_a_match(
     page.evaluate(FAST)
     page.get_by_role("link", name=f"How to play: {GAMES[name].title}").click()
     page.locator(".board").wait_for()
+    expect(page.locator(".prompt")).to_be_hidden()  # only the lesson says what to do
     for width, height in SIZES:
         resize(page, width, height)
         assert fits(page), (width, height)

@@ -6,7 +6,7 @@ import pytest
 from matches import short
 from playwright.sync_api import expect
 from web.autoplay import begin_to_play, see_the_result, wait_for_the_end
-from web.visiting import Start, Visit, box_of, resize
+from web.visiting import Site, Start, Visit, box_of, resize
 
 from fairdeal.games import GAMES
 
@@ -88,6 +88,24 @@ def test_hand_and_buttons_are_in_reach_on_a_low_screen(
         assert page.evaluate(OUT_OF_REACH) == [], (width, height)
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "nl-NL", "de-DE", "fr-FR", "es-ES"])
+def test_forms_with_all_options_are_no_wider_than_a_small_phone(
+    visit: Visit, site: Site, locale: str
+) -> None:
+    page = visit(viewport={"width": 320, "height": 640}, locale=locale)
+    for game in GAMES:
+        page.goto(f"{site.url}/new/{game}")
+        page.locator("summary").click()
+        assert page.evaluate("document.documentElement.scrollWidth") == 320, game
+    page.goto(f"{site.url}/e")
+    page.locator("form .main").click()
+    page.locator("form summary").click()
+    for game in GAMES.values():
+        page.locator(".game", has_text=game.title).click()
+        page.locator(".game.own", has_text=game.title).wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") == 320, game.name
+
+
 def test_the_buttons_of_a_result_are_in_reach_on_a_low_screen(visit: Visit, start: Start) -> None:
     page = visit(viewport={"width": 740, "height": 360}, reduced_motion="reduce")
     start(page, "uno", seats=10, options=short("uno", 12))
@@ -100,6 +118,16 @@ def test_the_buttons_of_a_result_are_in_reach_on_a_low_screen(visit: Visit, star
         assert button["y"] >= 0
         assert button["y"] + button["height"] <= height, (width, height)
         assert page.get_by_role("button", name="Play again").evaluate(TOPMOST)
+
+
+def test_a_result_shows_every_player_on_a_phone(visit: Visit, start: Start) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    start(page, "uno", options=short("uno", 12))
+    begin_to_play(page)
+    wait_for_the_end(page)
+    see_the_result(page)
+    hidden = page.locator(".result").evaluate("(one) => one.scrollHeight - one.clientHeight")
+    assert hidden == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
