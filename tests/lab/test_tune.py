@@ -19,7 +19,7 @@ from fairdeal.lab.tune.dials import combinations, dials_of, ladder
 from fairdeal.lab.tune.measure import CUDA, Gauge, samples_of, samples_on_device
 from fairdeal.lab.tune.page import html_of_search
 from fairdeal.lab.tune.proposals import by_compromise, front
-from fairdeal.lab.tune.run import answer, check_device, check_other_rules, facts_of, run
+from fairdeal.lab.tune.run import answer, check_device, check_other_rules, facts_of, resumable, run
 from fairdeal.lab.tune.search import Search, open_study
 from fairdeal.lab.tune.wishes import Wish, interval, read_wishes, step
 
@@ -82,6 +82,18 @@ def test_a_stopped_search_goes_on_where_it_stopped(tmp_path: Any) -> None:
     more = answer(replace(few, rules=30), 1, CORES, path)
     assert more.tried[:20] == first.tried
     assert len(more.tried) == 30
+
+
+@pytest.mark.parametrize(("kept", "said"), [(True, "in search.log"), (False, "--keep FILE")])
+def test_an_interrupt_says_what_is_kept(
+    kept: bool, said: str, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    search: Any = object.__new__(Search)
+    search.losses = {}
+    monkeypatch.setenv("COLUMNS", "200")
+    with pytest.raises(KeyboardInterrupt), resumable(search, Path("search.log") if kept else None):
+        raise KeyboardInterrupt
+    assert said in capsys.readouterr().err
 
 
 def test_the_file_of_another_search_is_refused(tmp_path: Any) -> None:

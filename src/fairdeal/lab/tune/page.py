@@ -114,8 +114,10 @@ def front_chart(found: TuneResult, across: Wish, up: Wish | None) -> Spec:
 
 def scale_of(wish: Wish | None) -> "Scale":
     """Lengths on a logarithmic scale: some rule sets take a hundred times as long as others."""
-    long = wish is not None and wish.kind == LENGTH
-    return altair().Scale(type="log" if long else "linear", zero=False, nice=not long)
+    scale = altair().Scale
+    if wish is not None and wish.kind == LENGTH:
+        return scale(type="log", nice=False)
+    return scale(zero=False)
 
 
 def tried_rows(found: TuneResult, across: Wish, up: Wish | None) -> list[ChartRow]:

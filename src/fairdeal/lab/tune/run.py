@@ -2,6 +2,8 @@
 
 import shlex
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice, product
@@ -185,7 +187,7 @@ def answer(
         done = number(len(search.losses), ",")
         sys.stderr.write(t("tune-resumes", path=str(keep), done=done) + "\n")
     count = min(asked.rules, combinations(dials))
-    with progress_bar(count, t("bar-tune", game=asked.game.title)) as tell:
+    with resumable(search, keep), progress_bar(count, t("bar-tune", game=asked.game.title)) as tell:
         search.run(count, tell)
     closer = Gauge(again(trial, "closer", CLOSER), jobs, on, device)
     with progress_bar(len(dials), t("bar-simplify")) as tell:
@@ -211,6 +213,18 @@ def answer(
         proposals=confirm(asked, proposals, trial, jobs, on),
         strong=asked.stronger().name,
     )
+
+
+@contextmanager
+def resumable(search: Search, keep: Path | None) -> Iterator[None]:
+    """Say in one line what an interrupt leaves."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        done = number(len(search.losses), ",")
+        said = t("tune-stopped", done=done, path=str(keep)) if keep else t("tune-lost")
+        Console(stderr=True).print(said, highlight=False, markup=False, soft_wrap=True)
+        raise
 
 
 def again(trial: Trial, name: str, times: int = 1) -> Trial:
