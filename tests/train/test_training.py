@@ -140,6 +140,19 @@ def test_the_progress_is_a_table_in_a_terminal_and_lines_elsewhere(
     assert "2 seats 58.1 %" in said
 
 
+@pytest.mark.parametrize("minutes", [-1.0, 0.0, float("nan"), float("inf")])
+def test_a_time_that_is_none_is_refused(minutes: float, tmp_path: Path) -> None:
+    with pytest.raises(SetupRefused, match="--minutes must be a number above 0"):
+        run.run(replace(TINY, updates=0), minutes, tmp_path)
+
+
+def test_a_folder_that_cannot_be_made_is_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(SetupRefused, match="cannot write") as refused:
+        run.run(TINY, 0, tmp_path / "file" / "weights")
+    assert "\n" not in str(refused.value)
+
+
 def test_a_broken_checkpoint_is_refused_in_one_line(tmp_path: Path) -> None:
     for data in (b"", b"no checkpoint", b"PK\x03\x04"):
         (tmp_path / "uno.pt").write_bytes(data)

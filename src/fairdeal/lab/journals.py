@@ -16,7 +16,7 @@ from fairdeal.lab.spread import Progress
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder for journals, before any match is played."""
+    """Make the folder that was asked for, before any match is played."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -24,6 +24,7 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.messages import message
 from fairdeal.games import find
 from fairdeal.lab.card import run as measure
+from fairdeal.lab.journals import make_folder
 from fairdeal.lab.strength import card_of
 from fairdeal.train.curve import curve
 from fairdeal.train.onnx import onnx_of
@@ -212,7 +213,9 @@ def run(settings: TrainSettings, minutes: float, out: Path) -> None:
     """
     game = find(settings.game)
     check_device(settings.device)
-    out.mkdir(parents=True, exist_ok=True)
+    if not (0 < minutes < math.inf or (settings.updates and minutes == 0)):
+        raise SetupRefused(message("not-positive", what="--minutes"))
+    make_folder(out)
     checkpoint, log = out / f"{game.name}.pt", out / f"{game.name}.jsonl"
     state = read_checkpoint(checkpoint, settings)
     print(f"{game.title}, {written(settings.seats)} seats: preparing the tables", flush=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import asdict, dataclass
 from hashlib import sha256
+from math import inf
 
 from fairdeal.bots.network import WIDEST
 from fairdeal.engine.errors import SetupRefused
@@ -62,8 +63,8 @@ class TrainSettings:
         """Refuse what cannot be trained, in one line."""
         for one in self.seats:
             find(self.game).choose(one, self.preset, simulated=True)
-        if self.clone < 0 or self.kl < 0:
-            raise SetupRefused(message("too-small", what="--clone, --kl"))
+        if self.clone < 0 or not 0 <= self.kl < inf or self.updates < 0:
+            raise SetupRefused(message("too-small", what="--clone, --kl, --updates"))
         whole = {"games": self.games // len(self.seats), "steps": self.steps}
         for name, value in (
             whole | {"minibatch": self.minibatch, "passes": self.passes, "slice": self.slice}
@@ -73,7 +74,7 @@ class TrainSettings:
         if not 1 <= self.width <= WIDEST:
             raise SetupRefused(message("wrong-width", most=WIDEST, given=self.width))
         for name, number in (("rate", self.rate), ("entropy", min(self.entropy))):
-            if number <= 0:
+            if not 0 < number < inf:
                 raise SetupRefused(message("too-small", what=f"--{name}"))
         if self.critic not in CRITICS:
             raise SetupRefused(
