@@ -23,7 +23,7 @@ STEPS = 12
 def some_tables(game: Game, *seats: int) -> Any:
     """Tables after some moves of the rules of thumb."""
     made = tables.TrainTables(
-        game.name, seats, "as-written", 8 * len(seats), "cpu", (0, 0), True, whole=True
+        game.name, seats, ("as-written",), 8 * len(seats), "cpu", (0, 0), True, whole=True
     )
     made.deal("critic")
     actions = torch.zeros(made.games, dtype=torch.int64)
@@ -125,7 +125,7 @@ def test_a_gpu_shows_the_critic_the_same(game: Game) -> None:
         pytest.skip("there is no GPU here")
     seats, share = (2, 4), (0.0, 0.0)
     here, there = (
-        tables.TrainTables(game.name, seats, "as-written", 16, device, share, whole=True)
+        tables.TrainTables(game.name, seats, ("as-written",), 16, device, share, whole=True)
         for device in ("cpu", "cuda")
     )
     for made in (here, there):

@@ -49,6 +49,7 @@ def test_learning_gets_slower_and_surer() -> None:
         {"others": (0.9, 0.9)},
         {"critic": "everybody"},
         {"preset": "poker"},
+        {"preset": "as-written,poker"},
     ],
 )
 def test_settings_that_cannot_be_are_refused_in_one_line(wrong: dict[str, object]) -> None:

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from fairdeal.bots.network import from_bytes
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.games import GAMES
+from fairdeal.games import GAMES, find
 from fairdeal.train.settings import TrainSettings
 
 torch = pytest.importorskip("torch")
@@ -111,6 +111,20 @@ def test_a_run_of_some_minutes_goes_on_after_an_interruption(
     assert (whole / "uno.net").read_bytes() == (cut / "uno.net").read_bytes()
     lines = [json.loads(line) for line in (cut / "uno.jsonl").read_text().splitlines()]
     assert [line["update"] for line in lines] == [2, 4]
+
+
+def test_one_network_learns_several_rule_sets_and_numbers_of_seats() -> None:
+    trainer = run.Trainer(replace(TINY, preset="as-written,house"))
+    assert [(one.seats, one.setup.options["stacking"]) for one in trainer.tables.batches] == [
+        (2, False),
+        (3, False),
+        (2, True),
+        (3, True),
+    ]
+    place = find("uno").observed.index("option stacking")
+    seen = trainer.memory.kept["flat"][0, :, place]
+    assert seen.tolist() == [0] * 32 + [1] * 32, "the network sees which rules it plays by"
+    assert trainer.learn()["choices"] > 0
 
 
 def test_a_slice_takes_a_minute_at_most(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,7 +60,7 @@ class Trainer:
         self.tables = TrainTables(
             settings.game,
             settings.seats,
-            settings.preset,
+            settings.presets,
             settings.games,
             settings.device,
             settings.others,
@@ -349,8 +349,8 @@ def finish(trainer: Trainer, out: Path, lines: list[Line]) -> None:
 
 
 def show_card(settings: TrainSettings, file: Path) -> None:
-    """Play the new network against the simplest bots, and print its card."""
-    seats = sorted(set(settings.seats))
-    game, seed, preset = find(settings.game), settings.seed, settings.preset
-    card = card_of(game, str(file), AGAINST, seats, CARD_MATCHES, seed, preset, {})
-    measure(card, CARD_MINUTES, None, as_json=False)
+    """Play the new network against the simplest bots, and print its card for each rule set."""
+    game, seats, seed = find(settings.game), sorted(set(settings.seats)), settings.seed
+    for preset in settings.presets:
+        card = card_of(game, str(file), AGAINST, seats, CARD_MATCHES, seed, preset, {})
+        measure(card, CARD_MINUTES, None, as_json=False)

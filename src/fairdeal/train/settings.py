@@ -32,7 +32,7 @@ class TrainSettings:
 
     game: str
     seats: tuple[int, ...]
-    preset: str = "as-written"
+    preset: str = "as-written"  # or several, with commas
     seed: str = "1"
     device: str = "cuda"
     games: int = GAMES["cuda"]
@@ -49,6 +49,11 @@ class TrainSettings:
     critic: str = SEEN
     slice: int = 50  # updates from one checkpoint to the next
 
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """The rule sets to learn."""
+        return tuple(self.preset.split(","))
+
     def command(self) -> str:
         """The command that makes the same network."""
         default = {name: part.default for name, part in self.__dataclass_fields__.items()}
@@ -61,8 +66,9 @@ class TrainSettings:
 
     def check(self) -> None:
         """Refuse what cannot be trained, in one line."""
-        for one in self.seats:
-            find(self.game).choose(one, self.preset, simulated=True)
+        for preset in self.presets:
+            for one in self.seats:
+                find(self.game).choose(one, preset, simulated=True)
         if self.clone < 0 or not 0 <= self.kl < inf or self.updates < 0:
             raise SetupRefused(message("too-small", what="--clone, --kl, --updates"))
         whole = {"games": self.games // len(self.seats), "steps": self.steps}

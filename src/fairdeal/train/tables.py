@@ -1,4 +1,4 @@
-"""The tables at which a network learns: batches for several numbers of seats, as tensors.
+"""The tables at which a network learns: batches for several rule sets and numbers of seats.
 
 Nothing is copied between the batches and PyTorch: on a GPU all arrays stay there.
 """
@@ -12,7 +12,7 @@ from torch import Tensor
 
 from fairdeal.engine.compile import Binding, compiled, on_device
 from fairdeal.engine.contract import look, thumb
-from fairdeal.engine.game import Game, View
+from fairdeal.engine.game import AS_WRITTEN, Game, View
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Array, Rows
 from fairdeal.envs.batches import Batch, batch
@@ -134,9 +134,14 @@ def ending(game: Game) -> dict[str, int]:
     return {option.name: MOST_MOVES for option in game.options if option.simulated}
 
 
+def of_preset(preset: str) -> str:
+    """What the name of a batch says of its rule set."""
+    return "" if preset == AS_WRITTEN else f", {preset}"
+
+
 # -- as tensors -----------------------------------------------------------------
 class TrainTables:
-    """Batches side by side: the games of all numbers of seats, in one row of games.
+    """Batches side by side: the games of all rule sets and numbers of seats, in one row of games.
 
     In each batch the first games are self-play; in the next ones an earlier self has all seats but
     one, and in the last ones the rules of thumb have. `mine` is the learner's seat there, or -1.
@@ -146,7 +151,7 @@ class TrainTables:
         self,
         name: str,
         seats: Sequence[int],
-        preset: str,
+        presets: Sequence[str],
         games: int,
         device: str,
         others: tuple[float, float],
@@ -155,10 +160,12 @@ class TrainTables:
         whole: bool = False,
     ) -> None:
         self.device, self.seats = device, max(seats)
+        sorts = [(preset, one) for preset in presets for one in seats]
+        self.named = [f"{one} seats{of_preset(preset)}" for preset, one in sorts]
         self.batches = [
             batch(
                 name,
-                games // len(seats),
+                games // len(sorts),
                 one,
                 preset,
                 ending(find(name)),
@@ -166,7 +173,7 @@ class TrainTables:
                 device=device,
                 reward="gain" if one == 1 else "win",
             )
-            for one in seats
+            for preset, one in sorts
         ]
         self.game, self.actions = self.batches[0].game, self.batches[0].actions
         self.width = self.batches[0].flat.shape[1]
@@ -214,8 +221,8 @@ class TrainTables:
 
     def deal(self, seed: str) -> None:
         """Deal the first matches of this seed at all tables."""
-        for one in self.batches:
-            one.reset(f"{seed}, {one.seats} seats")
+        for one, name in zip(self.batches, self.named, strict=True):
+            one.reset(f"{seed}, {name}")
 
     def gather(self, what: str, into: Tensor) -> None:
         """Write this array of all batches into one tensor."""
