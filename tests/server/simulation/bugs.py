@@ -12,12 +12,20 @@ from server.simulation.database import FakePostgres, LeaseRow
 from fairdeal.server import events, protocol, wire
 from fairdeal.server.afar import RemoteWatcher
 from fairdeal.server.appends import Append, Appends, Outcome
+from fairdeal.server.evenings import events as evening_events
+from fairdeal.server.evenings.evening import Evening
+from fairdeal.server.evenings.evenings import Evenings
+from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.history import History
+from fairdeal.server.house import House
+from fairdeal.server.live import Live
 from fairdeal.server.owner import Owner
 from fairdeal.server.people import People
 from fairdeal.server.postgres import PostgresStore, columns
-from fairdeal.server.remote import Guest, RemoteTable, Waiting
+from fairdeal.server.remote import Guest, RemoteEvening, RemoteTable, Waiting
 from fairdeal.server.rows import Change
+from fairdeal.server.sitting import Sitting
+from fairdeal.server.turns import Turns
 from fairdeal.server.watcher import Outbox
 from fairdeal.server.writer import Writer
 
@@ -164,6 +172,98 @@ def not_checked() -> Bug:
     return [(RemoteTable, "check", check)]
 
 
+def rematch_twice() -> Bug:
+    """Everybody who asks for a rematch gets a table of their own."""
+
+    async def rematch(self: Live, seat: int) -> str:
+        table = await self.tables.again(self.sitting, seat, self.by)
+        await self.fulfil(events.Again(table))
+        return table
+
+    return [(Live, "rematch", rematch)]
+
+
+def clock_stands_still() -> Bug:
+    """The next owner does not start the clock of the person on turn."""
+    go_on = Turns.go_on
+
+    def forget_clock(self: Turns, event: events.TableEvent | None = None) -> None:
+        go_on(self, event)
+        if event is None:
+            self.stop_clock()
+
+    return [(Turns, "go_on", forget_clock)]
+
+
+def hint_of_another() -> Bug:
+    """A hint shows the view of the next seat."""
+    view_record = Sitting.view_record
+
+    def next_seat(self: Sitting, seat: int) -> object:
+        return view_record(self, (seat + 1) % len(self.chairs))
+
+    return [(Sitting, "view_record", next_seat)]
+
+
+def counted_twice() -> Bug:
+    """A result is entered in the sheet whenever an owner comes across it."""
+
+    def count(
+        self: Evening,
+        table: str,
+        tokens: Sequence[str | None],
+        places: list[int],
+        points: list[int],
+        at: float,
+    ) -> evening_events.TableCounted:
+        numbers = {friend.token: n for n, friend in enumerate(self.people)}
+        people = [numbers.get(token) if token else None for token in tokens]
+        return evening_events.TableCounted(at, table, people, places, points)
+
+    return [(Evening, "count", count)]
+
+
+def result_not_entered() -> Bug:
+    """An evening does not hear that a match is over."""
+
+    def note(self: Evenings, id: str, table: str) -> None:
+        pass
+
+    return [(Evenings, "note", note)]
+
+
+def table_elsewhere() -> Bug:
+    """The tables of an evening are in any slot of their owner."""
+    new_id = House.new_id
+
+    def anywhere(self: House, beside: str | None = None) -> str:
+        return new_id(self)
+
+    return [(House, "new_id", anywhere)]
+
+
+def evening_out_of_date() -> Bug:
+    """After a write without an answer, an evening is not read again."""
+
+    def put_away(self: Gathering) -> None:
+        pass
+
+    return [(Gathering, "put_away", put_away)]
+
+
+def evening_not_named() -> Bug:
+    """A gateway does not name the connections of an evening to its next owner."""
+    name = RemoteEvening.name
+
+    def name_once(self: RemoteEvening, guest: Guest) -> None:
+        if guest.welcomed.done():
+            guest.named = None
+        else:
+            name(self, guest)
+
+    return [(RemoteEvening, "name", name_once)]
+
+
 BUGS: tuple[Callable[[], Bug], ...] = (
     no_fence,
     ack_before_store,
@@ -178,6 +278,14 @@ BUGS: tuple[Callable[[], Bug], ...] = (
     not_sent_again,
     lost_gateway,
     not_checked,
+    rematch_twice,
+    clock_stands_still,
+    hint_of_another,
+    counted_twice,
+    result_not_entered,
+    table_elsewhere,
+    evening_out_of_date,
+    evening_not_named,
 )
 
 

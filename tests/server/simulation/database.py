@@ -6,8 +6,9 @@ connection of asyncpg; `postgres.py` and `leases.py` run as they are.
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any, cast
 
@@ -15,6 +16,7 @@ import asyncpg  # type: ignore[import-untyped]
 from server.simulation.loop import Process, SeededLoop, here
 
 from fairdeal.server import leases, postgres
+from fairdeal.server.evenings.log import EveningRow
 from fairdeal.server.postgres import PATIENCE
 from fairdeal.server.rows import TableRow
 from fairdeal.server.slots import slot_of
@@ -22,7 +24,6 @@ from fairdeal.server.slots import slot_of
 KEEPS_QUIET = 0.002  # seconds in which the end of a killed process is seen
 # Any: the arguments and rows of a statement are what it says, as in asyncpg.
 Row = Mapping[str, Any]
-Statement = str | Callable[[], object]
 
 
 @dataclass
@@ -49,6 +50,17 @@ class Written:
     at: float
 
 
+@dataclass(frozen=True)
+class Transaction:
+    """What is written at once, if this process holds the slots in these epochs."""
+
+    mine: Mapping[int, int]  # slots and epochs
+    insert: Callable[[Sequence[int]], object]  # given those that it holds
+
+
+Statement = str | Callable[[], object] | Transaction
+
+
 class FakePostgres:
     """The database, which runs on a machine of its own."""
 
@@ -57,6 +69,8 @@ class FakePostgres:
         self.process = loop.process("database")
         self.tables: dict[str, TableRow] = {}
         self.events: dict[str, dict[int, Written]] = {}  # by table and number
+        self.evenings: dict[str, EveningRow] = {}
+        self.evening_events: dict[str, dict[int, Written]] = {}  # by evening and number
         self.owners: dict[str, OwnerRow] = {}
         self.leases = {slot: LeaseRow(0, None) for slot in range(slots)}
         self.holders: dict[int, str] = {}  # the processes that have taken the slots
@@ -99,7 +113,11 @@ class FakePostgres:
         if not session.alive or self.loop.now < self.down:
             return
         if statement == postgres.APPEND:
-            self.begin(session, cast(Sequence[Any], args), answer)
+            columns = cast(Sequence[Any], args)
+            mine = dict(zip(columns[12], columns[13], strict=True))
+            statement = Transaction(mine, partial(self.insert, session, columns))
+        if isinstance(statement, Transaction):
+            self.begin(session, statement, answer)
             return
         done = statement() if callable(statement) else STATEMENTS[statement](self, session, *args)
         self.reply(session, answer, done)
@@ -124,20 +142,19 @@ class FakePostgres:
         return self.loop.now + self.ahead
 
     # -- appends ------------------------------------------------------------------------
-    def begin(self, session: "FakeSession", args: Sequence[Any], answer: "Answer") -> None:
+    def begin(self, session: "FakeSession", work: "Transaction", answer: "Answer") -> None:
         """Check the epochs, and lock their rows until the commit."""
-        mine = dict(zip(args[12], args[13], strict=True))
-        held = [slot for slot, epoch in mine.items() if self.leases[slot].epoch == epoch]
+        held = [slot for slot, epoch in work.mine.items() if self.leases[slot].epoch == epoch]
         self.locked.update(held)
         fate = self.random.random()
         write = self.loop.now + self.random.uniform(0.0005, 0.004) + self.slow * fate
         torn = self.random.random() < self.torn
-        self.later(write, self.finish, session, args, held, answer, torn, fate, self.life)
+        self.later(write, self.finish, session, work, held, answer, torn, fate, self.life)
 
     def finish(
         self,
         session: "FakeSession",
-        args: Sequence[Any],
+        work: "Transaction",
         held: Sequence[int],
         answer: "Answer",
         torn: bool,
@@ -153,29 +170,34 @@ class FakePostgres:
         elif self.full:
             self.reply(session, answer, asyncpg.DiskFullError("no space left on device"))
         else:
-            new = list(self.insert(session, args, held))
+            done = work.insert(held)
             if torn:
                 session.lose()
             else:
-                self.reply(session, answer, [{"table_id": table} for table in new])
+                self.reply(session, answer, done)
 
     def insert(
         self,
         session: "FakeSession",
         args: Sequence[Any],
         held: Sequence[int],
-    ) -> Iterator[str]:
+    ) -> list[Row]:
+        new = list[Row]()
         states = dict(zip(args[3], zip(args[4], args[5], strict=True), strict=True))
         for table, seq, body, slot in zip(*args[:3], args[14], strict=True):
             log = self.events.setdefault(table, {})
             if (slot is not None and slot not in held) or seq in log:
                 continue
-            epoch, owner = self.leases[slot_of(table)].epoch, self.holders.get(slot_of(table), "")
-            log[seq] = Written(body, session.process.name, epoch, owner, self.loop.now)
+            log[seq] = self.written(session, table, body)
             if table in states:
                 state, turns = states[table]
                 self.tables[table] = replace(self.tables[table], state=state, turns=turns)
-            yield table
+            new.append({"table_id": table})
+        return new
+
+    def written(self, session: "FakeSession", id: str, body: bytes) -> Written:
+        epoch, owner = self.leases[slot_of(id)].epoch, self.holders.get(slot_of(id), "")
+        return Written(body, session.process.name, epoch, owner, self.loop.now)
 
     def read_back(
         self, session: "FakeSession", tables: Sequence[str], seqs: Sequence[int]

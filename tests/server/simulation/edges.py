@@ -14,15 +14,18 @@ from types import ModuleType
 from unittest.mock import patch
 
 from server.simulation.database import FakePostgres
+from server.simulation.log import SimulatedEveningLog
 from server.simulation.loop import SeededLoop, here
 from server.simulation.network import FakeClient, FakeNats
 
 import fairdeal.server
-from fairdeal.server import client, gateway, http, leases, postgres, remote, slots
+from fairdeal.server import client, gateway, http, leases, postgres, remote, slots, turns
 from fairdeal.server import nats as carrier
+from fairdeal.server.evenings import evenings
 from fairdeal.server.watcher import Watcher
 
 EPOCH = 1_800_000_000.0  # when the simulation begins, by clocks on the wall
+CLOCKS = {"none": None, "fast": 2.0}  # seconds for a move
 UPTIME = 1000.0  # seconds that machines have been running then
 
 
@@ -90,6 +93,8 @@ def exchanged(
         (leases, "connect", database.connect),
         (carrier, "Client", lambda: FakeClient(nats)),
         (client, "connect", connect),
+        (evenings, "EveningLog", SimulatedEveningLog),
+        (turns, "CLOCKS", CLOCKS),
         (http, "described", lambda *about: {}),  # nobody asks for it, and it takes long
         (remote, "numbers", count(1)),
         *((module, "SLOTS", len(database.leases)) for module in (slots, leases, gateway)),

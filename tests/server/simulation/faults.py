@@ -50,6 +50,8 @@ class Fate:
             self.kill(machine)
             for process in there[:1]:
                 process.kill()
+                for socket in [one for one in self.town.sockets if one.process is process]:
+                    socket.drop()
 
     def lose_machine(self) -> None:
         """The machine of an owner disappears without a word: only its lease ends."""

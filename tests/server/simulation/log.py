@@ -1,15 +1,17 @@
 """The log of a simulated process: it appends as PostgreSQL does, and reads from memory."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TypeVar, cast
 
-from server.simulation.database import FakePostgres, FakeSession
+from server.simulation.database import FakePostgres, FakeSession, Transaction
 
 from fairdeal.server.appends import Fenced
-from fairdeal.server.database import Query, Rows
+from fairdeal.server.evenings.log import EveningLog, EveningRow
 from fairdeal.server.postgres import PostgresStore, in_words
 from fairdeal.server.rows import Finished, NewTable, Stored, TableRow
+from fairdeal.server.slots import slot_of
 from fairdeal.server.store import Store
 
 Found = TypeVar("Found")
@@ -35,9 +37,12 @@ class SimulatedStore(PostgresStore):
     async def ask(self, done: str, query: Callable[[], Found]) -> Found:
         """Let the database answer when the question arrives there."""
         with in_words(done):
-            if self.reader is None or self.reader.is_closed():
-                self.reader = await self.link()
-            return cast(Found, await self.reader.fetch(query))
+            return cast(Found, await (await self.read_link()).fetch(query))
+
+    async def read_link(self) -> FakeSession:
+        if self.reader is None or self.reader.is_closed():
+            self.reader = cast(FakeSession, await self.link())
+        return self.reader
 
     async def create(self, row: NewTable) -> None:
         await self.ask("written", partial(self.put_table, row))
@@ -68,12 +73,50 @@ class SimulatedStore(PostgresStore):
     async def rows(self) -> list[TableRow]:
         return await self.ask("read", lambda: list(self.database.tables.values()))
 
-    async def read(self, query: Query) -> Rows:
-        """A cluster has no evenings."""
-        return []
-
     async def empty(self, before: object) -> list[str]:
         return []
 
     async def finished(self, after: Finished | None = None) -> list[Finished]:
+        return []
+
+
+class SimulatedEveningLog(EveningLog):
+    """The events of evenings, which only the owner of their slot can write."""
+
+    store: SimulatedStore
+
+    async def create(self, row: EveningRow, body: bytes) -> None:
+        self.store.database.evenings[row.id] = row  # nobody can have chosen the same id
+        await self.append(row.id, 0, body, row.changed, 0)
+
+    async def append(self, id: str, seq: int, body: bytes, at: datetime, rounds: int) -> None:
+        slot, database = slot_of(id), self.store.database
+        epoch = self.store.epoch_of(slot) if self.store.epoch_of else -1
+
+        def insert(held: Sequence[int]) -> Exception | None:
+            log = database.evening_events.setdefault(id, {})
+            if slot not in held or seq in log:
+                return Fenced(f"somebody else wrote event {seq} of evening {id} first")
+            log[seq] = database.written(session, id, body)
+            return None
+
+        with in_words("written"):
+            session = await self.store.read_link()
+            await session.fetch(Transaction({slot: epoch}, insert))
+
+    async def row(self, id: str) -> EveningRow | None:
+        def found() -> EveningRow | None:
+            return database.evenings[id] if database.evening_events.get(id) else None
+
+        database = self.store.database
+        return await self.store.ask("read", found)
+
+    async def bodies(self, id: str) -> list[bytes]:
+        def found() -> list[bytes]:
+            return [one.body for _, one in sorted(database.evening_events.get(id, {}).items())]
+
+        database = self.store.database
+        return await self.store.ask("read", found)
+
+    async def unused(self, before: datetime, rounds: int | None = None) -> list[str]:
         return []

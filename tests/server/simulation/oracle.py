@@ -1,11 +1,13 @@
 """Judges a simulation by its log: what was promised to clients, and what they were shown."""
 
 import json
+from base64 import b64encode
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 from server.simulation.database import Written
+from server.simulation.edges import CLOCKS
 from server.simulation.people import Asked, Person
 from server.simulation.town import OwnerMachine
 
@@ -20,6 +22,7 @@ from fairdeal.server.telling import told
 if TYPE_CHECKING:
     from server.simulation.run import Simulation
 
+TOLD_WITHIN = 1.0  # seconds in which an event is told
 STALLED = 10.0  # seconds in which a match has to go on, once all is well
 Picture = tuple[object, object, object]  # the view, the legal actions, the ply
 
@@ -34,23 +37,31 @@ class Replayed:
         self.plies: dict[int, int] = {}  # of plays, before them
         self.told: list[Sent] = []
         self.pictures: dict[tuple[int, int | None], Picture] = {}
+        self.hints: set[tuple[int, str]] = set()  # the views of seats that have asked for hints
         self.seats: list[list[str | None]] = []  # the sealed tokens, by event
 
     def replay(self, wanted: set[tuple[int, int | None]]) -> None:
         """Apply all events; keep the pictures that somebody was shown."""
         by_event: dict[int, list[int | None]] = {}
+        advised = set[int]()
         for seq, seat in wanted:
             by_event.setdefault(seq, []).append(seat)
         for seq, written in enumerate(self.log):
             event = events.read_event(written.body)
             if isinstance(event, events.Played):
                 self.plies[seq] = self.sitting.at_play().ply
+            if isinstance(event, events.Advised):
+                advised.add(event.seat)
             self.sitting.take(event)
             self.events.append(event)
             self.told.append(plain(told(self.sitting, event)))
             self.seats.append([chair.token for chair in self.sitting.chairs])
             for seat in by_event.get(seq, ()):
                 self.pictures[seq, seat] = self.picture(seat)
+            for seat in advised:
+                if self.sitting.phase == PLAYING:
+                    view = self.sitting.at_play().view(seat).bytes()
+                    self.hints.add((seat, b64encode(view).decode()))
 
     def picture(self, seat: int | None) -> Picture:
         sitting, table = self.sitting, self.sitting.table
@@ -82,12 +93,13 @@ def verdict(simulation: "Simulation") -> Iterator[str]:
         except Exception as error:
             yield f"the log of {id} does not replay: {error!r}"
             continue
-        yield from fenced(table)
+        yield from fenced(id, table.log)
         yield from once(table)
+        yield from clocks(table)
         for person in people:
             yield from kept(table, person)
             yield from pictures(table, person)
-            yield from up_to_date(table, person)
+            yield from up_to_date(table, person, simulation.loop.now - TOLD_WITHIN)
         yield from goes_on(simulation, table, people)
 
 
@@ -111,24 +123,42 @@ def epoch_of(machine: OwnerMachine, slot: int) -> int | None:
     return machine.member.owner.slots.get(slot) if machine.member.owner else None
 
 
-def fenced(table: Replayed) -> Iterator[str]:
+def fenced(id: str, log: list[Written]) -> Iterator[str]:
     """Every event was written by the owner of its slot, in the epoch of that time."""
     writers: dict[int, str] = {}
-    for seq, written in enumerate(table.log):
+    for seq, written in enumerate(log):
         if written.by != written.owner:
-            yield f"event {seq} of {table.id} is by {written.by}, and {written.owner} had the slot"
+            yield f"event {seq} of {id} is by {written.by}, and {written.owner} had the slot"
         if writers.setdefault(written.epoch, written.by) != written.by:
-            yield f"epoch {written.epoch} of slot {slot_of(table.id)} had two writers"
+            yield f"epoch {written.epoch} of slot {slot_of(id)} had two writers"
 
 
 # -- requests -----------------------------------------------------------------------
 def once(table: Replayed) -> Iterator[str]:
-    """No request was carried out twice."""
+    """No request was carried out twice, nobody resigned twice, and there is one rematch."""
+    again = [event.table for event in table.events if isinstance(event, events.Again)]
+    if len(again) > 1:
+        yield f"{table.id} has the rematches {again}"
+    resigned = [event.seat for event in table.events if isinstance(event, events.Resigned)]
+    if len(resigned) > len(set(resigned)):
+        yield f"a seat of {table.id} has resigned twice: {resigned}"
     seen: dict[str, int] = {}
     for seq, event in enumerate(table.events):
         request = getattr(event, "request", None)
         if isinstance(request, str) and seen.setdefault(request, seq) != seq:
             yield f"events {seen[request]} and {seq} of {table.id} are the same request"
+
+
+def clocks(table: Replayed) -> Iterator[str]:
+    """The clock plays only where there is one, and when the time for the move is over."""
+    began = 0.0
+    for seq, event in enumerate(table.events):
+        if isinstance(event, events.Played) and event.by == "clock":
+            allowance = CLOCKS[table.sitting.opened.clock]
+            if allowance is None or table.log[seq].at - began < allowance:
+                yield f"the clock of {table.id} ran out early, at event {seq}"
+        if isinstance(event, (events.Started, events.Played)):
+            began = table.log[seq].at
 
 
 def kept(table: Replayed, person: Person) -> Iterator[str]:
@@ -164,6 +194,18 @@ def acknowledged(table: Replayed, asked: Asked) -> Iterator[str]:
             right = isinstance(event, events.Said) and (
                 (event.seat, event.phrase) == (asked.seat, message["phrase"])
             )
+        case "kick":
+            right = isinstance(event, events.Left) and (
+                (event.seat, event.kicked) == (message["seat"], True)
+            )
+        case "resign":
+            right = isinstance(event, events.Resigned) and event.seat == asked.seat
+        case "hint":
+            hint = asked.answer["more"]["view"] if asked.answer else ""
+            right = isinstance(event, events.Advised) and (asked.seat, hint) in table.hints
+        case "rematch":
+            found = asked.answer["more"]["table"] if asked.answer else ""
+            right = table.sitting.again == found
         case _:
             right = event is not None
     if not right:
@@ -230,16 +272,17 @@ def sits(table: Replayed, person: Person, seq: int, seat: int) -> bool:
     return any(table.seats[one][seat] == sealed for one in (seq, max(0, seq - 1)))
 
 
-def up_to_date(table: Replayed, person: Person) -> Iterator[str]:
-    """Once all is still, everybody has heard the last event, and every answer."""
+def up_to_date(table: Replayed, person: Person, until: float) -> Iterator[str]:
+    """Once all is still, everybody has heard all events until then, and every answer."""
     if person.process.dead:
         return
     if person.failed:
         if person.token is None or fair.seal(person.token) in table.seats[-1]:
             yield f"{person.name} was turned away from {table.id}: {person.failed!r}"
         return
-    if person.seq != len(table.events) - 1:
-        yield f"{person.name} is at event {person.seq} of {len(table.events) - 1} of {table.id}"
+    last = sum(written.at < until for written in table.log) - 1  # clocks may run out after that
+    if person.seq < last:
+        yield f"{person.name} is at event {person.seq} of {last} of {table.id}"
     waiting = [asked.message for asked in person.waiting.values()]
     if waiting:
         yield f"{person.name} waits for answers to {waiting}"
@@ -252,6 +295,8 @@ def goes_on(simulation: "Simulation", table: Replayed, people: list[Person]) -> 
     last, phase = table.log[-1].at if table.log else 0.0, table.sitting.phase
     if phase in (DEALING, PLAYING) and last < simulation.calm_until - STALLED:
         yield f"nothing has happened at {table.id} since {last:.1f}"
-    seated = [person for person in people if person.seat is not None]
-    if phase not in (PLAYING, OVER) and seated and not any(one.process.dead for one in seated):
+    seated = [person for person in people if person.seat is not None and not person.process.dead]
+    expected = [chair for chair in table.sitting.chairs if chair.person]
+    late = not table.log or table.log[0].at > simulation.calm_until - STALLED  # a rematch, perhaps
+    if phase not in (PLAYING, OVER) and seated and len(seated) == len(expected) and not late:
         yield f"no match has begun at {table.id}"

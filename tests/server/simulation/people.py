@@ -15,7 +15,7 @@ from fairdeal.server.client import Player
 from fairdeal.server.refusals import Refusal
 
 SLOWEST = 1.0  # seconds for a move
-TALK = 0.15  # how often a person says something after a move
+TALK, HINT, RESIGN, KICK = 0.12, 0.05, 0.01, 0.1  # how often a person does that
 LOST = (OSError, TimeoutError, Unanswered)
 
 
@@ -38,11 +38,15 @@ class Person(Player):
     random: Random = field(kw_only=True)
     name: str = field(kw_only=True)
     news: asyncio.Event = field(default_factory=asyncio.Event)
+    slowest: float = SLOWEST  # seconds for a move
+    lazy: bool = False  # lets the clock run out, or has resigned
+    chairs: list[Sent] = field(default_factory=list)
     heard: list[Sent] = field(default_factory=list)
     asked: list[Asked] = field(default_factory=list)
 
     def hear(self, message: Sent) -> None:
         self.heard.append(message)
+        self.chairs = message.get("chairs") or self.chairs
         super().hear(message)
         self.news.set()
 
@@ -64,7 +68,7 @@ class Person(Player):
         """Open a table, however often that takes."""
         while True:
             try:
-                return str((await self.town.call("/tables", **setup))["table"])
+                return str((await self.town.call("/tables", setup))["table"])
             except LOST:
                 await asyncio.sleep(0.3)
 
@@ -74,7 +78,7 @@ class Person(Player):
         for number in itertools.count(1):
             said = {"name": f"{self.name} {number}", "nonce_hash": fair.hash_of(self.nonce)}
             try:
-                sat = await self.town.call(f"/tables/{table}/seats", **said)
+                sat = await self.town.call(f"/tables/{table}/seats", said)
             except LOST as error:
                 if any(code in str(error) for code in ("full", "over", "dealing", "hand_seen")):
                     return False
@@ -92,25 +96,51 @@ class Person(Player):
     async def host(self) -> None:
         """Start the match, as the host of the table; again, if a deal is cancelled."""
         while self.phase in ("waiting", "dealing") and self.seat is not None:
-            if self.phase == "waiting":
-                with contextlib.suppress(Refusal):
+            with contextlib.suppress(Refusal):
+                if self.random.random() < KICK:
+                    await self.ask("kick", seat=self.random.randrange(2))
+                if self.phase == "waiting":
                     await self.start()
             await asyncio.sleep(1.0)
 
     async def play_on(self) -> None:
         """Play something legal whenever it is on turn, until the match is over."""
         while self.phase != "over":
-            if self.phase != "playing" or not self.on_turn or self.town.still:
+            if self.phase != "playing" or not self.on_turn or self.lazy or self.town.still:
                 await self.until_news()
                 continue
-            await asyncio.sleep(self.random.uniform(0.0, SLOWEST))
+            await asyncio.sleep(self.random.uniform(0.0, self.slowest))
             try:
                 if self.phase == "playing" and self.on_turn and not self.town.still:
+                    if self.random.random() < HINT:
+                        await self.ask("hint")
                     await self.move(self.random.choice)
-                if self.random.random() < TALK:
-                    await self.ask("say", phrase=self.random.randrange(8))
+                await self.do_something_else()
             except Refusal:
                 await asyncio.sleep(0.1)
+
+    async def do_something_else(self) -> None:
+        """Now and then say something, resign, or as the host free the seat of who is away."""
+        if self.random.random() < TALK:
+            await self.ask("say", phrase=self.random.randrange(8))
+        if self.random.random() < RESIGN:
+            await self.ask("resign")
+            self.lazy = True
+        chairs = enumerate(self.chairs)
+        away = [seat for seat, chair in chairs if chair["person"] and not chair["here"]]
+        if away and self.random.random() < KICK:
+            await self.ask("kick", seat=self.random.choice(away))
+
+    async def play_again(self) -> str | None:
+        """Ask for a rematch; the id of its table, unless this person has no seat any more."""
+        while not self.town.still:
+            await asyncio.sleep(self.random.uniform(0.0, 1.0))
+            try:
+                return str((await self.ask("rematch"))["more"]["table"])
+            except Refusal as refused:
+                if refused.code == "not_seated" or self.failed:
+                    return None
+        return None
 
     @property
     def on_turn(self) -> bool:

@@ -9,16 +9,20 @@ from dataclasses import dataclass
 from random import Random
 
 from server.simulation.edges import exchanged
+from server.simulation.evening import QUICK, EveningGoer
+from server.simulation.evening_oracle import sheets
 from server.simulation.faults import KINDS, Fate
 from server.simulation.loop import Restless, SeededLoop
 from server.simulation.oracle import verdict
-from server.simulation.people import Person
+from server.simulation.people import SLOWEST, Person
 from server.simulation.town import GatewayMachine, OwnerMachine, Town
 
 GAMES = ("ratscrew", "reverb", "segments", "uno")
 SLOTS = 4
 TROUBLED, CALM, STILL = 10.0, 16.0, 4.0  # seconds with faults, without, and without moves
 MOST_FAULTS = 8
+EVENING, SHORT, LAZY = 0.2, 0.2, 0.4  # how often: an evening, a short match, a person who waits
+MOST_MOVES = 12  # of a short match
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,7 @@ class Simulation:
         self.loop = SeededLoop(str(seed))
         self.town = Town(self.loop, Random(f"town {seed}"), SLOTS)
         self.people: list[Person] = []
+        self.goers: list[EveningGoer] = []
         self.faults: list[str] = []
         self.errors: list[str] = []
 
@@ -55,12 +60,13 @@ class Simulation:
             self.loop.set_exception_handler(self.on_error)
             try:
                 self.loop.run_until_complete(self.loop.world.start(self.live()))
-                broken = [*verdict(self), *self.errors]
+                broken = [*verdict(self), *sheets(self), *self.errors]
             except Restless as error:
                 broken = [f"the cluster does not come to rest: {error}"]
             finally:
                 self.loop.end()
-        stored = sum(len(log) for log in town.database.events.values())
+        logs = *town.database.events.values(), *town.database.evening_events.values()
+        stored = sum(len(log) for log in logs)
         return Outcome(self.seed, broken, self.faults, self.loop.now, self.loop.order, stored)
 
     def on_error(self, loop: asyncio.AbstractEventLoop, about: dict[str, object]) -> None:
@@ -74,7 +80,8 @@ class Simulation:
         for _ in range(self.random.randint(1, 2)):
             self.town.start(GatewayMachine)
         for number in range(self.random.randint(1, 2)):
-            self.loop.process(f"table {number}").start(self.play_at(number))
+            place = self.hold_evening if self.random.random() < EVENING else self.play_at
+            self.loop.process(f"table {number}").start(place(number))
         await asyncio.sleep(self.random.choice([0.0, 2.0, 3.0]))
         fate = Fate(self.town, self.people, Random(f"faults {self.seed}"))
         await self.go_wrong(fate)
@@ -102,12 +109,18 @@ class Simulation:
     # -- people -----------------------------------------------------------------------
     async def play_at(self, number: int) -> None:
         """A table, at which one or two people play, and somebody watches."""
-        game = self.random.choice(GAMES)
+        short = self.random.random() < SHORT
+        game = "uno" if short else self.random.choice(GAMES)
         names = ["Ann", "Bob"][: self.random.randint(1, 2)]
         host, *guests = [self.person(name, number) for name in names]
         alone = game == "reverb" and not guests
-        table = await host.open_table(game=game, seats=1 if alone else 2, watch=True)
+        clock = self.random.choice(["none", "fast"])
+        host.lazy = clock == "fast" and self.random.random() < LAZY
+        options = {"max_moves": MOST_MOVES} if short else {}
+        setup = {"game": game, "options": options, "seats": 1 if alone else 2, "clock": clock}
+        table = await host.open_table(**setup, watch=True)
         for person in (host, *guests):
+            person.slowest = QUICK if short else SLOWEST
             await person.process.start(self.take_part(person, table))
         watcher = self.person("spectator", number)
         watcher.table = table
@@ -127,10 +140,42 @@ class Simulation:
     async def take_part(self, person: Person, table: str) -> None:
         """Sit down and play, in the background."""
         if await person.sit_down(table):
-            self.people.append(person)
-            await person.__aenter__()
-            person.process.start(person.play_on())
-            person.process.start(person.host())
+            await self.go_to_table(person)
+
+    async def go_to_table(self, person: Person) -> None:
+        self.people.append(person)
+        await person.__aenter__()
+        person.process.start(self.play_matches(person))
+        person.process.start(person.host())
+
+    async def play_matches(self, person: Person) -> None:
+        """Play a match to its end, and then again at another table."""
+        await person.play_on()
+        if table := await person.play_again():
+            names = ("token", "seat", "town", "process", "random", "name", "slowest")
+            same = {name: getattr(person, name) for name in names}
+            await self.go_to_table(Person("http://simulated", table, **same))
+
+    async def hold_evening(self, number: int) -> None:
+        """An evening of two or three people, who play a round after another."""
+        host, *others = [
+            EveningGoer(
+                self.town,
+                self.loop.process(f"{name} at evening {number}"),
+                Random(f"{name} {number} {self.seed}"),
+                name,
+                self.people,
+            )
+            for name in ("Ann", "Bob", "Cay")[: self.random.randint(2, 3)]
+        ]
+        await host.process.start(host.join(None))
+        self.goers.append(host)
+        host.process.start(host.take_part())
+        for one in others:
+            await one.process.start(one.join(host.evening))
+            self.goers.append(one)
+            one.process.start(one.take_part())
+        host.process.start(host.start_rounds(1 + len(others)))
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from websockets.frames import Close
 
 from fairdeal.bots.bot import Want
 from fairdeal.engine.errors import FairdealError
+from fairdeal.server.browser import COOKIE
 from fairdeal.server.calls import Sent
 from fairdeal.server.cluster import ClusterMember, api_of
 from fairdeal.server.database import StoreFailed
@@ -34,6 +35,7 @@ STOPPED = 20.0  # seconds until a process that does not stop is killed
 HANDSHAKE = 10.0  # seconds that a client waits for an answer
 ABNORMAL = 1006  # the close code of a connection that just ended
 ADDRESS = ("192.0.2.1", 1)
+HEADERS = [(b"host", b"localhost"), (b"content-type", b"application/json")]
 HOSTS = Hosts()
 
 
@@ -177,12 +179,15 @@ class Town:
         return self.random.choice(found)
 
     def connect(self, url: str, **options: object) -> "FakeSocket":
-        return FakeSocket(self, url.rpartition("/")[2])
+        return FakeSocket(self, url.rpartition("/")[2], "/evenings/" in url)
 
-    async def call(self, path: str, **body: object) -> Sent:
-        """A POST of a client; raises if it gets no answer."""
+    async def call(self, path: str, body: Sent, token: str | None = None) -> Sent:
+        """A POST of a client, from a browser with this token; raises if it gets no answer."""
         gateway, answer = self.balance(), self.loop.create_future()
-        gateway.process.start(self.respond(gateway, path, json.dumps(body).encode(), answer))
+        scope = {**scope_of("http", path), "method": "POST"}
+        if token:
+            scope["headers"] = [*HEADERS, (b"cookie", f"{COOKIE}={token}".encode())]
+        gateway.process.start(self.respond(gateway, scope, json.dumps(body).encode(), answer))
         async with asyncio.timeout(HANDSHAKE):
             status, said = await answer
         if status >= 400:
@@ -190,7 +195,11 @@ class Town:
         return dict(json.loads(said))
 
     async def respond(
-        self, gateway: GatewayMachine, path: str, body: bytes, answer: asyncio.Future[object]
+        self,
+        gateway: GatewayMachine,
+        scope: dict[str, object],
+        body: bytes,
+        answer: asyncio.Future[object],
     ) -> None:
         said = {"status": 500, "body": b""}
 
@@ -203,7 +212,6 @@ class Town:
             else:
                 said["body"] += message.get("body", b"")
 
-        scope = {**scope_of("http", path), "method": "POST"}
         await gateway.api(scope, receive, send)
         if not answer.done():
             answer.set_result((said["status"], said["body"].decode()))  # type: ignore[attr-defined]
@@ -221,7 +229,7 @@ def scope_of(kind: str, path: str) -> dict[str, object]:
         "root_path": "",
         "scheme": "http",
         "query_string": b"",
-        "headers": [(b"host", b"localhost"), (b"content-type", b"application/json")],
+        "headers": HEADERS,
         "client": ADDRESS,
         "server": None,
         "subprotocols": [],
@@ -231,8 +239,8 @@ def scope_of(kind: str, path: str) -> dict[str, object]:
 class FakeSocket:
     """A WebSocket, at both of its ends: messages stay in order, and may stop coming."""
 
-    def __init__(self, town: Town, table: str) -> None:
-        self.town, self.table = town, table
+    def __init__(self, town: Town, id: str, evening: bool) -> None:
+        self.town, self.id, self.evening = town, id, evening
         self.process = here()
         self.gateway: GatewayMachine | None = None
         self.to_client: asyncio.Queue[str | Close] = asyncio.Queue()
@@ -252,11 +260,12 @@ class FakeSocket:
     async def __aenter__(self) -> "FakeSocket":
         self.gateway = self.town.balance()
         self.town.sockets.append(self)
-        scope = {**scope_of("websocket", f"/ws/{self.table}"), "path_params": {"id": self.table}}
+        scope = {**scope_of("websocket", f"/ws/{self.id}"), "path_params": {"id": self.id}}
         socket = WebSocket(scope, self.receive, self.send_back)
         self.to_gateway.put_nowait({"type": "websocket.connect"})
         front = self.gateway.front
-        self.gateway.process.start(talk(socket, front, HOSTS, front.find))
+        find = front.find_evening if self.evening else front.find
+        self.gateway.process.start(talk(socket, front, HOSTS, find))
         return self
 
     async def __aexit__(
