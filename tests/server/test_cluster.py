@@ -136,8 +136,10 @@ async def test_people_at_two_gateways_hold_an_evening_while_its_owner_is_killed_
         for number, how in enumerate((signal.SIGKILL, None, signal.SIGTERM), start=1):
             for one in everybody[:3]:
                 await one.ask("/votes", game="uno")
-            if number == 2:  # the next owner starts the round, and nobody is missing
+            if number == 2:  # the next owner starts the round, once everybody has come back
+                host.seen = {}
                 await town.replace(signal.SIGKILL)
+                await host.until(lambda seen: all(one["here"] for one in seen["people"]))
             playing = [asyncio.create_task(one.play_on(number)) for one in everybody]
             seen = await start(host, number, tables=2, options={"n_rounds": 4})
             assert sum(len(table["people"]) for table in seen["rounds"][-1]["tables"]) == 5
