@@ -14,7 +14,7 @@ from fairdeal.engine.game import Game
 from fairdeal.train.settings import WHOLE, TrainSettings
 
 torch = pytest.importorskip("torch", reason="needs fairdeal[train]")
-run = pytest.importorskip("fairdeal.train.run")
+trainers = pytest.importorskip("fairdeal.train.trainer")
 tables = pytest.importorskip("fairdeal.train.tables")
 
 STEPS = 12
@@ -86,7 +86,7 @@ SETTINGS = TrainSettings(
 
 
 def test_the_policy_takes_no_notice_of_the_rest_and_the_critic_does() -> None:
-    trainer = run.Trainer(SETTINGS)
+    trainer = trainers.Trainer(SETTINGS)
     kept, player = trainer.memory.kept, trainer.player
     seen, rest = kept["flat"][0].float(), kept["rest"][0].float()
     assert rest.any()
@@ -101,7 +101,7 @@ def test_the_policy_takes_no_notice_of_the_rest_and_the_critic_does() -> None:
 
 
 def test_a_critic_that_sees_the_table_learns_what_matches_are_worth() -> None:
-    trainer = run.Trainer(SETTINGS)
+    trainer = trainers.Trainer(SETTINGS)
     errors = [trainer.learn()["error"] for _ in range(SETTINGS.updates)]
     assert np.mean(errors[-3:]) < np.mean(errors[:3])
 
@@ -110,12 +110,12 @@ def test_a_critic_that_sees_the_table_learns_what_matches_are_worth() -> None:
 def test_a_checkpoint_of_the_largest_network_has_less_than_16_mib(
     name: str, tmp_path: Path
 ) -> None:
-    sizes = {"seats": (4,), "games": 4, "width": 256, "updates": run.KEPT + 1}
+    sizes = {"seats": (4,), "games": 4, "width": 256, "updates": trainers.KEPT + 1}
     large = replace(SETTINGS, game=name, clone=1, slice=1, **sizes)
-    trainer = run.Trainer(large)
+    trainer = trainers.Trainer(large)
     while trainer.update < large.updates:
         list(trainer.run_slice())
-    assert len(trainer.earlier) == run.KEPT
+    assert len(trainer.earlier) == trainers.KEPT
     torch.save(trainer.state(), tmp_path / "x.pt")
     assert (tmp_path / "x.pt").stat().st_size < 16 << 20
 

@@ -1,13 +1,11 @@
 """Training on the CPU, in tiny sizes; these tests need PyTorch, and are skipped without it."""
 
-import io
 import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from networks import any_network
-from rich.console import Console
 
 from fairdeal.bots.network import from_bytes
 from fairdeal.engine.errors import SetupRefused
@@ -16,7 +14,6 @@ from fairdeal.train.settings import TrainSettings
 
 torch = pytest.importorskip("torch")
 run = pytest.importorskip("fairdeal.train.run")
-progress = pytest.importorskip("fairdeal.train.progress")
 show_card = run.show_card  # before a fixture replaces it
 
 TINY = TrainSettings(
@@ -134,24 +131,6 @@ def test_a_slice_takes_a_minute_at_most(monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setattr(run, "clock", lambda trainer, times=times: next(times))
         found = run.timed(trainer, 2)
         assert (found.updates, found.slice) == (updates, of_slice)
-
-
-def test_the_progress_is_a_table_in_a_terminal_and_lines_elsewhere(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    figures: dict[str, object] = {"entropy": 1.0, "error": 0.5, "change": 0.25}
-    counts: dict[str, object] = {"update": 2, "of": 4, "choices": 3_000_000, "a second": 2_000_000}
-    line = counts | figures | {"results": {"1": -7.5, "2": 0.581}}
-    screen = io.StringIO()
-    for console in (Console(file=screen, force_terminal=True, width=120), Console(file=screen)):
-        with progress.ProgressTable("UNO", 4, console) as table:
-            table.tell(1)
-            table.add(line)
-    for words in ("wins, 2 seats", "58.1 %", "-7.50", "update 2 of 4"):
-        assert words in screen.getvalue()
-    (said,) = capsys.readouterr().out.splitlines()
-    assert "2/4" in said
-    assert "2 seats 58.1 %" in said
 
 
 @pytest.mark.parametrize("minutes", [-1.0, 0.0, float("nan"), float("inf")])

@@ -13,8 +13,9 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
 from fairdeal.games import find
 from fairdeal.train.rivals import rival_of
-from fairdeal.train.run import Trainer, check_device, timed
+from fairdeal.train.run import check_device, timed
 from fairdeal.train.settings import GAMES, MINIBATCH, TrainSettings
+from fairdeal.train.trainer import Trainer
 
 WIDTH = {"cuda": 256, "cpu": 64}
 ALL = (0.0, 1.0)  # the bot has all seats but one in every game
