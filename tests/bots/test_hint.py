@@ -18,6 +18,7 @@ from fairdeal.bots.hint import (
     hint,
     hint_from,
     ranked,
+    worth,
 )
 from fairdeal.bots.searcher import Estimate, Searcher
 from fairdeal.engine.face import blank
@@ -53,6 +54,14 @@ def test_the_move_advised_is_the_one_whose_figures_promise_most(given: Any) -> N
         assert best >= other, figures
         assert f"{advice.estimates[0].value:+.2f}" in figures
         assert advice.action == advice.estimates[0].action
+
+
+def test_figures_have_the_decimal_sign_of_their_language() -> None:
+    estimate = NamedEstimate(0, 900, -2.34, 0.1, message("draw"), None, None)
+    alone, among = worth(estimate, 1), worth(estimate, 2)
+    assert BEVERBENDE.say(among) == "an expected lead of -2.34 at the end of the round"
+    assert BEVERBENDE.say(among, "de") == "erwarteter Vorsprung -2,34 am Ende der Runde"
+    assert BEVERBENDE.say(alone, "fr").startswith("environ 2,3 tours")
 
 
 def test_a_hint_is_one_sentence_without_figures_of_the_search(given: Any) -> None:

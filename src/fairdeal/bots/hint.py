@@ -134,5 +134,10 @@ def differ(one: NamedEstimate, other: NamedEstimate, errors: int) -> bool:
 def worth(one: NamedEstimate, seats: int) -> Message:
     """A value in words."""
     if seats == 1:
-        return message("worth-turns", turns=f"{0 - one.value:.1f}")
-    return message("worth-lead", lead=f"{one.value:+.2f}")
+        return message("worth-turns", turns=decimal(f"{0 - one.value:.1f}", 1))
+    return message("worth-lead", lead=decimal(f"{one.value:+.2f}", 2))
+
+
+def decimal(written: str, places: int) -> Message:
+    """A number with so many decimals, after the point or the comma of the reader's language."""
+    return message("decimal", whole=written[: -places - 1], decimals=written[-places:])

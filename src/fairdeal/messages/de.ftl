@@ -16,6 +16,7 @@ as-good = so gut wie „{ $action }“
 only-move = der einzig mögliche Zug
 hint-figures = { $action }: { $worth }.
 hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
+decimal = { $whole },{ $decimals }
 worth-lead = erwarteter Vorsprung { $lead } am Ende der Runde
 worth-turns = noch etwa { $turns } Züge bis zur nächsten leeren Hand
 wait = warten

@@ -16,6 +16,7 @@ as-good = as good as “{ $action }”
 only-move = the only possible move
 hint-figures = { $action }: { $worth }.
 hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
+decimal = { $whole }.{ $decimals }
 worth-lead = an expected lead of { $lead } at the end of the round
 worth-turns = about { $turns } turns to the next empty hand
 wait = wait

@@ -16,6 +16,7 @@ as-good = tan buena como «{ $action }»
 only-move = la única jugada posible
 hint-figures = { $action }: { $worth }.
 hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
+decimal = { $whole },{ $decimals }
 worth-lead = ventaja esperada de { $lead } al final de la ronda
 worth-turns = unos { $turns } turnos hasta la próxima mano vacía
 wait = esperar

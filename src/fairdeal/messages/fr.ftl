@@ -16,6 +16,7 @@ as-good = aussi bon que « { $action } »
 only-move = le seul coup possible
 hint-figures = { $action } : { $worth }.
 hint-figures-of-two = { $action } : { $worth } ; { $other } : { $less }.
+decimal = { $whole },{ $decimals }
 worth-lead = avance attendue de { $lead } à la fin de la manche
 worth-turns = environ { $turns } tours jusqu’à la prochaine main vide
 wait = attendre

@@ -16,6 +16,7 @@ as-good = even goed als “{ $action }”
 only-move = de enige mogelijke zet
 hint-figures = { $action }: { $worth }.
 hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
+decimal = { $whole },{ $decimals }
 worth-lead = verwachte voorsprong { $lead } aan het eind van de ronde
 worth-turns = nog ongeveer { $turns } beurten tot een lege hand
 wait = wachten
