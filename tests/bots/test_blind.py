@@ -16,6 +16,7 @@ from fairdeal.bots import expert, minds, search
 from fairdeal.bots.bot import by_checker, by_searcher
 from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.bots.minds import ASKED, Minds
+from fairdeal.bots.network import FOLDER, has_network
 from fairdeal.bots.policies import answer
 from fairdeal.bots.searcher import Searcher
 from fairdeal.bots.ways import ways_of
@@ -61,6 +62,8 @@ def test_what_a_seat_cannot_see_changes_no_decision_of_its_bot(
     game: Game, companion: Any, bot: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Game, "answers_to_compile", lambda game, seats, options: ())
+    if not has_network(game):
+        monkeypatch.setenv(FOLDER, str(file.parent))
     mind = read_mind(str(file) if bot == FILE else bot, game)
     random, changed, actions = Random(f"blind {bot}"), 0, set()
     for table in some_states(game, "blind", tables=3, every=8, most=40):
