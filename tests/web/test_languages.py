@@ -135,3 +135,26 @@ def test_a_refusal_of_the_server_shows_no_english(visit: Visit, site: Site, lang
     page.locator(".lobby .main").first.click()
     expect(page.locator(".note.bad")).to_contain_text("Ann")
     assert english_on(page, language) == []
+
+
+def test_a_hint_follows_when_another_language_is_chosen(visit: Visit, start: Start) -> None:
+    page = visit()
+    start(page, "reverb", seats=1)
+    page.locator("header button", has_text="Hint").click()
+    page.locator(".advice [aria-busy=false]").wait_for()
+    page.locator("header button").last.click()
+    page.locator("dialog[open] select").first.select_option("de")
+    page.keyboard.press("Escape")
+    expect(page.locator(".advice")).to_contain_text("bis zur nächsten leeren Hand")
+    assert english_on(page, "de") == []
+
+
+@pytest.mark.parametrize("language", sorted(FOREIGN))
+def test_the_clock_leaves_the_menu_on_a_phone(visit: Visit, start: Start, language: str) -> None:
+    page = visit(locale=FOREIGN[language], viewport={"width": 360, "height": 740})
+    start(page, "uno", seats=2, clock="slow")
+    page.locator("header .clock").wait_for()
+    ends = page.locator("header button").evaluate_all(
+        "(all) => all.map((one) => one.getBoundingClientRect().right)"
+    )
+    assert max(ends) <= 360
