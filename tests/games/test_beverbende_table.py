@@ -127,8 +127,8 @@ def test_a_round_may_not_end_before_anybody_could_knock() -> None:
     with pytest.raises(WrongOption) as refusal:
         Table(GAME, 4, options={"min_rounds_before_knock": 2, "max_turns": 8})
     assert str(refusal.value) == (
-        "min_rounds_before_knock=2 (“turns that everybody has had before anybody may knock”) and "
-        "max_turns=8 (“turns after which a round ends without a knock”) leave 4 seats no turn "
+        "“turns that everybody has had before anybody may knock” (min_rounds_before_knock=2) and "
+        "“turns after which a round ends without a knock” (max_turns=8) leave 4 seats no turn "
         "to knock in: lower the one, or raise the other above 8"
     )
     Table(GAME, 4, options={"min_rounds_before_knock": 2, "max_turns": 9})

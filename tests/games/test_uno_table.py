@@ -112,7 +112,7 @@ def test_an_answer_that_an_option_does_not_have_is_answered_with_those_it_has(
 @pytest.mark.parametrize("options", [{"target": 300}, {"final_draw_applies": False}])
 def test_options_about_points_need_points(options: Mapping[str, Any]) -> None:
     with pytest.raises(
-        WrongOption, match=f"{next(iter(options))} .* needs points .* scoring=mattel"
+        WrongOption, match=rf"\({next(iter(options))}\) needs points .*scoring=mattel"
     ):
         Table(GAME, 2, options=options)
     assert Table(GAME, 2, options={**options, "scoring": "mattel"}).ply == 0

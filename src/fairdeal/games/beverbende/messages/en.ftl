@@ -118,4 +118,4 @@ choice-knocker = the player who knocked
 choice-fixed = always the same player
 choice-card = knowledge goes with the card
 choice-positional = knowledge stays with the place
-no-turn-to-knock = min_rounds_before_knock={ $turns } (“{ option-min_rounds_before_knock }”) and max_turns={ $limit } (“{ option-max_turns }”) leave { $seats } seats no turn to knock in: lower the one, or raise the other above { $needed }
+no-turn-to-knock = “{ option-min_rounds_before_knock }” (min_rounds_before_knock={ $turns }) and “{ option-max_turns }” (max_turns={ $limit }) leave { $seats } seats no turn to knock in: lower the one, or raise the other above { $needed }

@@ -115,4 +115,4 @@ choice-knocker = wie geklopt heeft
 choice-fixed = altijd dezelfde speler
 choice-card = kennis gaat met de kaart mee
 choice-positional = kennis blijft bij de plek
-no-turn-to-knock = min_rounds_before_knock={ $turns } (“{ option-min_rounds_before_knock }”) en max_turns={ $limit } (“{ option-max_turns }”) laten { $seats } plaatsen geen beurt om te kloppen: verlaag het eerste, of verhoog het tweede tot boven { $needed }
+no-turn-to-knock = “{ option-min_rounds_before_knock }” (min_rounds_before_knock={ $turns }) en “{ option-max_turns }” (max_turns={ $limit }) laten { $seats } plaatsen geen beurt om te kloppen: verlaag het eerste, of verhoog het tweede tot boven { $needed }

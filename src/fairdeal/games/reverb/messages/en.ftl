@@ -69,4 +69,4 @@ choice-always = always
 choice-never = never
 choice-reshuffle = played cards are shuffled
 choice-stop = nobody draws any more
-only-alone = count_final_turn (“{ option-count_final_turn }”) is about a lone player's score: play with 1 seat, or leave it out
+only-alone = “{ option-count_final_turn }” (count_final_turn) is about a lone player's score: play with 1 seat, or leave it out

@@ -69,4 +69,4 @@ choice-always = altijd
 choice-never = nooit
 choice-reshuffle = gespeelde kaarten worden geschud
 choice-stop = niemand pakt meer
-only-alone = count_final_turn (“{ option-count_final_turn }”) gaat over de score van één speler alleen: speel met 1 plaats, of laat het weg
+only-alone = “{ option-count_final_turn }” (count_final_turn) gaat over de score van één speler alleen: speel met 1 plaats, of laat het weg

@@ -119,4 +119,4 @@ choice-no_winner = nobody
 choice-fewest_cards = the player with the fewest cards
 choice-none = one round won
 choice-mattel = points for the cards of the others
-needs-points = { $name } (“{ $option }”) needs points to be counted: add scoring=mattel (“{ choice-mattel }”), or leave it out
+needs-points = “{ $option }” ({ $name }) needs points to be counted: choose “{ choice-mattel }” (scoring=mattel), or leave it out

@@ -124,4 +124,4 @@ choice-no_winner = niemand
 choice-fewest_cards = wie de minste kaarten heeft
 choice-none = één gewonnen ronde
 choice-mattel = punten voor de kaarten van de anderen
-needs-points = { $name } (“{ $option }”) kan alleen als er om punten gespeeld wordt: kies scoring=mattel (“{ choice-mattel }”), of laat het weg
+needs-points = “{ $option }” ({ $name }) kan alleen als er om punten gespeeld wordt: kies “{ choice-mattel }” (scoring=mattel), of laat het weg
