@@ -3,10 +3,12 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
 from marks import Marks
+from PIL import Image
 from playwright.sync_api import Browser, Page, Route, ViewportSize
 from web.visiting import FRAME, PATIENCE, Site, resize
 
@@ -18,6 +20,7 @@ Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 PAGE = ("desk", "phone")
 TABLE = ("desk", "phone", "wide")
+ABREAST = 5  # small pictures in one
 SHEET = "dialog[open]"
 TALL = 2400  # pixels of a window in which a long sheet is open
 # Chooses a language in the settings, under whatever sheet is open, and closes them again.
@@ -166,6 +169,27 @@ class Camera:
         self.page.screenshot(path=file, full_page=whole, scale=sharp)
         self.marks[language].look(self.page, whole)
         self.taken += 1
+
+    def snap(self, language: str) -> Image.Image:
+        """A small picture, for a sheet of many."""
+        self.page.evaluate(FRAME)
+        picture = Image.open(BytesIO(self.page.screenshot(scale="css")))
+        self.marks[language].look(self.page, whole=False)
+        return picture
+
+    def mount(self, what: str, language: str, pictures: list[Image.Image]) -> None:
+        """Sheets of small pictures, side by side."""
+        told = "" if language == LANGUAGES[0] else f"-{language}"
+        for number, first in enumerate(range(0, len(pictures), ABREAST), start=1):
+            some = pictures[first : first + ABREAST]
+            width, height = SIZES["phone"]
+            sheet = Image.new("RGB", (width * len(some), height), "white")
+            for place, picture in enumerate(some):
+                sheet.paste(picture, (place * width, 0))
+            sheet.save(self.folder / f"{what}-{number:02}-phone-light{told}.png")
+
+    def speak(self, language: str) -> None:
+        self.page.evaluate(SPEAK, language)
 
     def keep(self, language: str) -> None:
         """The language of the next page that is opened."""

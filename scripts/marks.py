@@ -6,9 +6,11 @@ load stays as it is, and each sentence, with the variant chosen, is found in the
 
 import json
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
+from elsewhere import reason_of
+from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message, Pattern, Resource, SelectExpression, TextElement
 from fluent.syntax.serializer import serialize_pattern
@@ -16,7 +18,8 @@ from fluent.syntax.visitor import Visitor
 from playwright.sync_api import Page
 
 import fairdeal
-from fairdeal.engine.messages import ENGLISH
+from fairdeal.engine.messages import ENGLISH, Catalogue
+from fairdeal.engine.messages import Message as Words
 from fairdeal.engine.words import named_in
 from fairdeal.games import GAMES
 
@@ -81,6 +84,15 @@ class Patterns(Visitor):
         self.generic_visit(node)
 
 
+class Marked(Catalogue):
+    """Messages in words, with their marks; as the page makes them of its catalogues."""
+
+    def __init__(self, language: str, texts: Iterable[str]) -> None:
+        super().__init__(language, ())
+        for text in texts:
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+
 class Marks:
     """The sentences of one language, numbered, and its catalogues, marked with these numbers."""
 
@@ -92,6 +104,8 @@ class Marks:
         paths = [path.relative_to(HOME).as_posix() for path in HOME.rglob(f"{language}.ftl")]
         texts = {file: self.marked(file) for file in sorted(paths) if READ.fullmatch(file)}
         self.module = f"export default {json.dumps(texts)}"  # as web/catalogues.ts makes it
+        self.texts = texts
+        self.catalogues: dict[str, Marked] = {}  # by game
 
     def marked(self, file: str) -> str:
         catalogue = FluentParser().parse((HOME / file).read_text(encoding="utf-8"))
@@ -119,11 +133,26 @@ class Marks:
         self.seen |= numbers(seen)
         self.there |= numbers(there)
 
+    def said(self, game: str, message: Words) -> set[int]:
+        """The sentences that a message shows."""
+        if game not in self.catalogues:
+            folders = ("messages", "messages/server", f"games/{game}/messages")
+            files = [self.texts.get(f"{folder}/{self.language}.ftl", "") for folder in folders]
+            self.catalogues[game] = Marked(self.language, files)
+        return numbers(self.catalogues[game].sentence(message))
+
     def lines(self) -> Iterator[str]:
-        """A line for each sentence: whether it is in a picture, only heard, or was not met."""
+        """A line for each sentence: whether it is in a picture, only heard, or was not met.
+
+        A sentence that the page never shows is told with the reason.
+        """
         for number, (key, words) in enumerate(self.sentences):
+            why = reason_of(key)
             how = "seen" if number in self.seen else "heard" if number in self.there else "unmet"
-            yield f"{how} {key} = {words}"
+            if how == "unmet" and why:
+                yield f"elsewhere {key} = {words} ({why})"
+            else:
+                yield f"{how} {key} = {words}"
 
     def recall(self, lines: Collection[str]) -> None:
         """Go on from the lines of an earlier run; a sentence that has changed is new."""

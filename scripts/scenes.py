@@ -6,8 +6,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from camera import PAGE, SHEET, TABLE, Camera
+from scenes_of_answers import forms_refused, lobby, moves, proofs, requests, unopened
 from scenes_of_games import ending, learn, preset, puzzle, refusals, table
+from scenes_of_kept import kept
 from scenes_of_people import company, evening, lines
+from scenes_of_words import events, moments, results, sayings, told_in_log
 from web.autoplay import see_the_result
 from web.test_offline import BESIDE
 
@@ -73,6 +76,7 @@ def settings(camera: Camera, name: str) -> None:
     page = camera.open("/")
     page.locator("header nav > button").click()
     page.locator(f"{SHEET} input").first.fill(name)
+    page.locator(f"{SHEET} input").first.blur()  # now, as it stores all settings
     page.locator(f"{SHEET} input[type=checkbox]").check()
 
 
@@ -117,11 +121,17 @@ def here(camera: Camera) -> None:
 def scenes() -> dict[str, Scene]:
     """All of them, by name."""
     found: dict[str, Scene] = {"pages": pages, "forms": forms, "company": company}
-    found |= {"evening": evening, "here": here, "lines": lines}
+    found |= {"evening": evening, "here": here, "lines": lines, "events": events, "kept": kept}
+    found |= {"requests": requests, "moves": moves, "lobby": lobby, "forms-refused": forms_refused}
+    found |= {"unopened": unopened, "proofs": proofs}
     for game, about in GAMES.items():
         found[game] = partial(table, game=game)
         found[f"{game}-end"] = partial(ending, game=game)
         found[f"{game}-refused"] = partial(refusals, game=game)
+        found[f"{game}-sayings"] = partial(sayings, game=game)
+        found[f"{game}-moments"] = partial(moments, game=game)
+        found[f"{game}-told"] = partial(told_in_log, game=game)
+        found[f"{game}-results"] = partial(results, game=game)
         found[f"learn-{game}"] = partial(learn, game=game)
         found[f"puzzle-{game}"] = partial(puzzle, game=game)
         for name in [one for one in about.presets if one != "as-written"]:

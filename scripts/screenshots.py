@@ -38,7 +38,8 @@ def main(folder: Path, *chosen: str) -> int:
         told = Counter(line.split()[0] for line in found.lines())
         print(
             f"{language}: {told['seen']} sentences in pictures, {told['heard']} only for screen"
-            f" readers or in closed lists, {told['unmet']} not met: {words_file(folder, language)}"
+            f" readers or in closed lists, {told['elsewhere']} never in the page,"
+            f" {told['unmet']} not met: {words_file(folder, language)}"
         )
     print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
     if failed:

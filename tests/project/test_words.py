@@ -1,13 +1,17 @@
 """The catalogues have every sentence of the page, in every language, and no other."""
 
 import re
+import runpy
 from pathlib import Path
 from typing import Any
 
 import pytest
-from catalogues import EVERY_FOLDER, FOLDERS, LANGUAGES, Page, sentences
+from catalogues import EVERY_FOLDER, FOLDERS, LANGUAGES, PACKAGE, Page, sentences
 
-WEB = Path(__file__).parents[2] / "web" / "src"
+from fairdeal.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web" / "src"
 GARBLED = re.compile("[\u0080-\u009f]|[\u00c2\u00c3][\u0080-\u00bf]")  # UTF-8 read as Latin-1
 PAGES = [folder for folder in FOLDERS if folder.name == "page"]
 
@@ -39,3 +43,12 @@ def test_no_catalogue_has_letters_that_were_decoded_twice() -> None:
     files = [file for folder in EVERY_FOLDER for file in folder.glob("*.ftl")]
     garbled = {file.name: GARBLED.findall(file.read_text(encoding="utf-8")) for file in files}
     assert {name: found for name, found in garbled.items() if found} == {}
+
+
+def test_the_sentences_that_pictures_leave_out_are_in_the_catalogues() -> None:
+    left_out = runpy.run_path(str(ROOT / "scripts" / "elsewhere.py"))["ELSEWHERE"]
+    for by_folder in left_out.values():
+        for folder, keys in by_folder.items():
+            every = [game.folder / "messages" for game in GAMES.values()]
+            for one in every if folder == "*" else [PACKAGE / folder]:
+                assert set(keys) <= set(sentences(one / "en.ftl")), one

@@ -100,10 +100,10 @@ def test_forms_with_all_options_are_no_wider_than_a_small_phone(
     page.goto(f"{site.url}/e")
     page.locator("form .main").click()
     page.locator("form summary").click()
-    for game in GAMES.values():
-        page.locator(".game", has_text=game.title).click()
-        page.locator(".game.own", has_text=game.title).wait_for()
-        assert page.evaluate("document.documentElement.scrollWidth") == 320, game.name
+    for game in GAMES:
+        page.locator(".game", has_text=GAMES[game].title).click()
+        page.locator(".game.own", has_text=GAMES[game].title).wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") == 320, game
 
 
 def test_the_buttons_of_a_result_are_in_reach_on_a_low_screen(visit: Visit, start: Start) -> None:
