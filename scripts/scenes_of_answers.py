@@ -9,6 +9,7 @@ from functools import partial
 
 from camera import LANGUAGES, SHEET, Camera
 from playwright.sync_api import Route
+from scenes_of_kept import fulfil
 from scenes_of_words import LOOK, opened, said
 from stand_in import LINGER, StandIn, plain
 from web.autoplay import begin_to_play, wait_for_the_end
@@ -266,7 +267,7 @@ def proofs(camera: Camera) -> None:
         "shared": ({**found, "shared": True}, part),
     }
     for what, (proof, known) in own.items():
-        page.route("**/api/tables/*/proof", lambda route, proof=proof: route.fulfill(json=proof))
+        page.route("**/api/tables/*/proof", partial(fulfil, proof))
         camera.shoot(f"proof-{what}", partial(checked, camera, over, known), sizes=())
         page.unroute("**/api/tables/*/proof")
     page.route("**/*.wasm", lambda route: route.abort())
