@@ -42,6 +42,7 @@ SECONDS = 15.0  # at each rate
 SETTLE = 3.0  # seconds of these that are not counted
 GOAL = 0.1  # seconds that 99 of 100 moves stay under
 PAGE = resource.getpagesize()
+NANOSECONDS, MICROSECONDS = 1e9, 1e6  # in a second
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 FIN = MASKED = 0x80
 LONG, LONGER = 126, 127  # lengths that follow in two bytes, and in eight
@@ -256,9 +257,9 @@ def resident(process: int) -> int:
 
 
 def busy(process: int) -> float:
-    """Seconds that a process has computed for."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds that a process has computed for, with all its threads."""
+    threads = Path(f"/proc/{process}/task").iterdir()
+    return sum(int((one / "schedstat").read_text().split()[0]) for one in threads) / NANOSECONDS
 
 
 async def listening(port: int) -> None:
@@ -301,7 +302,7 @@ async def measure(server: int, port: int, tables: int, rates: list[float]) -> No
     sockets = len(crowd.people)
     each = (resident(server) - empty) / sockets / 1024
     print(f"{sockets:,} sockets at {tables:,} tables, {each:.0f} KiB a socket\n")
-    heads = ("asked for", "moves/s", "p50 ms", "p95 ms", "p99 ms", "refused", "core")
+    heads = ("asked for", "moves/s", "p50 ms", "p95 ms", "p99 ms", "refused", "core", "us/move")
     print(" ".join(f"{head:>9}" for head in heads))
     best = 0.0
     for rate in rates:
@@ -331,7 +332,8 @@ async def at_rate(crowd: Crowd, rate: float, server: int) -> tuple[float, float]
     asked = rate * len(crowd.people) / SEATS
     print(
         f"{asked:>9,.0f} {len(waits) / seconds:>9,.0f} {p50 * 1000:>9.1f} {p95 * 1000:>9.1f} "
-        f"{p99 * 1000:>9.1f} {crowd.refused:>9} {core:>9.0%}",
+        f"{p99 * 1000:>9.1f} {crowd.refused:>9} {core:>9.0%} "
+        f"{core * MICROSECONDS * seconds / len(waits):>9.0f}",
         flush=True,
     )
     return len(waits) / seconds, p99
