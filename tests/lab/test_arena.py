@@ -388,7 +388,7 @@ def test_for_people_it_says_how_many_were_played_and_who_is_ahead(
 ) -> None:
     arena, path = kept
     run(arena, jobs=1, keep=copied(path, tmp_path))
-    shown = capsys.readouterr().out
+    shown = capsys.readouterr().out.replace("\N{NO-BREAK SPACE}", " ")
     assert shown.startswith("UNO, 3 seats, seed arena: 102 matches (100 requested) in 34 blocks")
     for word in ("win rate", "95 % interval", "fair share", "rating", "ahead of", "33.33%"):
         assert word in shown

@@ -155,7 +155,7 @@ def test_options_that_leave_only_the_rules_as_they_are_are_refused() -> None:
     def check(rules: Any) -> Any:
         return UNO.choose(4, options=rules, simulated=True)
 
-    with pytest.raises(WrongOption, match="needs points to be counted: add scoring="):
+    with pytest.raises(WrongOption, match=r"needs points to be counted: choose .*scoring=mattel"):
         check_other_rules(dials_of(UNO, start, fixed, "target"), start, check)
     check_other_rules(dials_of(UNO, start, {}, "target,scoring"), start, check)
 

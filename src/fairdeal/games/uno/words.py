@@ -118,9 +118,13 @@ def position(
 
 
 # -- a table in words ---------------------------------------------------------
-@lru_cache(8192)  # of all hands at a table, a move changes one or two
 def hand_cards(hand: int, pairs: int, wilds: int, fours: int) -> list[str]:
     """A hand, in the order of its cards."""
+    return list(known_hand(hand, pairs, wilds, fours))
+
+
+@lru_cache(8192)  # of all hands at a table, a move changes one or two
+def known_hand(hand: int, pairs: int, wilds: int, fours: int) -> list[str]:
     cards = [card for card in range(WILD) for mask in (hand, pairs) if mask >> card & 1]
     return [card_name(card) for card in cards] + ["wild"] * wilds + ["wild draw 4"] * fours
 
