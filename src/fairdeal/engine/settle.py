@@ -9,9 +9,11 @@ import ast
 import inspect
 import textwrap
 from collections.abc import Mapping
+from threading import Lock
 from types import CodeType, FunctionType
 
 STATE_NAME = "s"
+PARSER = Lock()  # in Python 3.11, two threads that parse at once may raise SystemError
 
 
 def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
@@ -19,6 +21,12 @@ def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
     code = function.__code__
     if STATE_NAME not in code.co_varnames or not set(code.co_names) & set(answers):
         return code
+    with PARSER:
+        return rewritten(function, answers)
+
+
+def rewritten(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
+    code = function.__code__
     lines, start = inspect.getsourcelines(function)
     tree = ast.parse(textwrap.dedent("".join(lines)))
     local = code.co_varnames
