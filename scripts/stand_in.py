@@ -1,7 +1,7 @@
-"""Between a page and its server: passes everything on, and can speak in place of the server.
+"""A proxy between a page and its server, which can also answer instead of the server.
 
-What is rarely said reaches the page in the same way as what is said often: as messages of the
-protocol, over the WebSocket. So the page that people load shows it by its own means.
+Rare sentences reach the page like all others: as messages of the protocol, over the WebSocket. So
+the components of the built page show them.
 """
 
 import json

@@ -1,8 +1,9 @@
 """The views of one table in words, for a server that tells every seat after every move.
 
-Cards are copied by slices instead of one by one. What everybody sees is looked at and described
-once: a seat's view begins as a spectator's, and `look` adds only what the seat alone may see. A
-game names the rule that copies the rest `show_open`; without it, every seat looks at everything.
+Cards are copied by slices instead of one by one. Public facts are copied and described once per
+move: the view of a seat starts as a copy of the spectator's view, and `look` adds the private
+facts of that seat. The rule of a game that copies the public facts is called `show_open`; in a game
+without it, `look` runs in full for every seat.
 """
 
 from collections.abc import Callable
@@ -43,9 +44,9 @@ class Views:
 
     def seen(self, table: Table, seat: int) -> View:
         """The view of a seat, after the move that `of` was last asked about."""
-        view, open = self.record(table, seat), self.record(table, SPECTATOR)
+        view = self.record(table, seat)
         if seat != SPECTATOR:
-            view.restore(open.whole)
+            view.restore(self.record(table, SPECTATOR).whole)
             self.look_again(table.state, seat, view)
         return view
 
@@ -79,10 +80,11 @@ def look_of(game: Game) -> Look:
 
 @cache
 def own_look_of(game: Game) -> Look:
-    """`look` of a game, for a view that has already what everybody sees."""
-    open = game.look.__globals__.get("show_open")
-    known: dict[Rule, Rule] = {open: nothing} if open else {}
-    return Clones(game, (), lambda clone: clone, known).twin(game.look) if open else look_of(game)
+    """`look` of a game, for a view that already has the public facts."""
+    public = game.look.__globals__.get("show_open")
+    if public is None:
+        return look_of(game)
+    return Clones(game, (), lambda clone: clone, {public: nothing}).twin(game.look)
 
 
 def nothing(s: Face, v: Face) -> None:

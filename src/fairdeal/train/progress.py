@@ -15,7 +15,7 @@ Line = dict[str, Any]  # what one slice showed, as its line of JSON has it
 
 
 class ProgressTable:
-    """What the slices of a run showed, and how far it is."""
+    """The results of the last slices of a run, and the number of updates done."""
 
     def __init__(self, title: str, updates: int, console: Console | None = None) -> None:
         self.title, self.updates = title, updates

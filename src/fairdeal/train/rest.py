@@ -1,7 +1,7 @@
-"""What the rest of the table sees: with it a critic sees all hands. The policy never gets it.
+"""Observations of the other seats, for a critic that sees all hands; the policy never gets them.
 
-The observations of the other seats stand side by side, in turn order after the seat to act. What
-nobody has seen, such as the order of the stock, stays hidden from the critic too.
+They stand side by side, in turn order after the seat to act. Cards that no player has seen, such as
+the stock, stay hidden from the critic too.
 """
 
 from typing import Any, Protocol

@@ -69,7 +69,7 @@ class Evenings:
             return found
 
     async def read(self, id: str) -> Evening | None:
-        """An evening from its log, whoever owns it."""
+        """Read an evening from the log, also if another process runs it."""
         row = await self.log.row(id) if ID.fullmatch(id) else None
         if row is None:
             return None
