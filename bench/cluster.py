@@ -2,7 +2,8 @@
 
     python bench/cluster.py                            6 deploys, and 5 kills of an owner
     python bench/cluster.py --log postgresql://...     on your own PostgreSQL, in an empty database
-    python bench/cluster.py --sockets 2000 --kills 500 --what owner,gateway,nats,postgres
+    python bench/cluster.py --tables 200 --sockets 2000 --think 1 --deploys 0 --kills 500 \\
+        --what owner,gateway,nats,postgres
     python bench/cluster.py --kills 0 --deploys 100    rolling restarts of owners and gateways
 
 Pairs of people play UNO, each of them at another gateway, and others watch. Again and again an
@@ -10,11 +11,13 @@ owner or a gateway is deployed anew, or something is killed and started again; o
 session is killed, which makes the whole server recover as after a crash. Printed are the longest
 pauses between two acknowledged moves of a table, the connections that broke, and whether the log
 has each acknowledged move once, everybody has heard each event once and in order, and nobody was
-taken for gone or turned away. If anything went wrong, the exit code is 1.
+taken for gone or turned away. The time for which people think counts as no pause. If anything
+went wrong, the exit code is 1.
 """
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import signal
@@ -136,6 +139,7 @@ class Listener(Player):
     """A client that counts what it did not hear, and notes why it was turned away."""
 
     last = -1  # the last event that it heard
+    think = 0.0  # seconds before a move
     unheard = 0  # events that it missed, or heard twice or too late
     closed: str | None = None  # the close code after which it did not come back
 
@@ -157,7 +161,8 @@ class Listener(Player):
         self.last = seq
 
     async def play(self, *actions: int, **more: object) -> Sent:
-        """Play a move; again, while PostgreSQL cannot store it."""
+        """Play a move after some thought; again, while PostgreSQL cannot store it."""
+        await asyncio.sleep(self.think)
         while True:
             try:
                 return await super().play(*actions, **more)
@@ -325,6 +330,8 @@ def a_session_of(folder: Path) -> int:
 async def measure(log: str, folder: Path | None, wanted: argparse.Namespace) -> bool:
     """End one process after another while people play; return whether nothing went wrong."""
     record, chance = Timed(), random.Random(wanted.seed)
+    Listener.think = wanted.think
+    gc.disable()  # a collection would pause all people at once
     async with AsyncExitStack() as stack:
         town = Town(log, folder, stack, record)
         await town.start()
@@ -393,7 +400,7 @@ async def end_all(
         await town.end(what, how)
         await asyncio.sleep(quiet)
         await record.until_moves(time.monotonic())
-        pause = record.pause(since)
+        pause = max(0.0, record.pause(since) - Listener.think)
         found.setdefault((how.name, what), []).append(pause)
         lost = record.returns - broken
         print(f"{how.name:>8} {what:>8} {pause * 1000:>11,.0f} ms {lost:>19}", flush=True)
@@ -461,6 +468,7 @@ def main() -> None:
     parser.add_argument("--deploys", type=int, default=6, help="of owners and gateways in turn")
     parser.add_argument("--what", default="owner", help="of owner,gateway,nats,postgres: to kill")
     parser.add_argument("--sockets", type=int, default=0, help="connections, most of spectators")
+    parser.add_argument("--think", type=float, default=0.0, help="seconds of people for a move")
     parser.add_argument("--quiet", type=float, default=5.0, help="seconds from one to the next")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--serve", nargs=4, help=argparse.SUPPRESS)

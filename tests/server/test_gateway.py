@@ -23,6 +23,8 @@ from fairdeal.server.gateway import Gateway, opens_or_joins
 from fairdeal.server.house import House
 from fairdeal.server.owner import Owner
 from fairdeal.server.rate import UNLIMITED
+from fairdeal.server.rows import Stored
+from fairdeal.server.slots import SLOTS
 from fairdeal.server.stores import open_store
 from fairdeal.server.wire import Packet
 
@@ -42,15 +44,17 @@ class Town:
         app = make_app(self.gateway, api=api_of(self.gateway))
         self.url = await self.stack.enter_async_context(running(make_server(app, "127.0.0.1", 0)))
 
-    async def owner(self) -> Owner:
-        """Another owner, which has all slots from now on."""
+    async def owner(self, waiting: bool = False) -> Owner:
+        """Another owner, which has all slots from now on; or none, while it waits for them."""
         self.epoch += 1
         carrier, leases = LocalCarrier(self.air), AllSlots(f"owner {self.epoch}", self.epoch)
+        if waiting:
+            leases.given = {}
         house = House(open_store(self.folder), pace=0.0, processes=1, limits=UNLIMITED)
+        owner = Owner(house, carrier, leases)
         await house.open()
         self.stack.push_async_callback(house.close)
         self.stack.push_async_callback(carrier.close)
-        owner = Owner(house, carrier, leases)
         await owner.open()
         self.stack.push_async_callback(owner.close)
         return owner
@@ -87,6 +91,12 @@ async def said(owner: Owner, table: str) -> list[int]:
     return [event.phrase for event in log if isinstance(event, events.Said)]
 
 
+async def move(guest: Guest) -> None:
+    """Wait for a turn, and make a move."""
+    await guest.until(lambda one: one.sight["actions"])
+    await asyncio.wait_for(guest.move(lambda actions: actions[0]), PATIENCE)
+
+
 async def test_a_request_that_was_stored_and_not_acknowledged_is_not_carried_out_twice(
     town: Town,
 ) -> None:
@@ -103,6 +113,53 @@ async def test_a_request_that_was_stored_and_not_acknowledged_is_not_carried_out
         assert isinstance((await log_of(second.house, ann.table))[done["seq"]], events.Said)
         assert await said(second, ann.table) == [3]
         await ann.hears("said", phrase=3)
+        assert ann.returns == 0
+
+
+async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        await ann.start()
+        await move(ann)
+        second = await town.owner(waiting=True)
+        await second.house.ahead.prepare(lambda table: True)
+        known = second.house.ahead.ready[ann.table][1].seq
+        await move(ann)
+
+        read, events_of = list[int](), second.house.store.events
+
+        async def noted(table: str, since: int = 0, limit: int | None = None) -> list[Stored]:
+            read.append(since)
+            return await events_of(table, since, limit)
+
+        monkeypatch.setattr(second.house.store, "events", noted)
+        first.leases.others = [second.leases.owner]
+        await first.close()
+        assert second.house.ahead.ready[ann.table][1].seq > known
+        assert not first.house.live
+
+        assert isinstance(second.leases, AllSlots)
+        second.leases.given = dict.fromkeys(range(SLOTS), town.epoch)
+        second.wake.set()
+        await move(ann)
+        assert min(read) > known  # nothing was read twice
+        assert ann.table not in second.house.ahead.ready
+        assert ann.returns == 0
+
+
+async def test_slots_are_handed_over_although_their_next_owner_does_not_answer(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owners, "PREPARED", 0.01)
+    first = await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        await ann.start()
+        first.leases.others = ["dead"]
+        await asyncio.wait_for(first.close(), PATIENCE)
+        await town.owner()
+        await move(ann)
         assert ann.returns == 0
 
 

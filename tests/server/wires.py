@@ -1,7 +1,7 @@
 """A cluster in one process: gateways and owners with a wire that a test can cut."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from fairdeal.server import wire
 from fairdeal.server.leases import Leases
@@ -98,11 +98,12 @@ class AllSlots(Leases):
     async def others_alive(self) -> bool:
         return self.strangers
 
-    async def release(self, slots: object) -> None:
-        self.given = {}
+    async def release(self, slots: Collection[int]) -> None:
+        for slot in slots:
+            del self.given[slot]
 
     async def go(self) -> None:
-        pass
+        self.leaving = True
 
     async def close(self) -> None:
         pass

@@ -83,6 +83,7 @@ class Player:
             task.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await self.task
+        self.socket = None
         self.fail(Refusal("lost", Message("connection-lost")))
 
     # -- the connection -------------------------------------------------------

@@ -15,6 +15,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import Message, message
 from fairdeal.games import find
 from fairdeal.server import events, fair
+from fairdeal.server.ahead import Ahead
 from fairdeal.server.appends import Fenced
 from fairdeal.server.company import ALONE_AFTER
 from fairdeal.server.database import StoreFailed
@@ -75,6 +76,7 @@ class House(Front):
         self.live: dict[str, Live] = {}
         self.empty: dict[str, Live] = {}  # of them, those without people; the oldest first
         self.loading: dict[str, asyncio.Lock] = {}
+        self.ahead = Ahead(self)
         self.aside: dict[str, Message] = {}  # the refusals for tables that do not replay
         self.tidy = Tidy(self)
         self.evenings = Evenings(self)
@@ -239,17 +241,22 @@ class House(Front):
             if row.id in self.aside:
                 raise Refusal("set_aside", self.aside[row.id])
             self.make_room()
-            sitting = await self.replay(row)
+            sitting = await self.replay(row, onto=self.ahead.take(row.id))
             if not self.owns(row.id):  # any more
                 raise moved()
             live = self.bring(sitting)
         self.loading.pop(row.id, None)
         return live
 
-    async def replay(self, row: TableRow, until: int | None = None) -> Sitting:
-        """A table from its log, or its state after event number `until`."""
-        sitting, began = Sitting(row.id, row.secret), time.perf_counter()
-        async for page in self.store.pages(row.id, until):
+    async def replay(
+        self, row: TableRow, until: int | None = None, onto: Sitting | None = None
+    ) -> Sitting:
+        """A table from its log, or its state after event number `until`.
+
+        If it was replayed up to some event already, only the rest is.
+        """
+        sitting, began = onto or Sitting(row.id, row.secret), time.perf_counter()
+        async for page in self.store.pages(row.id, until, since=sitting.seq + 1):
             for stored in page:
                 try:
                     sitting.take(events.read_event(stored.body))
@@ -319,6 +326,7 @@ class House(Front):
                 if live.idle and now - live.quiet_since > patience:
                     self.drop(live)
             self.evenings.unload(QUIET)
+            self.ahead.forget()
             with contextlib.suppress(StoreFailed):
                 await self.tidy.work()
                 await self.evenings.tidy()

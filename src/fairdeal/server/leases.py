@@ -108,6 +108,13 @@ class Leases:
         wanted = set(self.share([*self.others, self.owner]))
         return sorted(set(self.epochs) - wanted)
 
+    def heirs(self, slots: Collection[int]) -> dict[str, list[int]]:
+        """The owners that will have these slots, if there are any others."""
+        found: dict[str, list[int]] = {}
+        for slot in slots if self.others else ():
+            found.setdefault(owner_of(slot, self.others), []).append(slot)
+        return found
+
     async def release(self, slots: Collection[int]) -> None:
         """Let others take these slots at once."""
         async with self.busy:

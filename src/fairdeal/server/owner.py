@@ -31,7 +31,9 @@ from fairdeal.server.wire import Carrier, Packet
 LOOK = 0.2  # seconds from one look at the leases to the next
 TOLD = 1.0  # seconds from one sign of life to the next
 GROUP = 32  # slots that are handed over together
+PREPARED = 5.0  # seconds for the next owner of a group to load its tables
 DRAINED = 1.0  # seconds for the pending requests of a table
+LEFT = 60.0  # seconds for all slots to be handed over
 log = logging.getLogger(__name__)
 End = Callable[[], Awaitable[None]]
 Served = Live | Gathering
@@ -51,6 +53,8 @@ class Owner:
         self.watchers: dict[tuple[str, int], tuple[Served, RemoteWatcher]] = {}
         self.gateways: dict[str, float] = {}  # when each was last heard
         self.wake = asyncio.Event()
+        self.changing = asyncio.Lock()  # slots are taken or released in one place at a time
+        self.leaving: asyncio.Task[None] | None = None  # what hands slots over
         self.told = 0.0
         self.tasks: set[asyncio.Task[None]] = set()
         self.keeping: asyncio.Task[None] | None = None
@@ -64,6 +68,7 @@ class Owner:
         await self.wire.hear(wire.FREED, self.on_freed)
         self.public.append(await self.wire.serve(wire.ANY, self.on_call, group="owners"))
         self.public.append(await self.wire.serve(wire.ALL, self.answer))
+        await self.wire.serve(wire.prepare_subject(self.leases.owner), self.on_prepare)
         await self.wire.flush()
         await self.meet()
         await self.look()
@@ -87,15 +92,19 @@ class Owner:
 
     async def close(self) -> None:
         """Hand all slots over, a few at a time, and leave the cluster."""
-        if self.keeping:
-            self.keeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.keeping
         for end in self.public:
             await end()
         with suppress(*TROUBLE, StoreFailed):
             await self.leases.go()
-            await self.hand_over(sorted(self.slots))
+        self.wake.set()
+        end = time.monotonic() + LEFT
+        while self.slots and time.monotonic() < end:  # if the lease ends before, they are lost
+            await asyncio.sleep(0.01)
+        for task in (self.keeping, self.leaving):
+            if task:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
         await self.leases.close()
 
     def ill(self) -> str | None:
@@ -122,16 +131,17 @@ class Owner:
             if self.leases.expired:
                 await self.lose(list(self.slots))
             return
-        await self.leases.look()
-        held = self.leases.epochs
-        await self.lose([slot for slot, epoch in self.slots.items() if held.get(slot) != epoch])
-        new = {slot: epoch for slot, epoch in held.items() if slot not in self.slots}
-        if new:
-            await self.take(new)
-        if new or time.monotonic() - self.told >= TOLD:
-            self.tell()
-        if self.leases.surplus:
-            await self.hand_over(self.leases.surplus)
+        async with self.changing:
+            await self.leases.look()
+            held = self.leases.epochs
+            await self.lose([slot for slot, epoch in self.slots.items() if held.get(slot) != epoch])
+            new = {slot: epoch for slot, epoch in held.items() if slot not in self.slots}
+            if new:
+                await self.take(new)
+            if new or time.monotonic() - self.told >= TOLD:
+                self.tell()
+        if self.leases.surplus and (self.leaving is None or self.leaving.done()):
+            self.leaving = asyncio.create_task(self.hand_over(), name="hand over")
 
     def tell(self) -> None:
         """Tell all gateways which slots this owner serves."""
@@ -176,16 +186,40 @@ class Owner:
         else:
             self.house.evenings.drop(one)
 
-    async def hand_over(self, slots: Sequence[int]) -> None:
-        """Finish what was asked at these slots, and let others take them, a group at a time."""
-        for first in range(0, len(slots), GROUP):
-            group = slots[first : first + GROUP]
-            served = await self.stop(group)
-            await asyncio.gather(*(self.drain(one) for one in served))
-            await self.leases.release(group)
-            self.wire.send(wire.FREED, wire.Freed())
-            await self.wire.flush()
-            await self.leases.look()
+    async def hand_over(self) -> None:
+        """Let others take the slots that they should have, a group at a time."""
+        try:
+            while group := self.leases.surplus[:GROUP]:
+                await self.prepare(group)
+                async with self.changing:
+                    await self.release(sorted(set(group) & set(self.leases.surplus)))
+        except Exception as error:  # it is tried again
+            unknown = error if not isinstance(error, TROUBLE) else None
+            log.warning("slots are not handed over: %s", type(error).__name__, exc_info=unknown)
+
+    async def prepare(self, group: Sequence[int]) -> None:
+        """Let the next owners load the tables of these slots, while this one still runs them."""
+        heirs = self.leases.heirs(group)
+        calls = [
+            self.wire.call(wire.prepare_subject(heir), wire.write(slots), PREPARED)
+            for heir, slots in heirs.items()
+        ]
+        await asyncio.gather(*calls)
+
+    async def on_prepare(self, body: bytes) -> bytes:
+        slots = set(wire.read_slots(body))
+        with suppress(StoreFailed):
+            await self.house.ahead.prepare(lambda id: slot_of(id) in slots)
+        return b""
+
+    async def release(self, group: Sequence[int]) -> None:
+        """Finish what was asked at these slots, and release them."""
+        served = await self.stop(group)
+        await asyncio.gather(*(self.drain(one) for one in served))
+        await self.leases.release(group)
+        self.wire.send(wire.FREED, wire.Freed())
+        await self.wire.flush()
+        await self.leases.look()
 
     async def drain(self, one: Served) -> None:
         with suppress(TimeoutError, Refusal):

@@ -78,9 +78,10 @@ class Store(Statistics):
         found = await self.read(select(tables).where(tables.c.id == id))
         return TableRow(**found[0]._mapping) if found else None
 
-    async def pages(self, table: str, until: int | None = None) -> AsyncIterator[list[Stored]]:
-        """All events of a table, or those up to number `until`, a page at a time."""
-        since = 0
+    async def pages(
+        self, table: str, until: int | None = None, since: int = 0
+    ) -> AsyncIterator[list[Stored]]:
+        """The events of a table from number `since` up to `until`, a page at a time."""
         while until is None or since <= until:
             most = PAGE if until is None else min(PAGE, until + 1 - since)
             page = await self.events(table, since, most)

@@ -28,6 +28,11 @@ def call_subject(slot: int) -> str:
     return f"fairdeal.call.{slot}"
 
 
+def prepare_subject(owner: str) -> str:
+    """Of requests to an owner: to load the tables of slots that it will have."""
+    return f"fairdeal.prepare.{owner}"
+
+
 class Packet(Struct, array_like=True, tag=True):
     """The base of messages."""
 
@@ -204,6 +209,7 @@ AnyPacket = (
 read_packets = msgspec.msgpack.Decoder(list[AnyPacket]).decode
 read_call = msgspec.msgpack.Decoder(Call).decode
 read_reply = msgspec.msgpack.Decoder(Reply).decode
+read_slots = msgspec.msgpack.Decoder(list[int]).decode
 write = msgspec.msgpack.Encoder().encode
 
 

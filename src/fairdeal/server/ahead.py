@@ -1,0 +1,52 @@
+"""Tables that another owner is about to hand over, replayed ahead of time.
+
+A log only grows, so a table that was replayed earlier needs only the events after that.
+"""
+
+import contextlib
+import time
+from collections.abc import Callable, Container
+from typing import Protocol
+
+from fairdeal.server.refusals import Refusal
+from fairdeal.server.rows import TableRow
+from fairdeal.server.sitting import Sitting
+from fairdeal.server.store import Store
+
+KEPT = 60.0  # seconds; if it was not handed over by then, it will not be
+
+
+class ReplayTables(Protocol):
+    """The tables of a server, as far as this file is concerned."""
+
+    store: Store
+
+    @property
+    def live(self) -> Container[str]: ...
+    async def replay(self, row: TableRow, *, onto: Sitting | None) -> Sitting: ...
+
+
+class Ahead:
+    """What is ready to be taken over."""
+
+    def __init__(self, tables: ReplayTables) -> None:
+        self.tables = tables
+        self.ready: dict[str, tuple[float, Sitting]] = {}  # with the time of the replay
+
+    async def prepare(self, wanted: Callable[[str], bool]) -> None:
+        """Replay the matches in progress at these tables."""
+        self.forget()
+        for row in await self.tables.store.playing():
+            if wanted(row.id) and row.id not in self.tables.live:
+                with contextlib.suppress(Refusal):  # it is set aside
+                    sitting = await self.tables.replay(row, onto=self.take(row.id))
+                    self.ready[row.id] = time.monotonic(), sitting
+
+    def take(self, id: str) -> Sitting | None:
+        """The table as it was replayed, for one user only."""
+        return self.ready.pop(id, (0.0, None))[1]
+
+    def forget(self) -> None:
+        """Forget what was not handed over."""
+        before = time.monotonic() - KEPT
+        self.ready = {id: one for id, one in self.ready.items() if one[0] > before}
