@@ -163,6 +163,19 @@ async def test_slots_are_handed_over_although_their_next_owner_does_not_answer(
         assert ann.returns == 0
 
 
+@pytest.mark.parametrize("steps", range(6))
+async def test_an_owner_that_was_just_woken_still_ends(town: Town, steps: int) -> None:
+    owner = await town.owner()
+    keeping = asyncio.create_task(owner.keep())
+    await asyncio.sleep(0.01)
+    owner.wake.set()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    keeping.cancel()
+    await asyncio.wait({keeping}, timeout=1.0)
+    assert keeping.cancelled()
+
+
 async def test_a_page_waits_for_no_owner_and_has_the_preview_of_its_table_once_there_is_one(
     town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:

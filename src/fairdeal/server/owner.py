@@ -101,10 +101,9 @@ class Owner:
         while self.slots and time.monotonic() < end:  # if the lease ends before, they are lost
             await asyncio.sleep(0.01)
         for task in (self.keeping, self.leaving):
-            if task:
+            while task and not task.done():  # a library may swallow a cancellation
                 task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
+                await asyncio.wait({task}, timeout=LOOK)
         await self.leases.close()
 
     def ill(self) -> str | None:
@@ -115,7 +114,8 @@ class Owner:
         """Renew the lease, take free slots, and hand over those that others should have."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.wake.wait(), LOOK)
+                async with asyncio.timeout(LOOK):
+                    await self.wake.wait()
             self.wake.clear()
             try:
                 await self.look()
@@ -223,7 +223,8 @@ class Owner:
 
     async def drain(self, one: Served) -> None:
         with suppress(TimeoutError, Refusal):
-            await asyncio.wait_for(one.settle(), DRAINED)
+            async with asyncio.timeout(DRAINED):
+                await one.settle()
         self.drop(one)
 
     async def on_freed(self, packets: Sequence[Packet]) -> None:

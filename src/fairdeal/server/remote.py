@@ -78,7 +78,8 @@ class RemoteTable:
         self.guests[guest.number] = guest
         self.name(guest)
         try:
-            await asyncio.wait_for(welcomed, ENTER_WITHIN)
+            async with asyncio.timeout(ENTER_WITHIN):
+                await welcomed
         except TimeoutError:
             raise moved() from None
 

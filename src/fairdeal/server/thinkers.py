@@ -105,7 +105,8 @@ class Thinkers:
         pool = self.open()
         try:
             thinking = asyncio.wrap_future(pool.submit(answer, question))
-            return await asyncio.wait_for(thinking, self.patience)
+            async with asyncio.timeout(self.patience):
+                return await thinking
         except BrokenProcessPool:
             if self.pool is pool:  # not the one that another question opened since
                 self.close()
@@ -126,7 +127,8 @@ class Thinkers:
         """Wait until a process can answer: the first one takes seconds to start."""
         try:
             started = asyncio.wrap_future(self.open().submit(os.getpid))
-            await asyncio.wait_for(started, STARTED)
+            async with asyncio.timeout(STARTED):
+                await started
         except (TimeoutError, BrokenProcessPool):
             log.warning("the bots do not start")
 

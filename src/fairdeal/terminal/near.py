@@ -122,7 +122,8 @@ class NearChair:
             return await self.done.get()
         left = moment.began + self.after(moment.wants[0]) - time.monotonic()
         try:
-            return await asyncio.wait_for(self.done.get(), max(0.0, left))
+            async with asyncio.timeout(max(0.0, left)):
+                return await self.done.get()
         except TimeoutError:
             first = moment is self.moment  # else the person has just acted
             return self.play(moment.wants[0]) if first else await self.done.get()
