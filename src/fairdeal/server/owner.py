@@ -30,7 +30,7 @@ from fairdeal.server.wire import Carrier, Packet
 
 LOOK = 0.2  # seconds from one look at the leases to the next
 TOLD = 1.0  # seconds from one sign of life to the next
-GROUP = 32  # slots that are handed over together
+GROUP = 8  # slots that are handed over together
 PREPARED = 5.0  # seconds for the next owner of a group to load its tables
 DRAINED = 1.0  # seconds for the pending requests of a table
 LEFT = 60.0  # seconds for all slots to be handed over
