@@ -125,7 +125,7 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
         await move(ann)
         second = await town.owner(waiting=True)
         await second.house.ahead.prepare(lambda table: True)
-        known = second.house.ahead.ready[ann.table][1].seq
+        known = second.house.ahead.ready[ann.table][2].seq
         await move(ann)
 
         read, events_of = list[int](), second.house.store.events
@@ -137,7 +137,7 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
         monkeypatch.setattr(second.house.store, "events", noted)
         first.leases.others = [second.leases.owner]
         await first.close()
-        assert second.house.ahead.ready[ann.table][1].seq > known
+        assert second.house.ahead.ready[ann.table][2].seq > known
         assert not first.house.live
 
         assert isinstance(second.leases, AllSlots)

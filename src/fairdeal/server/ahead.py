@@ -3,6 +3,7 @@
 A log only grows, so a table that was replayed earlier needs only the events after that.
 """
 
+import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Container
@@ -13,6 +14,7 @@ from fairdeal.server.rows import TableRow
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 
+GENTLY = 2.0  # the pause after a replay, as a multiple of the time it took: nobody waits for it
 KEPT = 60.0  # seconds; if it was not handed over by then, it will not be
 
 
@@ -31,20 +33,25 @@ class Ahead:
 
     def __init__(self, tables: ReplayTables) -> None:
         self.tables = tables
-        self.ready: dict[str, tuple[float, Sitting]] = {}  # with the time of the replay
+        self.ready: dict[str, tuple[float, TableRow, Sitting]] = {}  # with the time of the replay
 
     async def prepare(self, wanted: Callable[[str], bool]) -> None:
         """Replay the matches in progress at these tables."""
         self.forget()
         for row in await self.tables.store.playing():
             if wanted(row.id) and row.id not in self.tables.live:
+                began = time.monotonic()
                 with contextlib.suppress(Refusal):  # it is set aside
                     sitting = await self.tables.replay(row, onto=self.take(row.id))
-                    self.ready[row.id] = time.monotonic(), sitting
+                    self.ready[row.id] = time.monotonic(), row, sitting
+                await asyncio.sleep(GENTLY * (time.monotonic() - began))
+
+    def row(self, id: str) -> TableRow | None:
+        return self.ready[id][1] if id in self.ready else None
 
     def take(self, id: str) -> Sitting | None:
         """The table as it was replayed, for one user only."""
-        return self.ready.pop(id, (0.0, None))[1]
+        return self.ready.pop(id)[2] if id in self.ready else None
 
     def forget(self) -> None:
         """Forget what was not handed over."""

@@ -225,7 +225,7 @@ class House(Front):
             return self.live[id]
         if not self.owns(id):
             raise moved()
-        row = await self.store.table(id) if ID.fullmatch(id) else None
+        row = self.ahead.row(id) or (await self.store.table(id) if ID.fullmatch(id) else None)
         if row is None or id in self.tidy.deleted:
             raise Refusal("no_table", message("no-table", table=id))
         return await self.load(row)

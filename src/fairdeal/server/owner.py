@@ -31,7 +31,8 @@ from fairdeal.server.wire import Carrier, Packet
 LOOK = 0.2  # seconds from one look at the leases to the next
 TOLD = 1.0  # seconds from one sign of life to the next
 GROUP = 8  # slots that are handed over together
-PREPARED = 5.0  # seconds for the next owner of a group to load its tables
+SPACED = 0.1  # seconds from one group to the next, so that nobody waits for many others
+PREPARED = 10.0  # seconds for the next owners to replay tables, before they have to take them
 DRAINED = 1.0  # seconds for the pending requests of a table
 LEFT = 60.0  # seconds for all slots to be handed over
 log = logging.getLogger(__name__)
@@ -56,7 +57,8 @@ class Owner:
         self.changing = asyncio.Lock()  # slots are taken or released in one place at a time
         self.leaving: asyncio.Task[None] | None = None  # what hands slots over
         self.told = 0.0
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.loading: asyncio.Task[None] | None = None
+        self.fresh = False  # whether there are new slots, whose matches are to be loaded
         self.keeping: asyncio.Task[None] | None = None
         house.owns = lambda id: slot_of(id) in self.slots
         house.cut_off = self.ill
@@ -97,8 +99,8 @@ class Owner:
         with suppress(*TROUBLE, StoreFailed):
             await self.leases.go()
         self.wake.set()
-        end = time.monotonic() + LEFT
-        while self.slots and time.monotonic() < end:  # if the lease ends before, they are lost
+        until = time.monotonic() + LEFT
+        while self.slots and time.monotonic() < until:  # if the lease ends before, they are lost
             await asyncio.sleep(0.01)
         for task in (self.keeping, self.leaving):
             while task and not task.done():  # a library may swallow a cancellation
@@ -158,13 +160,15 @@ class Owner:
             ]
         await self.wire.flush()
         self.slots.update(new)
-        task = asyncio.create_task(self.load(), name="load")
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.fresh = True
+        if self.loading is None or self.loading.done():
+            self.loading = asyncio.create_task(self.load(), name="load")
 
     async def load(self) -> None:
-        with suppress(StoreFailed):
-            await self.house.go_on()
+        while self.fresh:
+            self.fresh = False
+            with suppress(StoreFailed):
+                await self.house.go_on()
 
     async def stop(self, slots: Collection[int]) -> list[Served]:
         """Serve these slots no more; return their evenings and tables."""
@@ -189,20 +193,22 @@ class Owner:
     async def hand_over(self) -> None:
         """Let others take the slots that they should have, a group at a time."""
         try:
-            while group := self.leases.surplus[:GROUP]:
-                await self.prepare(group)
+            ready = self.leases.surplus
+            await self.prepare(ready)
+            for first in range(0, len(ready), GROUP):
                 async with self.changing:
-                    await self.release(sorted(set(group) & set(self.leases.surplus)))
+                    group = set(ready[first : first + GROUP]).intersection(self.leases.surplus)
+                    await self.release(sorted(group))
+                await asyncio.sleep(SPACED)
         except Exception as error:  # it is tried again
             unknown = error if not isinstance(error, TROUBLE) else None
             log.warning("slots are not handed over: %s", type(error).__name__, exc_info=unknown)
 
-    async def prepare(self, group: Sequence[int]) -> None:
-        """Let the next owners load the tables of these slots, while this one still runs them."""
-        heirs = self.leases.heirs(group)
+    async def prepare(self, slots: Sequence[int]) -> None:
+        """Let the next owners replay the tables of these slots, while this one still runs them."""
         calls = [
-            self.wire.call(wire.prepare_subject(heir), wire.write(slots), PREPARED)
-            for heir, slots in heirs.items()
+            self.wire.call(wire.prepare_subject(heir), wire.write(some), PREPARED)
+            for heir, some in self.leases.heirs(slots).items()
         ]
         await asyncio.gather(*calls)
 
