@@ -47,7 +47,8 @@ MOST_EMPTY = 500  # of them, those without people
 SETTLED = 1.0  # seconds without a request, before a table is unloaded for another one
 MOST_TRIES = 10_000  # to find the id of a table; a cluster has 256 slots
 EMPTY = 30.0  # seconds after which an empty table is unloaded
-AT_ONCE = 0.001  # seconds of a replay between pauses of the same length
+AT_ONCE = 0.001  # seconds of a replay between pauses; they are as long, unless somebody waits
+MOST_LOADED = 2  # tables at once, as others wait for each pause of all of them
 log = logging.getLogger(__name__)
 
 
@@ -76,6 +77,7 @@ class House(Front):
         self.live: dict[str, Live] = {}
         self.empty: dict[str, Live] = {}  # of them, those without people; the oldest first
         self.loading: dict[str, asyncio.Lock] = {}
+        self.loads = asyncio.Semaphore(MOST_LOADED)
         self.ahead = Ahead(self)
         self.aside: dict[str, Message] = {}  # the refusals for tables that do not replay
         self.tidy = Tidy(self)
@@ -241,7 +243,8 @@ class House(Front):
             if row.id in self.aside:
                 raise Refusal("set_aside", self.aside[row.id])
             self.make_room()
-            sitting = await self.replay(row, onto=self.ahead.take(row.id))
+            async with self.loads:
+                sitting = await self.replay(row, onto=self.ahead.take(row.id), waiting=True)
             if not self.owns(row.id):  # any more
                 raise moved()
             live = self.bring(sitting)
@@ -249,12 +252,18 @@ class House(Front):
         return live
 
     async def replay(
-        self, row: TableRow, until: int | None = None, onto: Sitting | None = None
+        self,
+        row: TableRow,
+        until: int | None = None,
+        onto: Sitting | None = None,
+        waiting: bool = False,
     ) -> Sitting:
         """A table from its log, or its state after event number `until`.
 
-        If it was replayed up to some event already, only the rest is.
+        If it was replayed up to some event already, only the rest is. It is sooner ready if people
+        are waiting for it.
         """
+        pause = 0.0 if waiting else AT_ONCE
         sitting, began = onto or Sitting(row.id, row.secret), time.perf_counter()
         async for page in self.store.pages(row.id, until, since=sitting.seq + 1):
             for stored in page:
@@ -263,7 +272,7 @@ class House(Front):
                 except Exception as error:
                     raise self.set_aside(row.id, stored.seq, error) from None
                 if time.perf_counter() - began > AT_ONCE:
-                    await asyncio.sleep(AT_ONCE if self.sweeper else 0)  # nobody waits at a start
+                    await asyncio.sleep(pause)
                     began = time.perf_counter()
         if sitting.seq < 0:
             raise Refusal("no_table", message("no-table", table=row.id))

@@ -198,8 +198,9 @@ class Owner:
             for first in range(0, len(ready), GROUP):
                 async with self.changing:
                     group = set(ready[first : first + GROUP]).intersection(self.leases.surplus)
-                    await self.release(sorted(group))
-                await asyncio.sleep(SPACED)
+                    some = await self.release(sorted(group))
+                if some and self.leases.others:
+                    await asyncio.sleep(SPACED)
         except Exception as error:  # it is tried again
             unknown = error if not isinstance(error, TROUBLE) else None
             log.warning("slots are not handed over: %s", type(error).__name__, exc_info=unknown)
@@ -218,14 +219,15 @@ class Owner:
             await self.house.ahead.prepare(lambda id: slot_of(id) in slots)
         return b""
 
-    async def release(self, group: Sequence[int]) -> None:
-        """Finish what was asked at these slots, and release them."""
+    async def release(self, group: Sequence[int]) -> bool:
+        """Finish what was asked at these slots, and release them; whether they had any tables."""
         served = await self.stop(group)
         await asyncio.gather(*(self.drain(one) for one in served))
         await self.leases.release(group)
         self.wire.send(wire.FREED, wire.Freed())
         await self.wire.flush()
         await self.leases.look()
+        return bool(served)
 
     async def drain(self, one: Served) -> None:
         with suppress(TimeoutError, Refusal):
