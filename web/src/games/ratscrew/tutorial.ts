@@ -5,6 +5,7 @@ import { patternsOf, type Pattern } from './patterns'
 
 const SOON = 7 // cards after which something has happened
 const STACK = '.stack'
+const OWN_PILE = '.near .pile'
 
 /** Whether there is this way to snap, and no other. */
 const only = (way: Pattern) => (view: Seen) => patternsOf(view).join() === way
@@ -57,7 +58,7 @@ export default teach<Seen>({ seats: 2 }, [
     seed: 'ratscrew count 79',
     steps: [
       layUntil('rat_learn_lay_on', ownJack),
-      { say: 'rat_learn_count', at: '.count', when: (view) => view['last stack to'] === 0 },
+      { say: 'rat_learn_count', at: OWN_PILE, when: (view) => view['last stack to'] === 0 },
       { say: 'rat_learn_end' },
     ],
   },
