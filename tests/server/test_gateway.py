@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.server import events, preview, remote, wire
+from fairdeal.server import events, leaving, preview, remote, wire
 from fairdeal.server import owner as owners
 from fairdeal.server.app import make_app, make_server
 from fairdeal.server.cluster import api_of
@@ -139,6 +139,7 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
         await first.close()
         assert second.house.ahead.ready[ann.table][2].seq > known
         assert not first.house.live
+        assert not first.leases.epochs  # all were released, the last ones too
 
         assert isinstance(second.leases, AllSlots)
         second.leases.given = dict.fromkeys(range(SLOTS), town.epoch)
@@ -152,7 +153,7 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
 async def test_slots_are_handed_over_although_their_next_owner_does_not_answer(
     town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(owners, "PREPARED", 0.01)
+    monkeypatch.setattr(leaving, "PREPARED", 0.01)
     first = await town.owner()
     async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
         await ann.start()

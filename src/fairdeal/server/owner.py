@@ -17,10 +17,10 @@ from fairdeal.server import protocol, wire
 from fairdeal.server.afar import RemoteWatcher
 from fairdeal.server.calling import answer_call
 from fairdeal.server.database import StoreFailed
-from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.house import House
 from fairdeal.server.http import make_api
 from fairdeal.server.leases import LEASE, Leases
+from fairdeal.server.leaving import Leaving, Served
 from fairdeal.server.live import Live
 from fairdeal.server.pings import clock
 from fairdeal.server.postgres import TROUBLE
@@ -30,14 +30,9 @@ from fairdeal.server.wire import Carrier, Packet
 
 LOOK = 0.2  # seconds from one look at the leases to the next
 TOLD = 1.0  # seconds from one sign of life to the next
-GROUP = 8  # slots that are handed over together
-SPACED = 0.1  # seconds from one group to the next, so that nobody waits for many others
-PREPARED = 30.0  # seconds for the next owners to replay tables, before they have to take them
-DRAINED = 1.0  # seconds for the pending requests of a table
 LEFT = 60.0  # seconds for all slots to be handed over
 log = logging.getLogger(__name__)
 End = Callable[[], Awaitable[None]]
-Served = Live | Gathering
 
 
 class Owner:
@@ -55,7 +50,7 @@ class Owner:
         self.gateways: dict[str, float] = {}  # when each was last heard
         self.wake = asyncio.Event()
         self.changing = asyncio.Lock()  # slots are taken or released in one place at a time
-        self.leaving: asyncio.Task[None] | None = None  # what hands slots over
+        self.leaving = Leaving(self)
         self.told = 0.0
         self.loading: asyncio.Task[None] | None = None
         self.fresh = False  # whether there are new slots, whose matches are to be loaded
@@ -100,9 +95,9 @@ class Owner:
             await self.leases.go()
         self.wake.set()
         until = time.monotonic() + LEFT
-        while self.slots and time.monotonic() < until:  # if the lease ends before, they are lost
-            await asyncio.sleep(0.01)
-        for task in (self.keeping, self.leaving):
+        while (self.slots or self.leaving.busy) and time.monotonic() < until:
+            await asyncio.sleep(0.01)  # if the lease ends before, they are lost
+        for task in (self.keeping, self.leaving.task):
             while task and not task.done():  # a library may swallow a cancellation
                 task.cancel()
                 await asyncio.wait({task}, timeout=LOOK)
@@ -142,8 +137,7 @@ class Owner:
                 await self.take(new)
             if new or time.monotonic() - self.told >= TOLD:
                 self.tell()
-        if self.leases.surplus and (self.leaving is None or self.leaving.done()):
-            self.leaving = asyncio.create_task(self.hand_over(), name="hand over")
+        self.leaving.begin()
 
     def tell(self) -> None:
         """Tell all gateways which slots this owner serves."""
@@ -190,50 +184,12 @@ class Owner:
         else:
             self.house.evenings.drop(one)
 
-    async def hand_over(self) -> None:
-        """Let others take the slots that they should have, a group at a time."""
-        try:
-            ready = self.leases.surplus
-            await self.prepare(ready)
-            for first in range(0, len(ready), GROUP):
-                async with self.changing:
-                    group = set(ready[first : first + GROUP]).intersection(self.leases.surplus)
-                    some = await self.release(sorted(group))
-                if some and self.leases.others:
-                    await asyncio.sleep(SPACED)
-        except Exception as error:  # it is tried again
-            unknown = error if not isinstance(error, TROUBLE) else None
-            log.warning("slots are not handed over: %s", type(error).__name__, exc_info=unknown)
-
-    async def prepare(self, slots: Sequence[int]) -> None:
-        """Let the next owners replay the tables of these slots, while this one still runs them."""
-        calls = [
-            self.wire.call(wire.prepare_subject(heir), wire.write(some), PREPARED)
-            for heir, some in self.leases.heirs(slots).items()
-        ]
-        await asyncio.gather(*calls)
-
     async def on_prepare(self, body: bytes) -> bytes:
+        """Replay the tables of slots that this owner will have."""
         slots = set(wire.read_slots(body))
         with suppress(StoreFailed):
             await self.house.ahead.prepare(lambda id: slot_of(id) in slots)
         return b""
-
-    async def release(self, group: Sequence[int]) -> bool:
-        """Finish what was asked at these slots, and release them; whether they had any tables."""
-        served = await self.stop(group)
-        await asyncio.gather(*(self.drain(one) for one in served))
-        await self.leases.release(group)
-        self.wire.send(wire.FREED, wire.Freed())
-        await self.wire.flush()
-        await self.leases.look()
-        return bool(served)
-
-    async def drain(self, one: Served) -> None:
-        with suppress(TimeoutError, Refusal):
-            async with asyncio.timeout(DRAINED):
-                await one.settle()
-        self.drop(one)
 
     async def on_freed(self, packets: Sequence[Packet]) -> None:
         self.wake.set()
