@@ -1,5 +1,6 @@
 """A stopped report goes on where it stopped, and the page is the same."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from fairdeal.lab.spread import CORES
 
 UNO = GAMES["uno"]
 GAMES_PLAYED, DEPTH = 3_000, 0.01
+SEED = f"resume {os.getpid()}"  # parts are kept by it: another suite may run on this machine
 RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option
 # Presses Ctrl-C as soon as a part is kept: how fast the machine is makes no difference.
 START = """
@@ -31,12 +33,12 @@ def add_and_stop(*part):
 FinishedParts.add = add_and_stop
 main()
 """
-ASKED = ["report", "uno", "--seats", "3", "--games", str(GAMES_PLAYED), "--seed", "resume"]
+ASKED = ["report", "uno", "--seats", "3", "--games", str(GAMES_PLAYED), "--seed", SEED]
 SHALLOW = ["--depth", str(DEPTH), "--option", "max_moves=400", "--bots", "random", "--jobs", "1"]
 
 
 def rules_of(games: int = GAMES_PLAYED, **options: str) -> Any:
-    return rule_sets(UNO, 3, games, "resume", ["as-written"], {**RULES, **options}, bots="random")
+    return rule_sets(UNO, 3, games, SEED, ["as-written"], {**RULES, **options}, bots="random")
 
 
 def minds_of(bot: str = "random") -> Any:

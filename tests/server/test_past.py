@@ -50,12 +50,15 @@ async def test_the_events_are_those_that_who_comes_back_is_told(at: Address) -> 
     async with at_table(at.root, people=2, game="uno", seats=2) as (ann, bob):
         await play_out(ann, bob)
         for since in (-1, 0, 3, ann.seq):
-            heard = (await at.get(f"/tables/{ann.table}/events?since={since}")).json()
-            told = {one.pop("seq"): one for one in heard}
+            told, last = dict[int, Sent](), since
+            while last < ann.seq:  # a page at a time
+                heard = (await at.get(f"/tables/{ann.table}/events?since={last}")).json()
+                told |= {one.pop("seq"): one for one in heard}
+                last = max(told)
             assert [*told] == list(range(since + 1, ann.seq + 1))
             assert all(told[seq] == what for seq, what in bob.told.items() if seq in told)
-        whole = (await at.get(f"/tables/{ann.table}/events")).json()
-        assert [one["type"] for one in (whole[0], whole[-1])] == ["opened", "ended"]
+            types = [one["type"] for one in told.values()]
+            assert (types[:1], types[-1:]) == (["opened"], ["ended"]) or since >= 0
 
 
 @here

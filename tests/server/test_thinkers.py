@@ -86,6 +86,7 @@ async def test_all_who_wait_for_a_killed_process_are_answered_for(pool: Thinkers
 async def test_a_bot_that_fails_is_answered_for(
     pool: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
+    await pool.ready()
     question = question_of(level="no such level")
     assert await pool.ask(question) == answer_simply(question)
     assert pool.fallbacks == 1
