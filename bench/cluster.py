@@ -319,11 +319,16 @@ class Town:
             os.kill(a_session_of(self.folder), how)
 
 
-def a_session_of(folder: Path) -> int:
-    """A process of PostgreSQL that serves a connection."""
+def processes_of(folder: Path) -> list[int]:
+    """All processes of PostgreSQL, its first one first."""
     server = (folder / "postmaster.pid").read_text().split()[0]
     children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
-    names = {int(one): Path(f"/proc/{one}/cmdline").read_text() for one in children}
+    return [int(server), *map(int, children)]
+
+
+def a_session_of(folder: Path) -> int:
+    """A process of PostgreSQL that serves a connection."""
+    names = {one: Path(f"/proc/{one}/cmdline").read_text() for one in processes_of(folder)[1:]}
     return next(one for one, name in names.items() if "127.0.0.1" in name or "[local]" in name)
 
 

@@ -290,15 +290,25 @@ def serve(folder: str, port: int) -> None:
     serve_house(House(open_store(folder), limits=UNLIMITED), HOST, port)
 
 
-# -- measured -----------------------------------------------------------------
-async def measure(server: int, port: int, tables: int, rates: list[float]) -> None:
-    crowd = Crowd()
+async def open_tables(crowd: Crowd, port: int, tables: int) -> None:
+    """Tables with people who are not connected yet."""
     found = await in_groups(20, [lambda: open_table(crowd, port) for _ in range(tables)])
     crowd.people = [person for table in found for person in table]  # type: ignore[attr-defined]
-    empty = resident(server)
+
+
+async def come(crowd: Crowd, port: int) -> None:
+    """Let everybody connect, and all matches begin."""
     await in_groups(100, [partial(person.connect, port) for person in crowd.people])
     await begin(crowd)
     await asyncio.sleep(SETTLE)
+
+
+# -- measured -----------------------------------------------------------------
+async def measure(server: int, port: int, tables: int, rates: list[float]) -> None:
+    crowd = Crowd()
+    await open_tables(crowd, port, tables)
+    empty = resident(server)
+    await come(crowd, port)
     sockets = len(crowd.people)
     each = (resident(server) - empty) / sockets / 1024
     print(f"{sockets:,} sockets at {tables:,} tables, {each:.0f} KiB a socket\n")

@@ -14,30 +14,13 @@ import argparse
 import asyncio
 import time
 from contextlib import AsyncExitStack
-from functools import partial
 from pathlib import Path
 
-from cluster import Nats, Node, somewhere
-from load import MICROSECONDS, SETTLE, Crowd, begin, busy, in_groups, many_files, open_table
+from cluster import Nats, Node, processes_of, somewhere
+from load import MICROSECONDS, SETTLE, Crowd, busy, come, many_files, open_tables
 
 SECONDS = 20.0  # that are measured
 HEADS = ("owners", "moves/s", "p50 ms", "p99 ms", "us: owners", "gateway", "NATS", "PostgreSQL")
-
-
-def of_postgres(folder: Path) -> list[int]:
-    """All processes of PostgreSQL."""
-    server = (folder / "postmaster.pid").read_text().split()[0]
-    children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
-    return [int(server), *map(int, children)]
-
-
-async def seated(crowd: Crowd, port: int, tables: int) -> None:
-    """Everybody at all tables, with the cards dealt."""
-    found = await in_groups(10, [lambda: open_table(crowd, port) for _ in range(tables)])
-    crowd.people = [person for table in found for person in table]  # type: ignore[attr-defined]
-    await in_groups(50, [partial(person.connect, port) for person in crowd.people])
-    await begin(crowd)
-    await asyncio.sleep(SETTLE)
 
 
 async def measure(owners: int, tables: int, rate: float, log: str, folder: Path) -> float:
@@ -50,13 +33,14 @@ async def measure(owners: int, tables: int, rate: float, log: str, folder: Path)
         ]
         await asyncio.sleep(SETTLE)  # until each owner has its share of the slots
         crowd = Crowd()
-        await seated(crowd, nodes[-1].port, owners * tables)
+        await open_tables(crowd, nodes[-1].port, owners * tables)
+        await come(crowd, nodes[-1].port)
         crowd.rate = rate / tables
         for person in crowd.people:
             person.plan()
         await asyncio.sleep(SETTLE)
         pids = [one.process.pid for one in (*nodes, nats) if one.process]
-        groups = pids[:owners], pids[owners:-1], pids[-1:], of_postgres(folder)
+        groups = pids[:owners], pids[owners:-1], pids[-1:], processes_of(folder)
         crowd.waits, crowd.refused = [], 0
         start = [[busy(one) for one in group] for group in groups]
         began = time.perf_counter()

@@ -125,7 +125,7 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
         await move(ann)
         second = await town.owner(waiting=True)
         await second.house.ahead.prepare(lambda table: True)
-        known = second.house.ahead.ready[ann.table][2].seq
+        known = second.house.ahead.ready[ann.table].sitting.seq
         await move(ann)
 
         read, events_of = list[int](), second.house.store.events
@@ -137,7 +137,7 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
         monkeypatch.setattr(second.house.store, "events", noted)
         first.leases.others = [second.leases.owner]
         await first.close()
-        assert second.house.ahead.ready[ann.table][2].seq > known
+        assert second.house.ahead.ready[ann.table].sitting.seq > known
         assert not first.house.live
         assert not first.leases.epochs  # all were released, the last ones too
 
@@ -150,14 +150,21 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
         assert ann.returns == 0
 
 
+@pytest.mark.parametrize("there", [True, False])
 async def test_slots_are_handed_over_although_their_next_owner_does_not_answer(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    town: Town, monkeypatch: pytest.MonkeyPatch, there: bool
 ) -> None:
+    async def think_for_ever(body: bytes) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
     monkeypatch.setattr(leaving, "PREPARED", 0.01)
     first = await town.owner()
+    if there:
+        await first.wire.serve(wire.prepare_subject("next"), think_for_ever)
     async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
         await ann.start()
-        first.leases.others = ["dead"]
+        first.leases.others = ["next"]
         await asyncio.wait_for(first.close(), PATIENCE)
         await town.owner()
         await move(ann)

@@ -44,21 +44,27 @@ async def test_who_may_not_look_on_does_not_see_the_table_as_it_was(at: Address)
     assert answer.json() == {"seq": 0, "view": None, "ply": 0, "turn": [], "hands": None}
 
 
+async def events_after(at: Address, player: Player, since: int) -> dict[int, Sent]:
+    """All events after number `since`, a page at a time."""
+    told, last = dict[int, Sent](), since
+    while last < player.seq:
+        heard = (await at.get(f"/tables/{player.table}/events?since={last}")).json()
+        told |= {one.pop("seq"): one for one in heard}
+        last = max(told)
+    return told
+
+
 # -- what happened, while it is played --------------------------------------------
 @here
 async def test_the_events_are_those_that_who_comes_back_is_told(at: Address) -> None:
     async with at_table(at.root, people=2, game="uno", seats=2) as (ann, bob):
         await play_out(ann, bob)
         for since in (-1, 0, 3, ann.seq):
-            told, last = dict[int, Sent](), since
-            while last < ann.seq:  # a page at a time
-                heard = (await at.get(f"/tables/{ann.table}/events?since={last}")).json()
-                told |= {one.pop("seq"): one for one in heard}
-                last = max(told)
+            told = await events_after(at, ann, since)
             assert [*told] == list(range(since + 1, ann.seq + 1))
             assert all(told[seq] == what for seq, what in bob.told.items() if seq in told)
-            types = [one["type"] for one in told.values()]
-            assert (types[:1], types[-1:]) == (["opened"], ["ended"]) or since >= 0
+        whole = await events_after(at, ann, -1)
+        assert [whole[seq]["type"] for seq in (0, ann.seq)] == ["opened", "ended"]
 
 
 @here

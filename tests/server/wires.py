@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 
 from fairdeal.server import wire
 from fairdeal.server.leases import Leases
@@ -74,8 +75,13 @@ class LocalCarrier(Carrier):
     async def gather(
         self, subject: str, body: bytes, wanted: int, seconds: float
     ) -> Sequence[bytes]:
-        answers = [await serve(body) for other, serve in self.air.serving if other == subject]
-        return [one for one in answers if one is not None]
+        found = list[bytes]()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                for serve in [serve for other, serve in self.air.serving if other == subject]:
+                    answer = await serve(body)
+                    found += [] if answer is None else [answer]
+        return found
 
     async def flush(self) -> None:
         await self.waiting.join()

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Container
+from dataclasses import dataclass
 from typing import Protocol
 
 from fairdeal.server.refusals import Refusal
@@ -28,12 +29,21 @@ class ReplayTables(Protocol):
     async def replay(self, row: TableRow, *, onto: Sitting | None) -> Sitting: ...
 
 
+@dataclass(frozen=True)
+class Replayed:
+    """A table as it was at some time."""
+
+    at: float
+    row: TableRow
+    sitting: Sitting
+
+
 class Ahead:
     """What is ready to be taken over."""
 
     def __init__(self, tables: ReplayTables) -> None:
         self.tables = tables
-        self.ready: dict[str, tuple[float, TableRow, Sitting]] = {}  # with the time of the replay
+        self.ready: dict[str, Replayed] = {}
 
     async def prepare(self, wanted: Callable[[str], bool]) -> None:
         """Replay the matches in progress at these tables."""
@@ -43,17 +53,17 @@ class Ahead:
                 began = time.monotonic()
                 with contextlib.suppress(Refusal):  # it is set aside
                     sitting = await self.tables.replay(row, onto=self.take(row.id))
-                    self.ready[row.id] = time.monotonic(), row, sitting
+                    self.ready[row.id] = Replayed(time.monotonic(), row, sitting)
                 await asyncio.sleep(GENTLY * (time.monotonic() - began))
 
     def row(self, id: str) -> TableRow | None:
-        return self.ready[id][1] if id in self.ready else None
+        return self.ready[id].row if id in self.ready else None
 
     def take(self, id: str) -> Sitting | None:
         """The table as it was replayed, for one user only."""
-        return self.ready.pop(id)[2] if id in self.ready else None
+        return self.ready.pop(id).sitting if id in self.ready else None
 
     def forget(self) -> None:
         """Forget what was not handed over."""
         before = time.monotonic() - KEPT
-        self.ready = {id: one for id, one in self.ready.items() if one[0] > before}
+        self.ready = {id: one for id, one in self.ready.items() if one.at > before}

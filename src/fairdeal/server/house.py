@@ -48,7 +48,7 @@ SETTLED = 1.0  # seconds without a request, before a table is unloaded for anoth
 MOST_TRIES = 10_000  # to find the id of a table; a cluster has 256 slots
 EMPTY = 30.0  # seconds after which an empty table is unloaded
 AT_ONCE = 0.001  # seconds of a replay between pauses; they are as long, unless somebody waits
-MOST_LOADED = 2  # tables at once, as others wait for each pause of all of them
+MOST_LOADED = 2  # tables at once: each of them delays all others by AT_ONCE
 log = logging.getLogger(__name__)
 
 

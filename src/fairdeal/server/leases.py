@@ -108,7 +108,7 @@ class Leases:
         wanted = set(self.share([*self.others, self.owner]))
         return sorted(set(self.epochs) - wanted)
 
-    def heirs(self, slots: Collection[int]) -> dict[str, list[int]]:
+    def next_owners(self, slots: Collection[int]) -> dict[str, list[int]]:
         """The owners that will have these slots, if there are any others."""
         found: dict[str, list[int]] = {}
         for slot in slots if self.others else ():

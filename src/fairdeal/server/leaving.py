@@ -72,8 +72,8 @@ class Leaving:
     async def prepare(self, slots: Sequence[int]) -> None:
         """Let the next owners replay the tables of these slots."""
         calls = [
-            self.owner.wire.call(wire.prepare_subject(heir), wire.write(some), PREPARED)
-            for heir, some in self.owner.leases.heirs(slots).items()
+            self.owner.wire.call(wire.prepare_subject(name), wire.write(some), PREPARED)
+            for name, some in self.owner.leases.next_owners(slots).items()
         ]
         await asyncio.gather(*calls)
 

@@ -96,7 +96,7 @@ class Owner:
         self.wake.set()
         until = time.monotonic() + LEFT
         while (self.slots or self.leaving.busy) and time.monotonic() < until:
-            await asyncio.sleep(0.01)  # if the lease ends before, they are lost
+            await asyncio.sleep(0.01)
         for task in (self.keeping, self.leaving.task):
             while task and not task.done():  # a library may swallow a cancellation
                 task.cancel()
