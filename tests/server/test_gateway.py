@@ -150,6 +150,19 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
         assert ann.returns == 0
 
 
+async def test_an_owner_does_not_wait_for_a_next_owner_that_has_died(town: Town) -> None:
+    async def die_meanwhile(body: bytes) -> bytes:
+        first.leases.others = []
+        await asyncio.Event().wait()
+        return b""
+
+    first = await town.owner()
+    await first.wire.serve(wire.prepare_subject("next"), die_meanwhile)
+    first.leases.others = ["next"]
+    async with asyncio.timeout(leaving.PREPARED / 2):
+        await first.close()
+
+
 @pytest.mark.parametrize("there", [True, False])
 async def test_slots_are_handed_over_although_their_next_owner_does_not_answer(
     town: Town, monkeypatch: pytest.MonkeyPatch, there: bool

@@ -70,12 +70,23 @@ class Leaving:
             log.warning("slots are not handed over: %s", type(error).__name__, exc_info=unknown)
 
     async def prepare(self, slots: Sequence[int]) -> None:
-        """Let the next owners replay the tables of these slots."""
-        calls = [
-            self.owner.wire.call(wire.prepare_subject(name), wire.write(some), PREPARED)
-            for name, some in self.owner.leases.next_owners(slots).items()
-        ]
-        await asyncio.gather(*calls)
+        """Let the next owners replay the tables of these slots, unless they die meanwhile."""
+        leases, call = self.owner.leases, self.owner.wire.call
+        calls = {
+            name: asyncio.create_task(
+                call(wire.prepare_subject(name), wire.write(some), PREPARED), name="prepare"
+            )
+            for name, some in leases.next_owners(slots).items()
+        }
+        try:
+            while pending := [calls[name] for name in leases.others if name in calls]:
+                done, _ = await asyncio.wait(pending, timeout=SPACED)
+                if len(done) == len(pending):
+                    await asyncio.gather(*done)
+                    return
+        finally:
+            for one in calls.values():
+                one.cancel()
 
     async def release(self, group: Sequence[int]) -> bool:
         """Finish what was asked at these slots, and release them; whether they had any tables."""
