@@ -42,6 +42,7 @@ SECONDS = 15.0  # at each rate
 SETTLE = 3.0  # seconds of these that are not counted
 GOAL = 0.1  # seconds that 99 of 100 moves stay under
 PAGE = resource.getpagesize()
+KIB, GIB = 2**10, 2**30
 NANOSECONDS, MICROSECONDS = 1e9, 1e6  # in a second
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 FIN = MASKED = 0x80
@@ -237,6 +238,7 @@ async def begin(crowd: Crowd) -> None:
         await host.begun.wait()
     for person in crowd.people:
         person.wire.send({"type": "reveal", "id": 0, "nonce": person.nonce})
+    await asyncio.sleep(SETTLE)
 
 
 async def in_groups(size: int, work: list[Callable[[], object]]) -> list[object]:
@@ -297,9 +299,8 @@ async def open_tables(crowd: Crowd, port: int, tables: int) -> None:
 
 
 async def come(crowd: Crowd, port: int) -> None:
-    """Let everybody connect, and all matches begin."""
+    """Let everybody connect."""
     await in_groups(100, [partial(person.connect, port) for person in crowd.people])
-    await begin(crowd)
     await asyncio.sleep(SETTLE)
 
 
@@ -310,8 +311,13 @@ async def measure(server: int, port: int, tables: int, rates: list[float]) -> No
     empty = resident(server)
     await come(crowd, port)
     sockets = len(crowd.people)
-    each = (resident(server) - empty) / sockets / 1024
-    print(f"{sockets:,} sockets at {tables:,} tables, {each:.0f} KiB a socket\n")
+    idle = (resident(server) - empty) / sockets
+    await begin(crowd)
+    each = (resident(server) - empty) / sockets
+    print(
+        f"{sockets:,} sockets at {tables:,} tables: idle {idle / KIB:.0f} KiB a socket, "
+        f"{GIB / idle:,.0f} in a GiB; in a match {each / KIB:.0f} KiB\n"
+    )
     heads = ("asked for", "moves/s", "p50 ms", "p95 ms", "p99 ms", "refused", "core", "us/move")
     print(" ".join(f"{head:>9}" for head in heads))
     best = 0.0

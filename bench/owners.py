@@ -17,7 +17,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from cluster import Nats, Node, processes_of, somewhere
-from load import MICROSECONDS, SETTLE, Crowd, busy, come, many_files, open_tables
+from load import MICROSECONDS, SETTLE, Crowd, begin, busy, come, many_files, open_tables
 
 SECONDS = 20.0  # that are measured
 HEADS = ("owners", "moves/s", "p50 ms", "p99 ms", "us: owners", "gateway", "NATS", "PostgreSQL")
@@ -35,6 +35,7 @@ async def measure(owners: int, tables: int, rate: float, log: str, folder: Path)
         crowd = Crowd()
         await open_tables(crowd, nodes[-1].port, owners * tables)
         await come(crowd, nodes[-1].port)
+        await begin(crowd)
         crowd.rate = rate / tables
         for person in crowd.people:
             person.plan()
