@@ -45,8 +45,10 @@ def minds_of(bot: str = "random") -> Any:
     return [(read_mind(bot, UNO),) * 3]
 
 
-def report(out: Path) -> bytes:
-    """The page, made in this process."""
+def report(folder: Path) -> bytes:
+    """The page, made in this process. Its file's name may stand in it, beside a replay's."""
+    folder.mkdir()
+    out = folder / "uno.html"
     run(rules_of(), "fairdeal report", 1, out, depth=Depth().times(DEPTH))
     return out.read_bytes()
 
@@ -62,10 +64,10 @@ def test_a_report_stopped_by_ctrl_c_resumes_and_its_page_is_the_same(
     assert "kept: the same command resumes from there" in stopped.stderr
     assert len(stopped.stderr.strip().splitlines()) == 1
 
-    again = report(tmp_path / "again.html")
+    again = report(tmp_path / "again")
     assert "Resuming an interrupted report: " in capsys.readouterr().err
     assert not kept.exists()
-    whole = report(tmp_path / "whole.html")
+    whole = report(tmp_path / "whole")
     assert "Resuming" not in capsys.readouterr().err
     assert again == whole
 

@@ -40,6 +40,7 @@ PATIENCE = 60  # seconds after which a test gives up
 Answer = Sent | BaseException  # to a hand: done, or refused
 Hand = tuple[Guest, int, int]  # who plays, after how many milliseconds, what
 BUSY = 20_000_000  # microseconds in which a busy machine answers a ping
+TOOK = r"\d+ ms( \(reported \d+\))?"  # a busy machine may not believe a report
 GAP = 0.05  # seconds between two hands, at the least: no photo finish
 
 
@@ -161,9 +162,10 @@ async def test_a_faster_hand_wins_over_a_slower_line(place: Place) -> None:
         played = play_at(await log_of(house, ann.table), made(won)["seq"])
         assert (played.seat, played.by) == (1, "person")
         claims = {claim["seat"]: claim["arrival"] for claim in known(played.snap)["claims"]}
-        assert claims[0] < claims[1]  # by arrival it would have been the other way round
+        # By arrival it would have been the other way round; a busy machine may read both at once.
+        assert claims[0] <= claims[1]
         assert code_of(beaten) == "late"
-        assert re.search(r"\(you \d+ ms, seat 1 \d+ ms, line \d+ ms\)$", str(beaten))
+        assert re.search(rf"\(you {TOOK}, seat 1 {TOOK}, line \d+ ms\)$", str(beaten))
         assert ann.sight["view"]["penalties"] == []
         assert bob.sight["view"]["last stack to"] == 1
 
@@ -177,7 +179,7 @@ async def test_the_numbers_of_a_verdict_are_told_and_replay(place: Place) -> Non
         assert made(won)
         assert [code_of(one) for one in beaten] == ["late", "late"]
         told = await guests[2].hears("played", actions=[SNAP])
-        assert re.fullmatch(r"seat 0 \d+ ms(, seat . \d+ ms)*", told["snap"]["words"])
+        assert re.fullmatch(rf"seat 0 {TOOK}(, seat . {TOOK})*", told["snap"]["words"])
         assert snap.replays(told["snap"])
         logged = plays(await log_of(house, guests[0].table))[-1]
         assert open_snap(logged) == told["snap"]

@@ -136,6 +136,19 @@ def deploy(folder: Path, old: str, new: str) -> None:
     worker.write_text(listed)
 
 
+def arrives(page: Page, host: str, words: str) -> None:
+    """Opens the host's version: at once, as the host is asked first.
+
+    Opens it again where a busy machine took the seconds after which a host counts as away.
+    """
+    for _ in range(3):
+        page.goto(host)
+        page.get_by_text(re.compile(r"Card games, one \w+ table\.")).wait_for()
+        if page.get_by_text(words).count():
+            return
+    pytest.fail(f"the host's page does not say {words!r}")
+
+
 def test_a_newer_version_is_offered_and_a_match_goes_on_in_it(
     visit: Visit, host: str, folder: Path
 ) -> None:
@@ -151,8 +164,7 @@ def test_a_newer_version_is_offered_and_a_match_goes_on_in_it(
 
     deploy(folder, FIRST, SECOND)
     newer = page.context.new_page()
-    newer.goto(host)
-    newer.get_by_text(SECOND).wait_for()  # at once: the host is asked first
+    arrives(newer, host, SECOND)
     offer = page.get_by_role("status").filter(has_text="A new version is available.")
     offer.wait_for()
     page.get_by_role("button", name="Rules", exact=True).click()  # in a file that the host lost
@@ -173,8 +185,7 @@ def test_a_newer_version_is_offered_and_a_match_goes_on_in_it(
 
     # A single page that is loaded again is the next version: nothing to offer, and nobody waits.
     deploy(folder, SECOND, THIRD)
-    page.goto(host)
-    page.get_by_text(THIRD).wait_for()
+    arrives(page, host, THIRD)
     page.evaluate("navigator.serviceWorker.ready.then((there) => there.update()).then(() => true)")
     until(page, f"({TAKEN_OVER})()")
     expect(page.get_by_role("status")).to_have_count(0)
