@@ -195,11 +195,11 @@ class Owner:
     async def stand_by(self) -> None:
         """Replay the tables that this owner will have if another one dies: nobody waits then."""
         while True:
-            await asyncio.sleep(STAND_BY)
             try:
                 await self.prepare(self.leases.next_slots)
             except Exception:  # whatever it is, the tables are then replayed when they are needed
                 log.exception("tables of other owners cannot be replayed ahead of time")
+            await asyncio.sleep(STAND_BY)
 
     async def prepare(self, slots: Collection[int]) -> None:
         if slots:
