@@ -60,27 +60,6 @@ def test_few_slots_change_hands_when_an_owner_comes() -> None:
     assert SLOTS / 8 < len(moved) < SLOTS / 2
 
 
-@pytest.mark.parametrize("dead", ["a", "b", "c"])
-def test_an_owner_stands_by_for_the_slots_that_it_gets_when_another_dies(dead: str) -> None:
-    owners = {"a", "b", "c"}
-    had = {slot for slot in range(SLOTS) if owner_of(slot, owners) == dead}
-    stand_by = set[int]()
-    for name in owners - {dead}:
-        leases = Leases("", name)
-        leases.others = sorted(owners - {name})
-        after = leases.share(owners - {dead})
-        assert leases.next_slots & had == set(after) & had
-        stand_by |= leases.next_slots & had
-    assert stand_by == had
-
-
-def test_an_owner_that_is_alone_or_leaves_stands_by_for_none() -> None:
-    leases = Leases("", "a")
-    assert not leases.next_slots
-    leases.others, leases.leaving = ["b"], True
-    assert not leases.next_slots
-
-
 async def test_owners_share_all_slots_and_none_has_two_owners(log: PostgresStore) -> None:
     async with owning(log, "a") as a, owning(log, "b") as b:
         assert (set(a.epochs), set(b.epochs)) == (EVERY, set())

@@ -1,4 +1,4 @@
-"""Tables of other owners, replayed ahead of time: one may hand them over, or die.
+"""Tables that another owner is about to hand over, replayed ahead of time.
 
 A log only grows, so a table that was replayed earlier needs only the events after that.
 """
@@ -16,7 +16,7 @@ from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 
 GENTLY = 2.0  # the pause after a replay, as a multiple of the time it took: nobody waits for it
-KEPT = 60.0  # seconds; what is not replayed again by then is another owner's
+KEPT = 60.0  # seconds; if it was not handed over by then, it will not be
 
 
 class ReplayTables(Protocol):
@@ -44,7 +44,6 @@ class Ahead:
     def __init__(self, tables: ReplayTables) -> None:
         self.tables = tables
         self.ready: dict[str, Replayed] = {}
-        self.busy = asyncio.Lock()  # one table at a time, whoever asks
 
     async def prepare(self, wanted: Callable[[str], bool]) -> None:
         """Replay the matches in progress at these tables."""
@@ -53,13 +52,9 @@ class Ahead:
             if wanted(row.id) and row.id not in self.tables.live:
                 began = time.monotonic()
                 with contextlib.suppress(Refusal):  # it is set aside
-                    await self.replay(row)
+                    sitting = await self.tables.replay(row, onto=self.take(row.id))
+                    self.ready[row.id] = Replayed(time.monotonic(), row, sitting)
                 await asyncio.sleep(GENTLY * (time.monotonic() - began))
-
-    async def replay(self, row: TableRow) -> None:
-        async with self.busy:
-            sitting = await self.tables.replay(row, onto=self.take(row.id))
-            self.ready[row.id] = Replayed(time.monotonic(), row, sitting)
 
     def row(self, id: str) -> TableRow | None:
         return self.ready[id].row if id in self.ready else None
@@ -69,6 +64,6 @@ class Ahead:
         return self.ready.pop(id).sitting if id in self.ready else None
 
     def forget(self) -> None:
-        """Forget what was not taken over."""
+        """Forget what was not handed over."""
         before = time.monotonic() - KEPT
         self.ready = {id: one for id, one in self.ready.items() if one.at > before}

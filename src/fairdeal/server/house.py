@@ -33,6 +33,7 @@ from fairdeal.server.rows import Daily, NewTable, TableOfRound, TableRow
 from fairdeal.server.settings import check_clock
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.slots import slot_of
+from fairdeal.server.snapshots import Snapshots
 from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
 from fairdeal.server.tidy import Tidy
@@ -86,7 +87,9 @@ class House(Front):
         self.opening = asyncio.Lock()  # at most one table is opened at a time
         self.drawing = asyncio.Lock()  # at most one daily deal is drawn at a time
         self.owned: Counter[str] = Counter()  # live tables, by the address that opened them
+        self.snapshots = Snapshots(self)
         self.sweeper: asyncio.Task[None] | None = None
+        self.keeper: asyncio.Task[None] | None = None
         self.cut_off: Callable[[], str | None] = lambda: None  # from others, and why
         self.owns: Callable[[str], bool] = lambda id: True  # in a cluster, others have tables too
 
@@ -108,6 +111,7 @@ class House(Front):
         await self.store.open()
         await self.go_on()
         self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
+        self.keeper = asyncio.create_task(self.snapshots.work(), name="snapshots")
 
     async def go_on(self) -> None:
         """Load the matches in progress."""
@@ -124,8 +128,9 @@ class House(Front):
     async def close(self) -> None:
         """Finish pending work, and release all resources."""
         self.closing = True
-        if self.sweeper:
-            self.sweeper.cancel()
+        for task in (self.sweeper, self.keeper):
+            if task:
+                task.cancel()
         await self.evenings.close()
         for live in list(self.live.values()):
             await live.do(live.catch_up)
@@ -260,10 +265,12 @@ class House(Front):
     ) -> Sitting:
         """A table from its log, or its state after event number `until`.
 
-        If it was replayed up to some event already, only the rest is. It is sooner ready if people
-        are waiting for it.
+        If it was replayed up to some event already, or has a snapshot, only the rest is replayed.
+        It is sooner ready if people are waiting for it.
         """
         pause = 0.0 if waiting else AT_ONCE
+        if onto is None and until is None:
+            onto = await self.snapshots.find(row)
         sitting, began = onto or Sitting(row.id, row.secret), time.perf_counter()
         async for page in self.store.pages(row.id, until, since=sitting.seq + 1):
             for stored in page:

@@ -108,17 +108,6 @@ class Leases:
         wanted = set(self.share([*self.others, self.owner]))
         return sorted(set(self.epochs) - wanted)
 
-    @property
-    def next_slots(self) -> set[int]:
-        """The slots that this owner should have as soon as the one that has them is dead."""
-        owners = {*self.others, self.owner}
-        found = set[int]()
-        for slot in range(SLOTS) if self.others and not self.leaving else ():
-            first = owner_of(slot, owners)
-            if first != self.owner and owner_of(slot, owners - {first}) == self.owner:
-                found.add(slot)
-        return found
-
     def next_owners(self, slots: Collection[int]) -> dict[str, list[int]]:
         """The owners that will have these slots, if there are any others."""
         found: dict[str, list[int]] = {}

@@ -30,7 +30,6 @@ from fairdeal.server.wire import Carrier, Packet
 
 LOOK = 0.2  # seconds from one look at the leases to the next
 TOLD = 1.0  # seconds from one sign of life to the next
-STAND_BY = 10.0  # seconds from one replay of the tables of other owners to the next
 LEFT = 60.0  # seconds for all slots to be handed over
 log = logging.getLogger(__name__)
 End = Callable[[], Awaitable[None]]
@@ -56,7 +55,6 @@ class Owner:
         self.loading: asyncio.Task[None] | None = None
         self.fresh = False  # whether there are new slots, whose matches are to be loaded
         self.keeping: asyncio.Task[None] | None = None
-        self.standing_by: asyncio.Task[None] | None = None
         house.owns = lambda id: slot_of(id) in self.slots
         house.cut_off = self.ill
 
@@ -72,7 +70,6 @@ class Owner:
         await self.meet()
         await self.look()
         self.keeping = asyncio.create_task(self.keep(), name="leases")
-        self.standing_by = asyncio.create_task(self.stand_by(), name="stand by")
 
     async def meet(self) -> None:
         """Hear the other owners of this log, if there are any: they have to use the same NATS."""
@@ -100,7 +97,7 @@ class Owner:
         until = time.monotonic() + LEFT
         while (self.slots or self.leaving.busy) and time.monotonic() < until:
             await asyncio.sleep(0.01)
-        for task in (self.keeping, self.leaving.task, self.standing_by):
+        for task in (self.keeping, self.leaving.task):
             while task and not task.done():  # a library may swallow a cancellation
                 task.cancel()
                 await asyncio.wait({task}, timeout=LOOK)
@@ -189,22 +186,10 @@ class Owner:
 
     async def on_prepare(self, body: bytes) -> bytes:
         """Replay the tables of slots that this owner will have."""
-        await self.prepare(set(wire.read_slots(body)))
+        slots = set(wire.read_slots(body))
+        with suppress(StoreFailed):
+            await self.house.ahead.prepare(lambda id: slot_of(id) in slots)
         return b""
-
-    async def stand_by(self) -> None:
-        """Replay the tables that this owner will have if another one dies: nobody waits then."""
-        while True:
-            try:
-                await self.prepare(self.leases.next_slots)
-            except Exception:  # whatever it is, the tables are then replayed when they are needed
-                log.exception("tables of other owners cannot be replayed ahead of time")
-            await asyncio.sleep(STAND_BY)
-
-    async def prepare(self, slots: Collection[int]) -> None:
-        if slots:
-            with suppress(StoreFailed):
-                await self.house.ahead.prepare(lambda id: slot_of(id) in slots)
 
     async def on_freed(self, packets: Sequence[Packet]) -> None:
         self.wake.set()

@@ -13,9 +13,10 @@ from sqlalchemy import delete, select
 
 from fairdeal.server.appends import Appends
 from fairdeal.server.rows import Finished, Stored
-from fairdeal.server.schema import events, packed, results, tables
+from fairdeal.server.schema import events, packed, results, snapshots, tables
 
 PAGE = 500  # finished tables that are looked at together
+OF_A_TABLE = (events, packed, results, snapshots)
 
 
 def pack(bodies: Sequence[bytes]) -> bytes:
@@ -64,7 +65,7 @@ class Packing(Appends):
             where=packed.c.last < put.excluded.last,
         )
         gone = delete(events).where(events.c.table_id == table, events.c.seq <= last)
-        await self.carry_out(put, gone)
+        await self.carry_out(put, gone, delete(snapshots).where(snapshots.c.table_id == table))
 
     async def finished(self, after: Finished | None = None) -> list[Finished]:
         """A page of the finished tables, the oldest first, and whether they have loose events."""
@@ -86,6 +87,6 @@ class Packing(Appends):
     async def remove(self, ids: Sequence[str]) -> None:
         """Delete finished tables; the totals of their players stay."""
         await self.carry_out(
-            *(delete(one).where(one.c.table_id.in_(ids)) for one in (events, packed, results)),
+            *(delete(one).where(one.c.table_id.in_(ids)) for one in OF_A_TABLE),
             delete(tables).where(tables.c.id.in_(ids), tables.c.state == "over"),
         )

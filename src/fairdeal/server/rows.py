@@ -21,6 +21,15 @@ class Stored:
     body: bytes
 
 
+@dataclass(frozen=True)
+class Snapshot:
+    """A table after event number `seq`; `snapshots.py` knows what is in its body."""
+
+    table: str
+    seq: int
+    body: bytes
+
+
 @dataclass(frozen=True, kw_only=True)
 class NewTable:
     """A new table."""

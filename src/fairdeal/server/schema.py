@@ -77,6 +77,16 @@ packed = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+# A table after event number `seq`. Only a shortcut: the events alone count. No foreign key, as an
+# older version, which deletes tables beside this one, does not know of snapshots.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
 results = Table(
     "results",
     metadata,

@@ -13,8 +13,8 @@ from sqlalchemy.exc import IntegrityError
 
 from fairdeal.server.appends import Fenced
 from fairdeal.server.database import StoreFailed
-from fairdeal.server.rows import Daily, NewTable, Stored, TableRow
-from fairdeal.server.schema import dailies, events, tables
+from fairdeal.server.rows import Daily, NewTable, Snapshot, Stored, TableRow
+from fairdeal.server.schema import dailies, events, snapshots, tables
 from fairdeal.server.statistics import Statistics
 
 PAGE = 500  # events that are read at a time
@@ -90,6 +90,22 @@ class Store(Statistics):
             if len(page) < most:
                 return
             since = page[-1].seq + 1
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The last snapshot of a table, if there is one."""
+        found = await self.read(select(snapshots).where(snapshots.c.table_id == table))
+        return Snapshot(*found[0]) if found else None
+
+    async def put_snapshots(self, made: Sequence[Snapshot]) -> None:
+        """Store snapshots; a newer one that another process has stored stays."""
+        rows = [{"table_id": one.table, "seq": one.seq, "body": one.body} for one in made]
+        put = self.upsert(snapshots).values(rows)
+        put = put.on_conflict_do_update(
+            index_elements=[snapshots.c.table_id],
+            set_={"seq": put.excluded.seq, "body": put.excluded.body},
+            where=snapshots.c.seq < put.excluded.seq,
+        )
+        await self.carry_out(put)
 
     async def playing(self) -> list[TableRow]:
         """The tables with a match in progress, the oldest first."""

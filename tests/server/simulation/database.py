@@ -18,7 +18,7 @@ from server.simulation.loop import Process, SeededLoop, here
 from fairdeal.server import leases, postgres
 from fairdeal.server.evenings.log import EveningRow
 from fairdeal.server.postgres import PATIENCE
-from fairdeal.server.rows import TableRow
+from fairdeal.server.rows import Snapshot, TableRow
 from fairdeal.server.slots import slot_of
 
 KEEPS_QUIET = 0.002  # seconds in which the end of a killed process is seen
@@ -69,6 +69,7 @@ class FakePostgres:
         self.process = loop.process("database")
         self.tables: dict[str, TableRow] = {}
         self.events: dict[str, dict[int, Written]] = {}  # by table and number
+        self.snapshots: dict[str, Snapshot] = {}
         self.evenings: dict[str, EveningRow] = {}
         self.evening_events: dict[str, dict[int, Written]] = {}  # by evening and number
         self.owners: dict[str, OwnerRow] = {}

@@ -19,7 +19,17 @@ from server.simulation.loop import SeededLoop, here
 from server.simulation.network import FakeClient, FakeNats
 
 import fairdeal.server
-from fairdeal.server import client, gateway, http, leases, postgres, remote, slots, turns
+from fairdeal.server import (
+    client,
+    gateway,
+    http,
+    leases,
+    postgres,
+    remote,
+    slots,
+    snapshots,
+    turns,
+)
 from fairdeal.server import nats as carrier
 from fairdeal.server.evenings import evenings
 from fairdeal.server.watcher import Watcher
@@ -97,6 +107,7 @@ def exchanged(
         (turns, "CLOCKS", CLOCKS),
         (http, "described", lambda *about: {}),  # nobody asks for it, and it takes long
         (remote, "numbers", count(1)),
+        (snapshots, "EVERY", 5),  # so that most tables are loaded from one
         *((module, "SLOTS", len(database.leases)) for module in (slots, leases, gateway)),
     ]
     for module in MODULES:

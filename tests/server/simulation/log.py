@@ -10,7 +10,7 @@ from server.simulation.database import FakePostgres, FakeSession, Transaction
 from fairdeal.server.appends import Fenced
 from fairdeal.server.evenings.log import EveningLog, EveningRow
 from fairdeal.server.postgres import PostgresStore, in_words
-from fairdeal.server.rows import Finished, NewTable, Stored, TableRow
+from fairdeal.server.rows import Finished, NewTable, Snapshot, Stored, TableRow
 from fairdeal.server.slots import slot_of
 from fairdeal.server.store import Store
 
@@ -63,6 +63,18 @@ class SimulatedStore(PostgresStore):
             return [Stored(table, seq, log[seq].body) for seq in found]
 
         return await self.ask("read", rows)
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        return await self.ask("read", lambda: self.database.snapshots.get(table))
+
+    async def put_snapshots(self, made: Sequence[Snapshot]) -> None:
+        def put() -> None:
+            for one in made:
+                there = self.database.snapshots.get(one.table)
+                if there is None or there.seq < one.seq:
+                    self.database.snapshots[one.table] = one
+
+        await self.ask("written", put)
 
     async def playing(self) -> list[TableRow]:
         return [row for row in await self.rows() if row.state == "playing"]
