@@ -120,6 +120,18 @@ def test_a_review_can_be_said_in_every_language(review: Review, language: str) -
     assert f'<html lang="{language}">' in html_of(ReviewWords(review, language))
 
 
+def test_figures_have_the_decimal_comma_of_their_language(review: Review) -> None:
+    costs = {language: costs_of(ReviewWords(review, language)) for language in ("en", "de")}
+    assert all(re.fullmatch(r"\d+\.\d ± \d+\.\d", cost) for cost in costs["en"])
+    assert costs["de"] == [cost.replace(".", ",") for cost in costs["en"]]
+    own = ReviewWords(review, "de")
+    assert (own.signed(-0.0004), own.signed(0.123), own.signed(-0.05)) == ("0,0", "+12,3", "-5,0")
+
+
+def costs_of(said: ReviewWords) -> list[str]:
+    return [cost for *_, cost, _, _ in said.move_rows()[1:] if cost]
+
+
 def test_every_sentence_of_a_review_is_used() -> None:
     folder = Path(str(words.__file__)).parent
     said = {key for path in folder.glob("*.py") for key in used_in(path)}

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from fairdeal.bots.hint import decimal
 from fairdeal.engine.game import Facts, Game, names_of
 from fairdeal.engine.messages import ENGLISH, Message, catalogue, message, seat_message
 from fairdeal.games import find
@@ -88,13 +89,24 @@ class ReviewWords:
 
     def better(self, decision: Decision) -> str:
         best = self.actions(decision.best)
-        return self.say(message("better", best=best, cost=cost_of(decision)))
+        return self.say(message("better", best=best, cost=self.cost(decision)))
 
     def knew(self, move: ReviewedMove, decision: Decision) -> str:
         """The short facts of the player's view."""
         who = self.who(move.seat or 0)
         shown = "; ".join(self.fact(*one) for one in facts_of(decision.knew))
         return self.say(message("knew", who=who, facts=shown))
+
+    # -- figures ---------------------------------------------------------------
+    def points(self, share: float) -> str:
+        return self.say(decimal(f"{100 * share:.1f}", 1))
+
+    def signed(self, share: float) -> str:
+        written = f"{100 * share:+.1f}"
+        return self.say(decimal("0.0" if written in ("-0.0", "+0.0") else written, 1))
+
+    def cost(self, decision: Decision) -> str:
+        return f"{self.points(decision.cost)} ± {self.points(decision.cost_error)}"
 
     # -- cells ----------------------------------------------------------------
     def actions(self, actions: list[int]) -> str:
@@ -115,14 +127,10 @@ class ReviewWords:
         heads = [message("head-seat"), *(message(key) for key in keys[: 4 if alone else 6])]
         rows = [[self.say(head) for head in heads]]
         for one in self.review.accounts:
-            skill = f"{signed(one.skill)} ± {points(one.skill_error)}"
-            cells = [self.who(one.seat), f"{100 * one.share:.0f} %", signed(one.result), skill]
-            cells += (
-                [signed(one.luck)]
-                if alone
-                else list(map(signed, (one.luck, one.cards, one.others)))
-            )
-            rows.append(cells)
+            skill = f"{self.signed(one.skill)} ± {self.points(one.skill_error)}"
+            won, result = f"{100 * one.share:.0f} %", self.signed(one.result)
+            luck = (one.luck,) if alone else (one.luck, one.cards, one.others)
+            rows.append([self.who(one.seat), won, result, skill, *map(self.signed, luck)])
         return rows
 
     def move_rows(self) -> list[list[str]]:
@@ -139,25 +147,13 @@ class ReviewWords:
             str(move.number),
             self.told(move),
             self.best(decision) if decision else "",
-            cost_of(decision) if decision and decision.cost > 0 else "",
-            " ".join(signed(one) if abs(one) > TINY else "" for one in luck),
+            self.cost(decision) if decision and decision.cost > 0 else "",
+            " ".join(self.signed(one) if abs(one) > TINY else "" for one in luck),
             shown,
         ]
 
 
 TINY = 1e-9
-
-
-def points(share: float) -> str:
-    return f"{100 * share:.1f}"
-
-
-def signed(share: float) -> str:
-    return f"{100 * share:+.1f}".replace("-0.0", "0.0").replace("+0.0", "0.0")
-
-
-def cost_of(decision: Decision) -> str:
-    return f"{points(decision.cost)} ± {points(decision.cost_error)}"
 
 
 def facts_of(knew: Facts) -> list[tuple[str, object]]:
