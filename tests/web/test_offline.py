@@ -213,7 +213,11 @@ def test_a_match_goes_on_in_the_newest_tab_and_after_an_error_of_its_worker(
     page.evaluate("playOn(2)")
     until(page, "window.moves === 0")
     page.get_by_role("button", name="Undo the last move").click()
-    expect(page.get_by_role("log").last).to_contain_text("undid a move")
+    line = page.get_by_role("log").last.locator("p").last
+    expect(line).to_contain_text("undid a move")
+    expect(line.locator(".small")).to_have_count(
+        0
+    )  # the card that was played is not there any more
     assert page.evaluate("ply") == 1
     newer = page.context.new_page()
     newer.add_init_script(f"({BESIDE})()")

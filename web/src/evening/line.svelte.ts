@@ -23,7 +23,8 @@ export async function join(name: string, evening?: string): Promise<string> {
 export class EveningLine {
   seen: EveningSeen | null = $state.raw(null)
   connected = $state(false)
-  closed: string | null = $state(null) // why there is no coming back
+  private lost = $state(false) // there is no coming back
+  readonly closed = $derived(this.lost && t('evening_missing'))
 
   private socket!: WebSocket
   private tries = 0
@@ -65,14 +66,14 @@ export class EveningLine {
     socket.onclose = ({ code }) => {
       if (socket !== this.socket) return
       this.connected = false
-      if (code === GONE) this.lose()
+      if (code === GONE) this.forget()
       if (this.ended || this.closed) return
       setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
     }
   }
 
-  private lose() {
-    this.closed = t('evening_missing')
+  private forget() {
+    this.lost = true
     if (lastEvening() === this.evening) localStorage.removeItem(KEY)
   }
 

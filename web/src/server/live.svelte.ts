@@ -43,7 +43,8 @@ export class Live implements Place {
   phase = $state('waiting')
   history: Happening[] = $state.raw([])
   connected = $state(false)
-  closed: string | null = $state(null) // why there is no coming back
+  private lost: string | null = $state(null) // the key of the sentence that says why there is no coming back
+  readonly closed = $derived(this.lost && t(this.lost))
   refused: Refusal | null = $state.raw(null) // why the last move was refused
   refusal: Refusal | null = $state.raw(null) // or another wish
   hinted: string | null = $state(null) // the move that a hint is about
@@ -249,7 +250,7 @@ export class Live implements Place {
       if (socket !== this.socket) return
       this.connected = false
       this.unsent = this.asked.count
-      if (FATAL.includes(close.code)) this.closed = this.handedOver ? t('hand_over_moved_private') : t(`closed_${close.code}`)
+      if (FATAL.includes(close.code)) this.lost = this.handedOver ? 'hand_over_moved_private' : `closed_${close.code}`
       if (this.closed) this.asked.refuseAll(new Refusal('lost', t('connection_lost')))
       if (this.ended || this.closed) return
       setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
@@ -373,10 +374,16 @@ export class Live implements Place {
     if (chairs) this.takePart(what.type)
     if (sight && before.ply !== sight.ply) this.forgetSteps()
     if (sight) this.hinted = null
-    if (what.type === 'undone') this.history = this.history.filter((one) => one.seq < seq)
+    if (what.type === 'undone') this.undone(seq)
     this.history = [...this.history, what]
     if (CHANGES.includes(what.type)) this.paint(seq)
     for (const listener of this.listeners) listener(what, before.view)
+  }
+
+  /** The events from this number on have not happened. */
+  private undone(seq: number) {
+    this.history = this.history.filter((one) => one.seq < seq)
+    for (const one of [...this.notes.keys()]) if (one >= seq) this.notes.delete(one)
   }
 
   /** Another device has the seat now; here one watches, as far as the table allows it. */
