@@ -333,7 +333,7 @@ seconds_left = noch { $n } s
 
 # Wiederholungen.
 journal_broken = Das ist keine Partie von Fairdeal, oder sie wurde verändert oder abgeschnitten.
-journal_other_rules = Diese Partie wurde mit einer anderen Version der Regeln gespielt. Öffne sie mit der Version von Fairdeal, die sie geschrieben hat.
+journal_other_rules = Diese Partie wurde mit einer anderen Version der Regeln gespielt. Öffne sie mit der Version von Fairdeal, mit der sie gespielt wurde.
 replay = Wiederholung
 replay_step = Ereignis { $n } von { $all }
 first = Anfang

@@ -333,7 +333,7 @@ seconds_left = { $n } s left
 
 # Replays.
 journal_broken = This is not a match of Fairdeal, or it was changed or cut off.
-journal_other_rules = This match was played with another version of the rules. Open it with the version of Fairdeal that wrote it.
+journal_other_rules = This match was played with another version of the rules. Open it with the version of Fairdeal it was played with.
 replay = Replay
 replay_step = Event { $n } of { $all }
 first = First

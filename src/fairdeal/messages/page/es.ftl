@@ -161,9 +161,9 @@ rules_end = El final
 rules_all = Todas las reglas y aclaraciones
 rules_search = Buscar en las reglas
 rules_found = { $n ->
-    [0] nada encontrado
-    [one] 1 lugar encontrado
-   *[other] { $n } lugares encontrados
+    [0] sin resultados
+    [one] 1 pasaje encontrado
+   *[other] { $n } pasajes encontrados
 }
 colon = :
 rules_not = No en esta partida:
@@ -342,7 +342,7 @@ seconds_left = quedan { $n } s
 
 # Las repeticiones.
 journal_broken = Esto no es una partida de Fairdeal, o se ha modificado o cortado.
-journal_other_rules = Esta partida se jugó con otra versión de las reglas. Ábrela con la versión de Fairdeal que la escribió.
+journal_other_rules = Esta partida se jugó con otra versión de las reglas. Ábrela con la versión de Fairdeal con la que se jugó.
 replay = Repetición
 replay_step = Suceso { $n } de { $all }
 first = Principio

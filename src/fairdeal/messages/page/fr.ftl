@@ -296,7 +296,7 @@ cards_left = { $n ->
 by_round = Points par manche
 in_all = Total
 decisive = Le moment décisif
-automatic = { $name } : ces réactions semblent automatiques.
+automatic = { $name } semble réagir de façon automatique.
 unfinished = Inachevée
 no_score = La partie est inachevée et n’a pas de score.
 points = { $n ->
@@ -342,7 +342,7 @@ seconds_left = encore { $n } s
 
 # Les reprises.
 journal_broken = Ce n’est pas une partie de Fairdeal, ou elle a été modifiée ou tronquée.
-journal_other_rules = Cette partie a été jouée avec une autre version des règles. Ouvre-la avec la version de Fairdeal qui l’a écrite.
+journal_other_rules = Cette partie a été jouée avec une autre version des règles. Ouvre-la avec la version de Fairdeal qui a servi à la jouer.
 replay = Revoir
 replay_step = Événement { $n } sur { $all }
 first = Début

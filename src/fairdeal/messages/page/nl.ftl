@@ -333,7 +333,7 @@ seconds_left = nog { $n } s
 
 # Terugkijken.
 journal_broken = Dit is geen partij van Fairdeal, of hij is gewijzigd of afgebroken.
-journal_other_rules = Deze partij is met een andere versie van de regels gespeeld. Open hem met de versie van Fairdeal die hem heeft bewaard.
+journal_other_rules = Deze partij is met een andere versie van de regels gespeeld. Open hem met de versie van Fairdeal waarmee hij is gespeeld.
 replay = Terugkijken
 replay_step = Gebeurtenis { $n } van { $all }
 first = Eerste
