@@ -124,7 +124,7 @@ class Camera:
             if again:
                 self.keep(language)
                 again()
-            elif language != LANGUAGES[0]:
+            elif language != self.page.evaluate("document.documentElement.lang"):
                 self.page.evaluate(SPEAK, language)
             self.take(what, "phone", "light", language, whole)
         if again:

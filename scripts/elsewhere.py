@@ -1,11 +1,23 @@
 """Sentences of the page's catalogues that the page never shows, each with the reason."""
 
+COPIED = "a text for friends, which a button copies"
+SHORT = "no game of ours is so short; one that somebody adds may be"
+TICKED = "options that are on or off are boxes to tick"
+TRANSLATED = "the rules of our games are there in this language"
 PROGRAM = "answers a program: the page offers no such request"
 ELSEWHERE: dict[str, dict[str, tuple[str, ...]]] = {  # by reason and folder
     "the page says the name of the player": {"messages": ("seat",)},
     "the page shows the reason alone": {"messages": ("cannot", "cannot-but")},
     "an example of what to type in the terminal": {"*": ("examples",)},
     "a card is told as part of its play": {"games/segments/messages": ("lay.told",)},
+    COPIED: {
+        "messages/page": (
+            *("share_place", "share_lost", "share_turns", "share_turns_plain", "share_bot"),
+        ),
+    },
+    TICKED: {"messages/page": ("yes", "no")},
+    SHORT: {"messages/page": ("minutes",)},
+    TRANSLATED: {"messages/page": ("rules_in_english",)},
     PROGRAM: {
         "messages": (
             *("whose-turn", "wrong-seats", "no-seat-here", "no-preset", "no-option"),

@@ -64,7 +64,7 @@ FIND = """([signs, whole]) => {
         const shown = top.contains(one) && !one.value && visible(one, one.getBoundingClientRect())
         ;(shown ? seen : there).push(...marks(one.placeholder))
     }
-    for (const name of ['aria-label', 'title', 'alt'])
+    for (const name of ['aria-label', 'aria-valuetext', 'title', 'alt'])
         for (const one of document.querySelectorAll(`[${name}]`))
             there.push(...marks(one.getAttribute(name)))
     return [seen.join(''), there.join('')]

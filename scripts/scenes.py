@@ -7,9 +7,12 @@ from tempfile import TemporaryDirectory
 
 from camera import PAGE, SHEET, TABLE, Camera
 from scenes_of_answers import forms_refused, lobby, moves, proofs, requests, unopened
+from scenes_of_browsers import files, hand_over, newer, reviews, searches, unable
+from scenes_of_evenings import evening_told
 from scenes_of_games import ending, learn, preset, puzzle, refusals, table
 from scenes_of_kept import kept
 from scenes_of_people import company, evening, lines
+from scenes_of_waits import declined, undone, waits, without_server
 from scenes_of_words import events, moments, results, sayings, told_in_log
 from web.autoplay import see_the_result
 from web.test_offline import BESIDE
@@ -109,6 +112,11 @@ def here(camera: Camera) -> None:
     camera.shoot("home-again", whole=True)
     camera.open("/stats")
     camera.shoot("you-done", whole=True)
+    done = page.locator(".saves a").first.get_attribute("href")
+    camera.open(f"{done}?verify")
+    page.locator(f"{SHEET} .sum").wait_for()
+    camera.words("proof-here")
+    camera.open("/stats")
     with TemporaryDirectory() as folder:
         wrong = Path(folder) / "wrong.json"
         wrong.write_text("{}")
@@ -123,7 +131,10 @@ def scenes() -> dict[str, Scene]:
     found: dict[str, Scene] = {"pages": pages, "forms": forms, "company": company}
     found |= {"evening": evening, "here": here, "lines": lines, "events": events, "kept": kept}
     found |= {"requests": requests, "moves": moves, "lobby": lobby, "forms-refused": forms_refused}
-    found |= {"unopened": unopened, "proofs": proofs}
+    found |= {"unopened": unopened, "proofs": proofs, "newer": newer, "unable": unable}
+    found |= {"files": files, "searches": searches, "hand-over": hand_over, "reviews": reviews}
+    found |= {"evening-told": evening_told, "waits": waits, "undone": undone, "declined": declined}
+    found |= {"without-server": without_server}
     for game, about in GAMES.items():
         found[game] = partial(table, game=game)
         found[f"{game}-end"] = partial(ending, game=game)

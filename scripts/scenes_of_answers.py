@@ -16,7 +16,9 @@ from web.autoplay import begin_to_play, wait_for_the_end
 from web.visiting import sit_down
 
 from fairdeal.engine.messages import Message, message, seat_message
+from fairdeal.games import GAMES
 from fairdeal.server.calls import Decoded
+from fairdeal.server.snap import chance_for, lot
 
 BOB = seat_message(1)
 AT_TABLE = [  # to what the menu asks for
@@ -93,7 +95,7 @@ TO_REPLAY = [
     message("loading-again"),
 ]
 TO_PROOF = [message("not-out-yet", what="proof"), message("round-not-over", what="proof")]
-CODES = (4401, 4403, 4409, 4410, 4500, 4501)  # with which a line is closed for good
+CODES = (4401, 4403, 4410, 4411, 4500, 4501)  # with which a line is closed for good
 
 
 def requests(camera: Camera) -> None:
@@ -131,10 +133,15 @@ def moves(camera: Camera) -> None:
             stand_in.advise(None)
         page.locator("header nav > button:not(.wide)").nth(1).click()
 
+    def advise(one: Message) -> None:
+        stand_in.advise(message("hint", action=GAMES["uno"].action_message(0), strength=one))
+        page.locator("header nav > button:not(.wide)").nth(1).click()
+
     for language in LANGUAGES:
         camera.speak(language)
         said(camera, "refused-move", language, play, TO_MOVE)
         said(camera, "refused-hint", language, ask, [message("nothing-to-advise"), None])
+        said(camera, "only-hint", language, advise, [message("only-move")])
     stand_in.answers["hint"] = {}
     page.locator("header nav > button:not(.wide)").nth(1).click()
     camera.words("hint-thinking")
@@ -175,6 +182,7 @@ def forms_refused(camera: Camera) -> None:
     to_evening = partial(camera.open, "/e")
     over_http(camera, "refused-evening", "**/api/evenings", AT_EVENING, to_evening, send)
     table = str(camera.site.ask("/tables", game="uno")["table"])
+    camera.shoot("seat-no-code", partial(camera.open, f"/t/{table}/seat"), sizes=())
     to_take = partial(camera.open, f"/t/{table}/seat#code")
     take = page.locator("section .main").click
     valid = [message("code-not-valid")]
@@ -241,9 +249,15 @@ def unopened(camera: Camera) -> None:
         stand_in.line.close(code=code)
         page.locator(".notes [role=alert]:not([hidden])").first.wait_for()
 
+    def say(code: int) -> None:
+        close(code)
+        page.locator("header nav button.small:not(.icon):not(.narrow)").last.click()
+        page.locator(f"{SHEET} .row button").first.click()
+
     for language in LANGUAGES:
         camera.keep(language)
         said(camera, "closed", language, close, CODES)
+        said(camera, "lost", language, say, CODES[:1])
     stand_in.silent = True
     camera.shoot("connecting", partial(page.goto, f"{site.url}/t/{table}"), sizes=())
 
@@ -273,9 +287,44 @@ def proofs(camera: Camera) -> None:
     page.route("**/*.wasm", lambda route: route.abort())
     camera.shoot("proof-without-rules", partial(checked, camera, over, part), sizes=())
     page.unroute("**/*.wasm")
+    with_photo(camera, over, bytes.fromhex(found["secret"]), part)
+    closed(camera, over)
     running = camera.start("uno")
     camera.open(f"/t/{running}/replay?verify")
     camera.words("proof-too-soon")
+
+
+def with_photo(camera: Camera, table: str, secret: bytes, part: Decoded) -> None:
+    """A photo finish among the moves, which the first seat won."""
+    page = camera.page
+    events = camera.site.ask(f"/tables/{table}/events?since=-1")
+    move = next(one for one in events if one["type"] == "played")
+    chance = chance_for(secret, move["seq"])
+    other = next(seat for seat in range(1, 256) if lot(chance, 0) < lot(chance, seat))
+    hand = {"seat": 0, "action": "snap", "key": 210, "line": 20, "reported": 190, "believed": True}
+    photo = {"winner": hand, "others": [], "photo": [0, other], "moment": {"seq": move["seq"]}}
+    known = [{**one, "snap": photo} if one is move else one for one in events]
+    page.route(f"**/api/tables/{table}/events?since=-1", partial(fulfil, known))
+    checked(camera, table, part)
+    with camera.unfolded():
+        camera.words("proof-photo")
+    page.unroute(f"**/api/tables/{table}/events?since=-1")
+
+
+def closed(camera: Camera, table: str) -> None:
+    """A match that is over, at a table where others still play the same deal."""
+    page, site = camera.page, camera.site
+    about = site.ask(f"/tables/{table}")
+    then = site.ask(f"/tables/{table}/at/1")
+    page.route(f"**/api/tables/{table}/at/*", partial(fulfil, {**then, "hands": None}))
+    page.route(f"**/api/tables/{table}/journal", partial(refused, message("not-started")))
+    for what, more in {"day": {"daily": "2999-01-01"}, "round": {"evening": "abcdef"}}.items():
+        page.route(f"**/api/tables/{table}", partial(fulfil, {**about, **more}))
+        camera.open(f"/t/{table}/replay?verify")
+        page.locator(f"{SHEET} p").first.wait_for()
+        camera.words(f"proof-{what}")
+        page.unroute(f"**/api/tables/{table}")
+    page.unroute_all()
 
 
 def checked(camera: Camera, table: str, known: Decoded) -> None:

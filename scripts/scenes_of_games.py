@@ -9,10 +9,12 @@ from web.following import FAST, ONCE
 MOVES = 8  # that are made before the picture of a table is taken
 LIT = ".play-it, .press.lay.mine, .board .lit, .board .actions button:not([disabled]), .quarter"
 STEPS = 40  # of a tutorial, and more
+PUZZLES = 10  # that are answered, until one answer is right and one is wrong
 ROUNDS: dict[str, dict[str, object]] = {  # of games that show how a round ended
     "beverbende": {"rounds": 2, "max_turns": 6},
     "segments": {},
 }
+ANSWERED = ".ask h2.right, .ask h2.wrong"
 SAID = "() => document.querySelector('.coach p:not(.waits)')?.innerText ?? null"
 # Clicks at what a lesson marks, unless it says something else by now; tells what it says.
 GO_ON = f"(was) => {{ const said = ({SAID})(); if (said === was) ({ONCE})(); return said }}"
@@ -86,6 +88,13 @@ def ending(camera: Camera, game: str) -> None:
     camera.open(f"/t/{table}/replay")
     page.locator(".board").wait_for()
     camera.shoot(f"{game}-replay", sizes=TABLE if game == "uno" else ())
+    if game == "uno":
+        page.locator(".player .row button").nth(2).click()
+        camera.words("replay-plays")
+        other = camera.friend("Bob")
+        other.open(f"/t/{table}/replay")
+        other.words("replay-outside")
+        other.close()
     page.locator("header button", has_text="Log").click()
     with camera.unfolded():
         camera.words(f"{game}-replay-log")
@@ -109,7 +118,7 @@ def play_some(page: Page) -> None:
             continue
         page.wait_for_timeout(300)
     page.keyboard.press("Escape")  # a panel that has come up
-    page.locator(LIT).first.wait_for(timeout=20_000)
+    page.locator(LIT).first.wait_for()
 
 
 def learn(camera: Camera, game: str) -> None:
@@ -143,14 +152,30 @@ def following(page: Page, said: str | None) -> str | None:
 
 
 def puzzle(camera: Camera, game: str) -> None:
+    """Puzzles until one is answered rightly and one wrongly."""
     page = camera.open(f"/puzzles/{game}")
     page.locator(".board button").first.wait_for()
     camera.shoot(f"puzzle-{game}", sizes=TABLE if game == "segments" else ())
-    answered = page.locator(".ask h2.right, .ask h2.wrong")
+    shown = set[bool]()
+    for _ in range(PUZZLES):
+        right = answer(page)
+        if right not in shown:
+            what = f"puzzle-{game}-answered" if not shown else f"puzzle-{game}-otherwise"
+            camera.shoot(what, sizes=PAGE if game == "uno" and not shown else (), whole=True)
+        shown.add(right)
+        if len(shown) > 1:
+            return
+        page.locator(".ask .main").click()
+        page.locator(ANSWERED).wait_for(state="detached")
+
+
+def answer(page: Page) -> bool:
+    """Makes a move of a puzzle; whether it was the right one."""
+    answered = page.locator(ANSWERED)
     for _ in range(8):  # a move may take several clicks
         if answered.count():
             break
         page.evaluate(ONCE)
         page.wait_for_timeout(400)
     answered.wait_for()
-    camera.shoot(f"puzzle-{game}-answered", sizes=PAGE if game == "uno" else (), whole=True)
+    return page.locator(".ask h2.right").count() > 0

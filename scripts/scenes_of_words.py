@@ -23,6 +23,7 @@ RESULTS: dict[str, tuple[list[int], list[int]]] = {  # places and points
     "tied": ([1, 1], [12, 12]),
     "alone": ([1], [1]),
     "alone-slow": ([1], [9]),
+    "alone-unfinished": ([0], [9]),
     "nobody": ([0, 0], [3, 2]),
 }
 LOOK = 200  # milliseconds until an answer is shown
@@ -109,6 +110,9 @@ def events(camera: Camera) -> None:
     camera.words("dealing")
     stand_in.happen({"type": "cancelled", "seats": [1]})
     camera.words("deal-cancelled")
+    page.locator("header button", has_text="Log").click()
+    with camera.unfolded():
+        camera.words("deal-cancelled-log")
 
 
 def results(camera: Camera, game: str) -> None:
@@ -124,6 +128,8 @@ def results(camera: Camera, game: str) -> None:
         stand_in.happen(ended if len(places) > 1 else {**ended, "automatic": []})
         page.locator(".result").wait_for()
         camera.words(f"{game}-result-{what}")
+    stand_in.happen({"type": "again", "seat": 1, "name": "Bob", "table": "abcdef"})
+    camera.words(f"{game}-result-again")
 
 
 def advising(why: Message, move: Message) -> Message:

@@ -55,9 +55,10 @@ class StandIn:
         page.route_web_socket(re.compile(r"/ws/(?!evenings)"), self.connect)
 
     def connect(self, line: WebSocketRoute) -> None:
+        self.line = line
         if self.silent:
             return
-        server, self.line = line.connect_to_server(), line
+        server = line.connect_to_server()
 
         def up(text: str | bytes) -> None:
             sent = json.loads(text)
