@@ -16,7 +16,6 @@ from web.autoplay import begin_to_play, wait_for_the_end
 from web.visiting import sit_down
 
 from fairdeal.engine.messages import Message, message, seat_message
-from fairdeal.games import GAMES
 from fairdeal.server.calls import Decoded
 from fairdeal.server.snap import chance_for, lot
 
@@ -133,15 +132,10 @@ def moves(camera: Camera) -> None:
             stand_in.advise(None)
         page.locator("header nav > button:not(.wide)").nth(1).click()
 
-    def advise(one: Message) -> None:
-        stand_in.advise(message("hint", action=GAMES["uno"].action_message(0), strength=one))
-        page.locator("header nav > button:not(.wide)").nth(1).click()
-
     for language in LANGUAGES:
         camera.speak(language)
         said(camera, "refused-move", language, play, TO_MOVE)
         said(camera, "refused-hint", language, ask, [message("nothing-to-advise"), None])
-        said(camera, "only-hint", language, advise, [message("only-move")])
     stand_in.answers["hint"] = {}
     page.locator("header nav > button:not(.wide)").nth(1).click()
     camera.words("hint-thinking")
