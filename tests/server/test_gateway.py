@@ -26,6 +26,7 @@ from fairdeal.server.rate import UNLIMITED
 from fairdeal.server.rows import Stored
 from fairdeal.server.slots import SLOTS
 from fairdeal.server.stores import open_store
+from fairdeal.server.watcher import Watcher
 from fairdeal.server.wire import Packet
 
 pytestmark = pytest.mark.anyio
@@ -148,6 +149,38 @@ async def test_the_next_owner_has_replayed_a_table_before_it_is_handed_over(
         assert min(read) > known  # nothing was read twice
         assert ann.table not in second.house.ahead.ready
         assert ann.returns == 0
+
+
+async def test_a_connection_that_is_named_again_before_its_turn_is_let_in_once(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner, gate, let_in = await town.owner(), asyncio.Event(), list[int | None]()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        await ann.start()
+        live, remote_table = owner.house.live[ann.table], town.gateway.tables[ann.table]
+        resume = live.people.resume
+
+        async def noted(watcher: Watcher, token: str | None, since: int | None) -> None:
+            let_in.append(since)
+            await resume(watcher, token, since)
+
+        async def be_busy() -> None:
+            await gate.wait()
+
+        monkeypatch.setattr(live.people, "resume", noted)
+        [guest] = remote_table.guests.values()
+        live.post(be_busy)  # as after a kill
+        for _ in range(5):
+            remote_table.name(guest)
+            await asyncio.sleep(0.01)
+        gate.set()
+        await live.settle()
+        assert len(let_in) == 1
+        remote_table.name(guest)  # later, it is let in again
+        await move(ann)
+        await live.settle()
+        assert len(let_in) == 2
+        assert not owner.entering
 
 
 async def test_an_owner_does_not_wait_for_a_next_owner_that_has_died(town: Town) -> None:

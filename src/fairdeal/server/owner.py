@@ -47,6 +47,7 @@ class Owner:
         self.ends: dict[int, list[End]] = {}  # what ends serving them
         self.public: list[End] = []  # what ends taking requests for any owner
         self.watchers: dict[tuple[str, int], tuple[Served, RemoteWatcher]] = {}
+        self.entering: dict[tuple[str, int], Served] = {}  # connections that are about to be let in
         self.gateways: dict[str, float] = {}  # when each was last heard
         self.wake = asyncio.Event()
         self.changing = asyncio.Lock()  # slots are taken or released in one place at a time
@@ -267,16 +268,21 @@ class Owner:
         except StoreFailed:
             return  # the gateway asks again
         self.gateways.setdefault(packet.gateway, time.monotonic())
+        if self.entering.get(stranger.key) is at:  # it was named again, before its turn has come
+            return
         known = self.watchers.get(stranger.key)
         watcher = known[1] if known and known[0] is at else stranger
         watcher.who |= set(packet.who)
         watcher.timed = at.timed
         watcher.note(packet.sent)
         self.watchers[watcher.key] = at, watcher
+        self.entering[watcher.key] = at
         at.post(self.enter, at, watcher, packet)
 
     async def enter(self, at: Served, watcher: RemoteWatcher, packet: wire.Enter) -> None:
         """Let a connection in, in its turn, unless it has left again."""
+        if self.entering.get(watcher.key) is at:
+            del self.entering[watcher.key]
         if self.watchers.get(watcher.key) != (at, watcher):
             return
         watcher.company = packet.company
