@@ -215,9 +215,7 @@ def test_a_match_goes_on_in_the_newest_tab_and_after_an_error_of_its_worker(
     page.get_by_role("button", name="Undo the last move").click()
     line = page.get_by_role("log").last.locator("p").last
     expect(line).to_contain_text("undid a move")
-    expect(line.locator(".small")).to_have_count(
-        0
-    )  # the card that was played is not there any more
+    expect(line.locator(".small")).to_have_count(0)  # the card is not on the table any more
     assert page.evaluate("ply") == 1
     newer = page.context.new_page()
     newer.add_init_script(f"({BESIDE})()")
