@@ -4,14 +4,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 from matches import whims
 from networks import any_network
 
 from fairdeal.bots import expert, minds
 from fairdeal.bots.bot import Bots
-from fairdeal.bots.expert import SQUARES, clearly_best
+from fairdeal.bots.expert import SQUARES, better_half, clearly_best, heats_for
 from fairdeal.bots.levels import MOST_TABLES, TABLES, read_mind
 from fairdeal.bots.minds import EXPERT, Minds
 from fairdeal.bots.network import FOLDER
@@ -25,7 +24,7 @@ from fairdeal.engine.face import blank
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
 
-UNO, SEGMENTS = GAMES["uno"], GAMES["segments"]
+UNO, SEGMENTS, REVERB = GAMES["uno"], GAMES["segments"], GAMES["reverb"]
 FEW = 8  # tables
 
 
@@ -95,25 +94,53 @@ def test_bots_ask_the_compiled_expert_with_their_own_luck() -> None:
     assert len(answers) == 1
 
 
+@pytest.mark.parametrize(("seats", "completions"), [(1, 3), (2, 1)])
+def test_rollouts_end_with_the_round_but_alone_with_the_match(seats: int, completions: int) -> None:
+    table, tree = Table(REVERB, seats, key=bytes(32)), blank(Tree)
+    seat = int(table.state.turn)
+    dream, seen = blank(REVERB.state), blank(REVERB.view)
+    for one in (dream, seen):
+        REVERB.settle(one, seats, table.options)
+    play_on = plain(expert.outcome, REVERB)  # without a network, the first legal action is played
+    first, moves = table.legal(seat)[0], [0] * REVERB.actions
+    play_on(table.view(seat), dream, seen, whims("on"), moves, first, blank(Minds), tree, 0)
+    assert sum(dream.completions) == completions
+
+
+def rivals_with(gaps: list[float], squares: list[float]) -> Tree:
+    """Rivals 10, 11, ..., and what they gained over the choice of the network."""
+    found = blank(Tree)
+    for place, (gap, square) in enumerate(zip(gaps, squares, strict=True)):
+        found.action[place] = 10 + place
+        found.worth[place], found.worth[SQUARES + place] = gap, square
+    return found
+
+
+def test_the_better_half_goes_on_and_of_equals_the_earlier() -> None:
+    tree = rivals_with([1.0, 4.0, 3.0, 4.0, -2.0], [1.0, 2.0, 3.0, 4.0, 5.0])
+    assert better_half(tree, 5) == 3
+    assert [tree.action[place] for place in range(3)] == [11, 13, 12]
+    assert [tree.worth[place] for place in range(3)] == [4.0, 4.0, 3.0]
+    assert [tree.worth[SQUARES + place] for place in range(3)] == [2.0, 4.0, 3.0]
+
+
+def test_heats_go_on_until_one_rival_is_left() -> None:
+    assert [heats_for(rivals) for rivals in (1, 2, 3, 4, 5, 9)] == [1, 2, 3, 3, 4, 5]
+
+
 @pytest.mark.parametrize(
     ("gaps", "squares", "answer"),
     [
         ([0.0, 8.0], [0.0, 8.0], 11),  # better at every table
-        ([0.0, 0.0], [0.0, 8.0], 10),  # as good
-        ([0.0, -8.0], [0.0, 8.0], 10),  # worse
-        ([0.0, 8.0], [0.0, 800.0], 10),  # better, but perhaps by luck
+        ([0.0, 0.0], [0.0, 8.0], 9),  # as good
+        ([0.0, -8.0], [0.0, 8.0], 9),  # worse
+        ([0.0, 8.0], [0.0, 800.0], 9),  # better, but perhaps by luck
     ],
 )
 def test_only_a_clearly_better_action_replaces_the_choice_of_the_network(
     gaps: list[float], squares: list[float], answer: int
 ) -> None:
-    tree = np.zeros(1, Tree.dtype)[0]
-    for place, action in enumerate((10, 11)):
-        tree["action"][place] = action
-        tree["worth"][place], tree["worth"][SQUARES + place] = gaps[place], squares[place]
-    face = blank(Tree)
-    face.record[0] = tree
-    assert clearly_best(face, 2, 10, 8) == answer
+    assert clearly_best(rivals_with(gaps, squares), 2, 9, 8) == answer
 
 
 def test_an_expert_is_named_with_the_tables_on_which_it_checks() -> None:

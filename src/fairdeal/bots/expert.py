@@ -1,9 +1,10 @@
 """A network that checks its choice: it plays on in its head, and may choose another action.
 
-Tables that fit the view are sampled (determinizations). On each of them every legal action is
-played on to the end of the round, with the network in all seats, the same cards and the same random
-numbers. Another action replaces the network's own choice only if it is clearly better on these
-tables. With the rules of thumb in these rollouts, it got weaker than the network alone.
+Tables that fit the view are sampled (determinizations). On each of them actions are played on to
+the end of the round, or alone to the end of the match, with the network in all seats, the same
+cards and the same random numbers. Another action replaces the network's own choice only if it is
+clearly better on these tables. With the rules of thumb in these rollouts, it got weaker than the
+network alone.
 """
 
 from math import sqrt
@@ -28,6 +29,7 @@ from fairdeal.engine.record import Array
 
 SURE = 2.0  # standard errors by which another action must be better
 APART = 1 << 14  # random numbers from one sampled table to the next
+ALONE, WHOLE = 40, 100  # percent: rollouts of a whole match, in which a seat is alone, are longer
 SQUARES = MOST_ACTIONS  # in `worth`: first the gaps of all actions, then their squares
 
 
@@ -41,27 +43,95 @@ def choose(
 def by_rollouts(
     v: View, s: State, w: View, c: Players, moves: Array, n: int, m: Own, t: Tree, tables: int
 ) -> int:
-    """The network's choice, or an action that is clearly better on this many tables."""
+    """The network's choice, or an action that is clearly better.
+
+    There are as many rollouts as for every action on this number of tables; alone fewer, as they
+    are longer. After each heat the worse half of the rivals is dropped, so the better ones are
+    compared on more tables.
+    """
     own = learnt(v, moves, n, m)
     plant(s, c, t)
+    rivals = list_rivals(moves, n, own, t)
+    left, played = tables * n * (ALONE if v.seats == 1 else WHOLE) // WHOLE, 0
+    while rivals > 0:
+        share = max(1, left // heats_for(rivals) // (rivals + 1))
+        left -= share * (rivals + 1)
+        for number in range(played, played + share):
+            compare(v, s, w, c, moves, own, m, t, rivals, number)
+        played += share
+        if rivals == 1:
+            break
+        rivals = better_half(t, rivals)
+    return clearly_best(t, rivals, own, played)
+
+
+def list_rivals(moves: Array, n: int, own: int, t: Tree) -> int:
+    """Write the other actions into `t.action`, with gaps of 0; return how many."""
+    rivals = 0
     for place in range(n):
-        t.action[place] = moves[place]
-        t.worth[place] = 0.0
-        t.worth[SQUARES + place] = 0.0
-    for number in range(tables):
-        first = outcome(v, s, w, c, moves, own, m, t, number)
-        for place in range(n):
-            if t.action[place] != own:
-                gap = outcome(v, s, w, c, moves, t.action[place], m, t, number) - first
-                t.worth[place] += gap
-                t.worth[SQUARES + place] += gap * gap
-    return clearly_best(t, n, own, tables)
+        if moves[place] != own:
+            t.action[rivals] = moves[place]
+            t.worth[rivals] = 0.0
+            t.worth[SQUARES + rivals] = 0.0
+            rivals += 1
+    return rivals
 
 
-def clearly_best(t: Tree, n: int, own: int, tables: int) -> int:
-    """The action with the largest gap among those that are clearly better; if none is, `own`."""
+def heats_for(rivals: int) -> int:
+    """How many heats there are, until one of these rivals is left."""
+    heats = 1
+    while rivals > 1:
+        rivals = (rivals + 1) // 2
+        heats += 1
+    return heats
+
+
+def compare(
+    v: View,
+    s: State,
+    w: View,
+    c: Players,
+    moves: Array,
+    own: int,
+    m: Own,
+    t: Tree,
+    rivals: int,
+    number: int,
+) -> None:
+    """Play the network's choice and all rivals on the table with this number; add up the gaps."""
+    first = outcome(v, s, w, c, moves, own, m, t, number)
+    for place in range(rivals):
+        gap = outcome(v, s, w, c, moves, t.action[place], m, t, number) - first
+        t.worth[place] += gap
+        t.worth[SQUARES + place] += gap * gap
+
+
+def better_half(t: Tree, rivals: int) -> int:
+    """Move the rivals with the larger gaps to the front, of equals the earlier; return how many."""
+    kept = (rivals + 1) // 2
+    for place in range(kept):
+        best = place
+        for other in range(place + 1, rivals):
+            if t.worth[other] > t.worth[best]:
+                best = other
+        swap(t, place, best)
+    return kept
+
+
+def swap(t: Tree, one: int, other: int) -> None:
+    action, gap, square = t.action[one] + 0, t.worth[one] + 0.0, t.worth[SQUARES + one] + 0.0
+    t.action[one] = t.action[other]
+    t.worth[one] = t.worth[other]
+    t.worth[SQUARES + one] = t.worth[SQUARES + other]
+    t.action[other] = action
+    t.worth[other] = gap
+    t.worth[SQUARES + other] = square
+
+
+def clearly_best(t: Tree, rivals: int, own: int, tables: int) -> int:
+    """The rival with the largest gap among those that are clearly better; if none is, `own`."""
     best, most = own, 0.0
-    for place in range(n):
+    for place in range(rivals):
         gap = t.worth[place] / tables
         error = sqrt(max(t.worth[SQUARES + place] / tables - gap * gap, 0.0) / tables)
         if gap > most and gap > SURE * error:
@@ -81,7 +151,11 @@ def outcome(
     t: Tree,
     number: int,
 ) -> float:
-    """The lead of the view's seat after this action, on the sampled table with this number."""
+    """The lead of the view's seat after this action, on the sampled table with this number.
+
+    It is that at the end of the round; alone, at the end of the match, as what was spent in a round
+    is not there in the next.
+    """
     s.rolled = number * APART
     imagine(v, s)
     standing(s, t.before)
@@ -89,7 +163,7 @@ def outcome(
     if action != WAIT:
         apply(s, v.seat, action)
     for _ in range(farthest()):
-        if over(s) or stage(s) != begun:
+        if over(s) or (s.seats > 1 and stage(s) != begun):
             break
         go_on(s, w, c, moves, m)
     settle(s, t)
