@@ -154,6 +154,12 @@ def test_a_broken_checkpoint_is_refused_in_one_line(tmp_path: Path) -> None:
         assert "\n" not in str(refused.value)
 
 
+def test_a_checkpoint_of_an_older_version_is_refused_in_one_line(tmp_path: Path) -> None:
+    torch.save({"settings": {}, "optimiser": {0: {"step": 1}}}, tmp_path / "uno.pt")
+    with pytest.raises(SetupRefused, match="is no checkpoint: delete it"):
+        run.run(TINY, 0, tmp_path)
+
+
 def test_a_checkpoint_of_another_run_is_refused(tmp_path: Path) -> None:
     run.run(TINY, 0, tmp_path)
     with pytest.raises(SetupRefused, match="another run"):

@@ -1,5 +1,6 @@
 """Returns of the choices of many matches, in which the seats take turns."""
 
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
@@ -8,9 +9,17 @@ STEADY = 0.95  # lambda: how far a result reaches back
 
 
 def returns(
-    xp: ModuleType, turn: Any, chose: Any, done: Any, rewards: Any, worth: Any
+    xp: ModuleType,
+    turn: Any,
+    chose: Any,
+    done: Any,
+    rewards: Any,
+    worth: Any,
+    *,
+    back: Callable[..., Any] | None = None,
 ) -> tuple[Any, Any]:
-    """The return of every choice, and whether it is known; `xp`: torch or numpy.
+    """The return of every choice, and whether it is known; `xp`: torch or numpy, and `back`: a
+    compiled `step_back`.
 
     A seat's choices are a chain of their own: what follows a choice of a seat is its next choice,
     or the end of the match, and the rewards on the way are added. The expected results on the way
@@ -18,15 +27,30 @@ def returns(
     """
     found, known = xp.zeros_like(worth), xp.zeros_like(chose)
     ahead, told = xp.zeros_like(rewards[0]), xp.zeros_like(rewards[0]) > 0
-    seats = xp.zeros_like(turn[0])[:, None] + xp.cumsum(xp.ones_like(rewards[0]), 1) - 1
+    seats = xp.cumsum(xp.ones_like(rewards[0, :1]), 1) - 1
     for step in reversed(range(len(turn))):
-        ended = done[step][:, None]
-        ahead = rewards[step] + xp.where(ended, xp.zeros_like(ahead), ahead)
-        told = ended | told
-        own = (seats == turn[step][:, None]) & chose[step][:, None]
-        result = xp.where(own, ahead, xp.zeros_like(ahead)).sum(1)
-        sure = (own & told).any(1)
-        found[step], known[step] = result, sure
-        now = xp.where(sure, STEADY * result + (1 - STEADY) * worth[step], worth[step])
-        ahead, told = xp.where(own, now[:, None], ahead), own | told
+        now = turn[step], chose[step], done[step], rewards[step], worth[step]
+        found[step], known[step], ahead, told = (back or step_back)(xp, *now, ahead, told, seats)
     return found, known
+
+
+def step_back(
+    xp: ModuleType,
+    turn: Any,
+    chose: Any,
+    done: Any,
+    rewards: Any,
+    worth: Any,
+    ahead: Any,
+    told: Any,
+    seats: Any,
+) -> tuple[Any, Any, Any, Any]:
+    """The returns of one step, whether they are known, and the same for all seats before it."""
+    ended = done[:, None]
+    ahead = rewards + xp.where(ended, xp.zeros_like(ahead), ahead)
+    told = ended | told
+    own = (seats == turn[:, None]) & chose[:, None]
+    result = xp.where(own, ahead, xp.zeros_like(ahead)).sum(1)
+    sure = (own & told).any(1)
+    now = xp.where(sure, STEADY * result + (1 - STEADY) * worth, worth)
+    return result, sure, xp.where(own, now[:, None], ahead), own | told

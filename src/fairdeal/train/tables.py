@@ -140,12 +140,90 @@ def of_preset(preset: str) -> str:
 
 
 # -- as tensors -----------------------------------------------------------------
-class TrainTables:
-    """Batches side by side: the games of all rule sets and numbers of seats, in one row of games.
+class TrainBatch:
+    """One batch as tensors: tables with the same rules and number of seats.
 
-    In each batch the first games are self-play; in the next ones an earlier self has all seats but
-    one, and in the last ones the rules of thumb have. `mine` is the learner's seat there, or -1.
+    The first games are self-play; in the next ones an earlier self has all seats but one, and in
+    the last ones the rules of thumb have. `mine` is the learner's seat there, or -1.
     """
+
+    def __init__(
+        self,
+        games: Batch,
+        first: int,
+        others: tuple[float, float],
+        make: RivalMaker,
+        teacher: RivalMaker | None,
+        device: str,
+        whole: bool,
+    ) -> None:
+        self.games, many = games, games.games
+        self.here = slice(first, first + many)  # their places among all games
+        self.rest = rest_of(games, device) if whole and games.seats > 1 else None
+        shown = ("flat", "masks", "turn", "counts", "done", "rewards")
+        self.shown = {name: shared(getattr(games, name), device) for name in shown}
+        if self.rest is not None:
+            self.shown["rest"] = self.rest.rows
+        self.actions = shared(games.arrays.actions, device)
+        past, ruled = (int(share * many) * (games.seats > 1) for share in others)
+        self.past, self.ruled = slice(many - past - ruled, many - ruled), slice(many - ruled, many)
+        self.kind = torch.full((many,), SELF, device=device)
+        self.kind[self.past], self.kind[self.ruled] = PAST, RULED
+        seat = torch.arange(many, device=device) % games.seats
+        self.mine = torch.where(self.kind == SELF, -1, seat)
+        self.rival = make(games, many - ruled) if ruled else None
+        self.teacher = teacher(games, 0) if teacher else None
+
+    def show(self, what: str, into: Tensor) -> None:
+        """Copy what the tables show now; what they have less of stays as it is."""
+        rows = self.shown[what]
+        (into if rows.dim() == 1 else into[:, : rows.shape[1]]).copy_(rows)
+
+    def look_round(self, into: Tensor) -> None:
+        """Copy what the rest of each table sees; where there are fewer seats, zeros stay."""
+        if self.rest is not None:
+            self.rest.look()
+            self.show("rest", into)
+
+    def rule(self, actions: Tensor) -> None:
+        """Write the actions of the rules of thumb over those in their games, but the learner's."""
+        if self.rival is not None:
+            self.rival.answer()
+            self.give(actions, self.rival.actions[self.ruled], self.ruled)
+
+    def give(self, actions: Tensor, theirs: Tensor, here: slice) -> None:
+        """Write the actions of an opponent in these games where the learner is not on turn."""
+        own = self.shown["turn"][here] == self.mine[here]
+        actions[here] = torch.where(own, actions[here], theirs)
+
+    def teach(self, actions: Tensor) -> None:
+        """Write the actions of the rules of thumb over those in all games."""
+        assert self.teacher is not None
+        self.teacher.answer()
+        actions.copy_(self.teacher.actions)
+
+    def step(self, actions: Tensor) -> None:
+        """Play these actions, which are legal."""
+        self.actions.copy_(actions)
+        if self.actions.is_cuda:
+            launch_step(self.games)
+        else:
+            self.games.run_all()
+
+    def refused(self) -> bool:
+        """Whether an action was illegal: then the tables of a GPU stand still."""
+        return self.actions.is_cuda and int(self.games.arrays.told[0]) < self.games.games
+
+
+def shared(array: Any, device: str) -> Tensor:
+    """An array of a batch as a tensor over the same memory."""
+    if device == "cuda":
+        return torch.as_tensor(array, device="cuda")
+    return torch.from_numpy(array)
+
+
+class TrainTables:
+    """Batches side by side: the games of all rule sets and numbers of seats, in a row."""
 
     def __init__(
         self,
@@ -159,115 +237,45 @@ class TrainTables:
         make: RivalMaker | None = None,
         whole: bool = False,
     ) -> None:
-        self.device, self.seats = device, max(seats)
+        self.device, self.seats, self.taught = device, max(seats), taught
         sorts = [(preset, one) for preset in presets for one in seats]
         self.named = [f"{one} seats{of_preset(preset)}" for preset, one in sorts]
-        self.batches = [
-            batch(
-                name,
-                games // len(sorts),
-                one,
-                preset,
-                ending(find(name)),
-                seed=0,
-                device=device,
-                reward="gain" if one == 1 else "win",
+        each = games // len(sorts)
+        self.games = each * len(sorts)
+        thumbs: RivalMaker = DeviceThumbs if device == "cuda" else Thumbs
+        self.parts = [
+            TrainBatch(
+                batch(
+                    name,
+                    each,
+                    one,
+                    preset,
+                    ending(find(name)),
+                    seed=0,
+                    device=device,
+                    reward="gain" if one == 1 else "win",
+                ),
+                each * place,
+                others,
+                make or thumbs,
+                thumbs if taught else None,
+                device,
+                whole,
             )
-            for preset, one in sorts
+            for place, (preset, one) in enumerate(sorts)
         ]
+        self.batches = [part.games for part in self.parts]
         self.game, self.actions = self.batches[0].game, self.batches[0].actions
         self.width = self.batches[0].flat.shape[1]
-        self.games = sum(one.games for one in self.batches)
-        self.parts = [
-            {what: self.shared(getattr(one, what)) for what in ("flat", "masks", "turn", "done")}
-            | {what: self.shared(getattr(one, what)) for what in ("rewards", "counts")}
-            | {"actions": self.shared(one.arrays.actions)}
-            for one in self.batches
-        ]
         self.beside = (self.seats - 1) * self.width if whole else 0  # numbers that the rest sees
-        self.rest = [
-            rest_of(one, device) if self.beside and one.seats > 1 else None for one in self.batches
-        ]
-        for part, rest in zip(self.parts, self.rest, strict=True):
-            part["rest"] = rest.rows if rest else part["flat"][:, :0]
-        thumbs = DeviceThumbs if device == "cuda" else Thumbs
-        self.arrange(others, make or thumbs)
-        self.teachers = [thumbs(one, 0) for one in self.batches] if taught else []
-
-    def shared(self, array: Any) -> Tensor:
-        """An array of a batch as a tensor over the same memory."""
-        if self.device == "cuda":
-            return torch.as_tensor(array, device="cuda")
-        return torch.from_numpy(array)
-
-    def arrange(self, others: tuple[float, float], make: RivalMaker) -> None:
-        """Decide which policy plays at which seat."""
-        mine, kind, seats, self.thumbs = [], [], [], list[Rival | None]()
-        for one in self.batches:
-            against = 0 if one.seats == 1 else 1
-            past, ruled = (int(share * one.games) * against for share in others)
-            kinds = np.zeros(one.games, np.int8)
-            kinds[one.games - past - ruled :] = PAST
-            kinds[one.games - ruled :] = RULED
-            seat = np.arange(one.games) % one.seats
-            mine.append(np.where(kinds == SELF, -1, seat))
-            kind.append(kinds)
-            seats.append(np.full(one.games, one.seats))
-            self.thumbs.append(make(one, one.games - ruled) if ruled else None)
-        self.mine = torch.from_numpy(np.concatenate(mine)).to(self.device)
-        self.kind = torch.from_numpy(np.concatenate(kind)).to(self.device)
-        self.seats_of = torch.from_numpy(np.concatenate(seats)).to(self.device)
-        self.past = (self.kind == PAST).nonzero()[:, 0]
+        self.mine, self.kind = (
+            torch.cat([getattr(part, name) for part in self.parts]) for name in ("mine", "kind")
+        )
+        self.seats_of = torch.cat(
+            [torch.full_like(part.mine, part.games.seats) for part in self.parts]
+        )
 
     def deal(self, seed: str) -> None:
         """Deal the first matches of this seed at all tables."""
         for one, name in zip(self.batches, self.named, strict=True):
             one.reset(f"{seed}, {name}")
-
-    def gather(self, what: str, into: Tensor) -> None:
-        """Write this array of all batches into one tensor."""
-        at = 0
-        for part in self.parts:
-            rows = part[what]
-            if rows.dim() == 1:
-                into[at : at + len(rows)] = rows
-            else:
-                into[at : at + len(rows), : rows.shape[1]] = rows
-            at += len(rows)
-
-    def look_round(self, into: Tensor) -> None:
-        """Write what the rest of each table sees; where there are fewer seats, zeros stay."""
-        for one in self.rest:
-            if one is not None:
-                one.look()
-        self.gather("rest", into)
-
-    def rule(self, actions: Tensor) -> None:
-        """Write the actions of the rules of thumb over those in their games, but the learner's."""
-        at = 0
-        for one, part, opponent in zip(self.batches, self.parts, self.thumbs, strict=True):
-            if opponent is not None:
-                opponent.answer()
-                here = slice(at, at + one.games)
-                theirs = (self.kind[here] == RULED) & (part["turn"] != self.mine[here])
-                actions[here] = torch.where(theirs, opponent.actions, actions[here])
-            at += one.games
-
-    def teach(self, actions: Tensor) -> None:
-        """Write the actions of the rules of thumb over those in all games."""
-        at = 0
-        for one, teacher in zip(self.batches, self.teachers, strict=True):
-            teacher.answer()
-            actions[at : at + one.games] = teacher.actions
-            at += one.games
-
-    def step(self, actions: Tensor) -> None:
-        """Play these actions, which are legal."""
-        at = 0
-        for one, part in zip(self.batches, self.parts, strict=True):
-            part["actions"].copy_(actions[at : at + one.games])
-            at += one.games
-            if self.device == "cuda":
-                launch_step(one)
-            else:
-                one.run_all()

@@ -10,7 +10,8 @@ import torch
 from fairdeal import __version__
 from fairdeal.bots.network import Network, mark_of
 from fairdeal.engine.face import Numbers
-from fairdeal.train.ppo import Learner, SelfPlayer
+from fairdeal.train.networks import SelfPlayer
+from fairdeal.train.ppo import Learner
 from fairdeal.train.quantise import Dense, quantised
 from fairdeal.train.settings import WHOLE, TrainSettings, number_of
 from fairdeal.train.tables import RivalMaker, TrainTables
@@ -49,9 +50,7 @@ class Trainer:
         fresh = SelfPlayer(tables.width, tables.actions, self.settings.width, tables.beside)
         self.player.load_state_dict(fresh.state_dict())
         self.learner.past.load_state_dict(fresh.policy_state())
-        for state in self.learner.optimiser.state.values():
-            for part in state.values():
-                part.zero_()
+        self.learner.optimiser.forget()
         self.earlier: list[dict[str, torch.Tensor]] = []
         self.update, self.choices = 0, 0
         self.deal()
@@ -89,6 +88,7 @@ class Trainer:
             yield self.learn()
             if self.update % self.settings.slice == 0:
                 break
+        assert not any(part.refused() for part in self.tables.parts), "all actions are legal"
         own = {name: part.clone() for name, part in self.player.policy_state().items()}
         if len(self.earlier) == KEPT:
             del self.earlier[number_of(f"{self.settings.seed} {self.update}") % KEPT]
@@ -102,7 +102,7 @@ class Trainer:
             "choices": self.choices,
             "player": self.player.state_dict(),
             "clone": self.learner.clone.state_dict(),
-            "optimiser": self.learner.optimiser.state_dict()["state"],
+            "optimiser": self.learner.optimiser.state,
             "earlier": self.earlier,
         }
 
@@ -118,7 +118,7 @@ class Trainer:
         )
         self.player.load_state_dict(state["player"])
         self.learner.clone.load_state_dict(state["clone"])
-        self.learner.remember(state["optimiser"])
+        self.learner.optimiser.remember(state["optimiser"])
 
     # -- the network -----------------------------------------------------------------
     def dense(self) -> list[Dense]:
@@ -153,7 +153,7 @@ class Trainer:
         )
         dense = self.dense()
         network = quantised(dense, seen.numpy(), self.made())
-        legal = mask.numpy() > 0
+        legal = mask.numpy()[:, : self.tables.actions] > 0
         exact = best(scores_of(dense, seen.numpy()), legal)
         return network, float((best(network.scores(seen.numpy()), legal) == exact).mean())
 
