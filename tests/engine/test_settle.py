@@ -12,7 +12,7 @@ import pytest
 from matches import cut, random_options
 from twins import Run, told
 
-from fairdeal.engine.compile import compiled, plain
+from fairdeal.engine.compile import Clones, compiled, plain
 from fairdeal.engine.face import wrap
 from fairdeal.engine.game import Game
 from fairdeal.engine.players import Players
@@ -70,6 +70,51 @@ def test_lines_stay_where_they_are_written() -> None:
     code = settled(RULE, {"stacking": 0})
     assert code.co_firstlineno == rule.__code__.co_firstlineno
     assert code.co_filename == rule.__code__.co_filename
+
+
+def loops_of(n: int) -> list[int]:
+    found = []
+    for one in range(n):
+        for other in range(one, n + 1, 2):
+            if other == one + 2:
+                continue
+            found.append(10 * one + other)
+        for back in range(n - 1, one, -1):
+            if back == 1:
+                break
+            found.append(-back)
+    for one in [7, 8]:
+        found.append(one)
+    return found
+
+
+def test_a_loop_over_a_range_does_the_same_as_a_while_loop() -> None:
+    code = settled(cast(FunctionType, loops_of), {}, counted=True)
+    counted = FunctionType(code, {})
+    assert [counted(n) for n in range(7)] == [loops_of(n) for n in range(7)]
+    steps = [step.opname for step in dis.get_instructions(code)]
+    assert steps.count("FOR_ITER") == 1, "only the one over a list"
+    assert settled(RULE, {}, counted=True) is rule.__code__
+
+
+def test_the_options_of_a_view_are_compiled_in_too(game: Game) -> None:
+    names = {option.name for option in game.options}
+    answers = {**dict.fromkeys(names, 0), "seats": game.usual}
+    for written in (game.look, game.observe):
+        assert not names & set(settled(cast(FunctionType, written), answers).co_names)
+
+
+def test_matches_are_the_same_with_counted_loops(game: Game) -> None:
+    plan = Plan(game, game.usual, 2, "counted", game.choose(game.usual, simulated=True))
+    for number in range(plan.games):
+        ends = []
+        for counted in (False, True):
+            clones = Clones(game, (), lambda clone: clone, counted=counted)
+            table, whims = plan.table(), np.zeros(1, Players.dtype)
+            play = clones.twin(loops.play_match)
+            play(wrap(plan.master()), number, wrap(table), wrap(whims), [0] * game.actions)
+            ends.append(table.tobytes() + whims.tobytes())
+        assert ends[0] == ends[1]
 
 
 def test_every_preset_plays_the_same_matches_with_its_options_compiled_in(game: Game) -> None:

@@ -28,9 +28,11 @@ import numpy as np
 from fairdeal.engine import contract, instructions
 from fairdeal.engine.code_cache import CodeCache, cache_home
 from fairdeal.engine.errors import NoDevice
+from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Answers, Game
+from fairdeal.engine.lowering import apart, in_shared, widened
 from fairdeal.engine.messages import message
-from fairdeal.engine.settle import settled
+from fairdeal.engine.settle import has_loop, settled
 
 if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from numba.core.types import Type
@@ -44,7 +46,13 @@ CONTRACT: dict[Rule, str] = {
     if hasattr(contract, part.name)
 }
 SMALL, SMALL_ON_DEVICE = 300, 210  # bytes of bytecode; a GPU's caches hold less code
-MAKERS = "compile.py", "instructions.py", "code_cache.py", "linking.py"  # affect all machine code
+MAKERS = (  # affect all machine code
+    "compile.py",
+    "instructions.py",
+    "code_cache.py",
+    "linking.py",
+    "lowering.py",
+)
 MAKING = RLock()  # one thread at a time compiles, and each function once
 CALLED: dict[str, Dispatcher] = {}  # the twins that other twins call, by their marks
 PLAINLY = 2  # a version of marshal: later ones also write reference flags of constants
@@ -128,64 +136,55 @@ def named_by_types(dispatcher: Dispatcher) -> Dispatcher:
     return dispatcher
 
 
-def on_device(function: Rule, game: Game, answers: Answers = (), binding: Binding = ()) -> Twin:
-    """The function compiled for a CUDA GPU, to be called by a kernel."""
+def on_device(
+    function: Rule,
+    game: Game,
+    answers: Answers = (),
+    binding: Binding = (),
+    shared: tuple[Layout, ...] = (),
+) -> Twin:
+    """The function compiled for a CUDA GPU, to be called by a kernel.
+
+    With `shared`, the kernel calls it once, and has all records with these layouts in shared
+    memory. Then what only one call leads to is inlined, and loops are counted by `while`: both
+    were found to make batches faster (bench/RESULTS.md).
+    """
     with MAKING:
-        return device_clones(game, answers, binding).twin(function)
+        clones = device_clones(game, answers, binding, shared)
+        if shared:
+            clones.once |= {function.__name__, *called_once(function, game, answers, binding)}
+        return clones.twin(function)
 
 
 @cache
-def device_clones(game: Game, answers: Answers, binding: Binding) -> Clones:
+def device_clones(
+    game: Game, answers: Answers, binding: Binding, shared: tuple[Layout, ...]
+) -> Clones:
     """One namespace for all functions of a kernel, so that it contains each once."""
     cuda = find_cuda()
     named = game.name, answers, [(name.__qualname__, own.__qualname__) for name, own in binding]
     ending = f"_{hashlib.blake2b(repr(named).encode(), digest_size=12).hexdigest()}"
 
     def inner(clone: FunctionType) -> Twin:
-        dense = is_small(clone, SMALL_ON_DEVICE)
+        loops = clone.__name__ in clones.loops
+        small = is_small(clone, SMALL_ON_DEVICE) and not loops
+        dense = small or clone.__name__ in clones.once
         twin = widened(cuda.jit(device=True, forceinline=dense)(clone))
-        return apart(twin) if has_loop(clone) else twin
+        if dense:
+            return twin
+        if shared:
+            twin = in_shared(twin, shared)
+        return apart(twin) if loops else twin
 
-    return Clones(game, answers, inner, instructions.on_device(), binding, ending)
-
-
-def has_loop(function: FunctionType) -> bool:
-    """Whether it has a `for` loop; a `while` of the rules mostly ends at once."""
-    return any(step.opname == "FOR_ITER" for step in dis.get_instructions(function))
+    clones = Clones(
+        game, answers, inner, instructions.on_device(), binding, ending, counted=bool(shared)
+    )
+    return clones
 
 
 def is_small(function: FunctionType, limit: int) -> bool:
     """Whether to inline it: LLVM alone estimates the cost of inlining too high."""
     return len(function.__code__.co_code) < limit and not has_loop(function)
-
-
-def widened(dispatcher: Dispatcher) -> Dispatcher:
-    """The same, compiled once for all integer types instead of once for each."""
-    from numba import types
-
-    narrow = dispatcher.get_call_template
-
-    def get_call_template(args: list[Type], keywords: object) -> object:
-        wide = [types.int64 if isinstance(arg, types.Integer) else arg for arg in args]
-        return narrow(wide, keywords)
-
-    dispatcher.get_call_template = get_call_template
-    return dispatcher
-
-
-def apart(dispatcher: Dispatcher) -> Dispatcher:
-    """The same, not inlined on the GPU: copies of a loop at every call would fill its caches."""
-    compile_device = dispatcher.compile_device
-
-    def compile_apart(args: list[Type], return_type: Type | None = None) -> object:
-        compiled = compile_device(args, return_type)
-        for function in compiled.library.modules[0].functions:
-            if function.name == compiled.fndesc.llvm_func_name:
-                function.attributes.add("noinline")
-        return compiled
-
-    dispatcher.compile_device = compile_apart
-    return dispatcher
 
 
 def find_cuda() -> ModuleType:
@@ -221,6 +220,7 @@ class Clones:
         known: Mapping[Rule, Rule] | None = None,
         binding: Binding = (),
         ending: str = "",
+        counted: bool = False,
     ) -> None:
         self.game = game
         self.answers = dict(answers)
@@ -228,6 +228,9 @@ class Clones:
         self.binding = binding
         self.ending = ending  # of the names of the clones
         self.made: dict[Rule, Twin] = {**(known or {})}
+        self.once = set[str]()  # the names of functions with a single call
+        self.loops = set[str]()  # of those with a loop
+        self.counted = counted
 
     def twin(self, function: Rule) -> Twin:
         meant = bound(function, self.game, self.binding)
@@ -238,7 +241,9 @@ class Clones:
     def clone(self, function: Rule) -> FunctionType:
         """The function in a namespace of compiled functions, not yet compiled itself."""
         meant = bound(function, self.game, self.binding)
-        code = settled(meant, self.answers)
+        if has_loop(meant):
+            self.loops.add(meant.__name__)
+        code = settled(meant, self.answers, self.counted)
         names = {
             name: self.twin(value) if isinstance(value, FunctionType) else value
             for name, value in names_in(code, meant)

@@ -13,6 +13,7 @@ from fairdeal.engine.chance import Chance, give_key, key_of, roll
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import Settings, Shared, State, Value, options_in
 from fairdeal.engine.record import Array, Field, Fields, PerSeat, Record, fields_of
+from fairdeal.engine.settle import SOURCE
 
 Own = TypeVar("Own", bound=State)
 Given = Value | tuple[int, ...]  # what a position says of an option or a field
@@ -197,6 +198,7 @@ def each_field(
     exec("\n".join(lines), names)
     made = names[name]
     assert isinstance(made, FunctionType)
+    setattr(made, SOURCE, "\n".join(lines))
     MADE[made] = partial(each_field, name, arguments, line, fields)
     return made
 

@@ -13,6 +13,7 @@ from fairdeal.engine.bits import highest
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Option, View
 from fairdeal.engine.record import Array
+from fairdeal.engine.settle import SOURCE
 
 BITS = 8
 WORD = 8  # bytes: a row has whole words, so that a GPU copies it faster
@@ -78,9 +79,11 @@ def one_of(what: str, choices: Iterable[object]) -> list[str]:
 def rule(name: str, arguments: str, lines: list[str]) -> FunctionType:
     """A rule of these lines, which compiles like one that was written by hand."""
     made: dict[str, object] = {"__name__": __name__, "up_to": up_to, "digits": digits}
-    exec("\n    ".join([f"def {name}({arguments}):", *lines]), made)
+    source = "\n    ".join([f"def {name}({arguments}):", *lines])
+    exec(source, made)
     found = made[name]
     assert isinstance(found, FunctionType)
+    setattr(found, SOURCE, source)
     return found
 
 

@@ -1,37 +1,51 @@
 """Compiles options into rules: replaces them by constants in the source, and folds the result.
 
-In the source of a rule, `s.stacking` is replaced by its value, and code that can then never run is
-removed. The result does the same at a table with these options, and is smaller and faster there.
+In the source of a rule, `s.stacking` and `v.stacking` are replaced by its value, and code that can
+then never run is removed. The result does the same at a table with these options, and is smaller
+and faster there.
 It relies on rules that never write an option, and use `and` and `or` for conditions only.
 """
 
 import ast
+import dis
 import inspect
 import textwrap
 from collections.abc import Mapping
 from threading import Lock
 from types import CodeType, FunctionType
 
-STATE_NAME = "s"
+RECORDS = {"s", "v"}  # what rules call a state and a view
+SOURCE = "source"  # the attribute with the text of a function that has no file
 PARSER = Lock()  # in Python 3.11, two threads that parse at once may raise SystemError
 
 
-def settled(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
-    """The function's code with the fields of `s` in `answers` replaced by these constants."""
+def settled(function: FunctionType, answers: Mapping[str, int], counted: bool = False) -> CodeType:
+    """The function's code with the fields of records in `answers` replaced by these constants.
+
+    If `counted`, loops over a range are written as `while` loops.
+    """
     code = function.__code__
-    if STATE_NAME not in code.co_varnames or not set(code.co_names) & set(answers):
+    asks = RECORDS & set(code.co_varnames) and set(code.co_names) & set(answers)
+    if not asks and not (counted and has_loop(function)):
         return code
     with PARSER:
-        return rewritten(function, answers)
+        return rewritten(function, answers, counted)
 
 
-def rewritten(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
+def has_loop(function: FunctionType) -> bool:
+    """Whether it has a `for` loop; a `while` of the rules mostly ends at once."""
+    return any(step.opname == "FOR_ITER" for step in dis.get_instructions(function))
+
+
+def rewritten(function: FunctionType, answers: Mapping[str, int], counted: bool) -> CodeType:
     code = function.__code__
-    lines, start = inspect.getsourcelines(function)
+    lines, start = source_of(function)
     tree = ast.parse(textwrap.dedent("".join(lines)))
     local = code.co_varnames
     known = {name: value for name, value in function.__globals__.items() if name not in local}
     tree = Settler(answers, known).visit(tree)
+    if counted:
+        tree = Counter().visit(tree)
     ast.increment_lineno(ast.fix_missing_locations(tree), start - 1)
     names: dict[str, object] = {"__builtins__": {}, "__annotations__": {}}
     for node in ast.walk(tree):  # annotations have no effect here and may use any name
@@ -45,6 +59,12 @@ def rewritten(function: FunctionType, answers: Mapping[str, int]) -> CodeType:
     return made.__code__
 
 
+def source_of(function: FunctionType) -> tuple[list[str], int]:
+    """The lines of a function, and the number of the first; a made one has its source with it."""
+    made: str | None = getattr(function, SOURCE, None)
+    return inspect.getsourcelines(function) if made is None else ([made], 1)
+
+
 class Settler(ast.NodeTransformer):
     """Inserts the constants, and folds the expressions that they decide."""
 
@@ -53,8 +73,8 @@ class Settler(ast.NodeTransformer):
         self.names = names
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        of_state = isinstance(node.value, ast.Name) and node.value.id == STATE_NAME
-        if of_state and isinstance(node.ctx, ast.Load) and node.attr in self.answers:
+        of_record = isinstance(node.value, ast.Name) and node.value.id in RECORDS
+        if of_record and isinstance(node.ctx, ast.Load) and node.attr in self.answers:
             return ast.Constant(self.answers[node.attr])
         return node
 
@@ -104,3 +124,36 @@ class Settler(ast.NodeTransformer):
         if isinstance(node.test, ast.Constant):
             return (node.body if node.test.value else node.orelse) or ast.Pass()
         return node
+
+
+class Counter(ast.NodeTransformer):
+    """Writes loops over a range as `while` loops: LLVM unrolls these, and not those of Numba."""
+
+    def __init__(self) -> None:
+        self.loops = 0
+
+    def visit_For(self, node: ast.For) -> ast.stmt | list[ast.stmt]:
+        self.generic_visit(node)
+        if not isinstance(node.iter, ast.Call) or ast.unparse(node.iter.func) != "range":
+            return node
+        first, last, step = bounds_of([ast.unparse(argument) for argument in node.iter.args])
+        self.loops += 1
+        here, end = f"next_{self.loops}", f"end_{self.loops}"
+        lines = (
+            f"{here} = {first}",
+            f"{end} = {last}",
+            f"while {here} {'>' if step.startswith('-') else '<'} {end}:",
+            f"    {ast.unparse(node.target)} = {here}",
+            f"    {here} += {step}",
+        )
+        made = ast.parse("\n".join(lines)).body
+        assert isinstance(made[-1], ast.While)
+        made[-1].body += node.body
+        return made
+
+
+def bounds_of(arguments: list[str]) -> tuple[str, str, str]:
+    """The first number of a range, its end, and its step, whose sign is in the text."""
+    if len(arguments) == 1:
+        return "0", arguments[0], "1"
+    return arguments[0], arguments[1], arguments[2] if len(arguments) > 2 else "1"

@@ -28,11 +28,11 @@ from fairdeal.engine.compile import (
     is_small,
     names_in,
     reachable,
-    widened,
 )
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Game
 from fairdeal.engine.instructions import on_cpu
+from fairdeal.engine.lowering import widened
 
 SMALL = 300  # bytes of bytecode of a function to inline
 NOTHING: Mapping[Rule, str] = {}
