@@ -8,25 +8,30 @@ import pytest
 
 from fairdeal.engine import kit
 from fairdeal.engine.chance import give_key, half, key_of
-from fairdeal.engine.face import blank
+from fairdeal.engine.face import blank, wrap
 from fairdeal.engine.game import Game
 from fairdeal.engine.players import Players
-from fairdeal.envs.arrays import settled
+from fairdeal.envs import batch
 from fairdeal.envs.narrow import (
     BRIEF,
+    BYTES,
     WORD,
     Filled,
     count_words,
     half_again,
-    narrowed,
+    light_all,
+    light_one,
+    lists_only,
+    mask_words_of,
     rooms_of,
     short_of,
     show_words,
+    turn_over_words,
 )
 from fairdeal.envs.observe import layout_of
-from fairdeal.envs.setup import set_up
-from fairdeal.envs.steps import actions_of
+from fairdeal.envs.steps import actions_of, ways_of
 from fairdeal.envs.warps import HALF
+from fairdeal.games import GAMES
 
 
 def test_a_row_holds_the_table_without_its_settings_and_only_the_seats_in_play(game: Game) -> None:
@@ -62,7 +67,10 @@ def test_rows_are_an_odd_number_of_words_so_that_they_start_in_different_banks(g
 def test_every_action_fits_into_the_list_and_the_list_into_the_view(game: Game) -> None:
     rooms = rooms_of(game, game.usual, lossless=False)
     assert np.iinfo(short_of(game)).max >= actions_of(game) - 1
-    assert actions_of(game) * short_of(game).itemsize <= WORD * (rooms.both - rooms.view_at)
+    assert (
+        actions_of(game) * short_of(game).itemsize <= BYTES * rooms.bits_at - WORD * rooms.view_at
+    )
+    assert BYTES * (rooms.bits_at + mask_words_of(game)) <= WORD * rooms.both
 
 
 def test_the_last_word_of_a_lossless_row_is_read_within_the_view(game: Game) -> None:
@@ -72,12 +80,36 @@ def test_the_last_word_of_a_lossless_row_is_read_within_the_view(game: Game) -> 
     assert end <= WORD * (rooms.both - rooms.view_at)
 
 
-def test_a_narrow_view_has_the_settings_of_a_whole_one(game: Game) -> None:
-    whole = settled(set_up(game.name), game.view, 2)
-    view = narrowed(whole, rooms_of(game, game.usual, lossless=False).view)
-    assert view["seats"].tolist() == [game.usual] * 2
-    for option in game.options:
-        assert (view[option.name] == whole[option.name]).all()
+def test_an_observation_reads_nothing_that_look_has_not_written(game: Game) -> None:
+    """Kernels do not clear a view before they look."""
+    here = batch(game.name, games=40, seed=4)
+    random = np.random.default_rng(4)
+    for step in range(40):
+        here.step(here.moves[np.arange(40), (random.random(40) * here.counts).astype(np.int64)])
+        table, rows = wrap(here.arrays.tables[step : step + 1]), list[Any]()
+        for left in (0, 0x55):
+            view = np.full(game.view.itemsize, left, np.uint8).view(game.view)
+            for name in ("seats", *(option.name for option in game.options)):
+                view[name] = here.views[name][step]
+            game.look(table, int(here.turn[step]), wrap(view))
+            rows.append(np.zeros(here.setup.width, np.int8))
+            game.observe(wrap(view), rows[-1].data)
+        assert (rows[0] == rows[1]).all()
+
+
+@pytest.mark.parametrize("first", [0, 5, 31, 60, 64])
+def test_a_list_of_actions_and_a_mask_name_the_same(first: int) -> None:
+    plays = 0b1001 << 40 | 0b1101
+    moves, lit = [0] * 20, [0] * 3
+    n = kit.offer(True, 130, moves, kit.spell(plays, first, moves, 0))
+    assert light_one(True, 130, lit, light_all(plays, first, lit, 0)) == n
+    assert light_one(False, 131, lit, n) == n
+    assert [a for a in range(192) if lit[a >> 6] >> (a & 63) & 1] == moves[:n]
+
+
+def test_games_whose_lists_of_actions_are_written_as_masks() -> None:
+    found = {game.name for game in GAMES.values() if lists_only(game, (), ways_of(game))}
+    assert found == {"uno", "reverb", "ratscrew"}
 
 
 def cards(row: Any) -> Any:
@@ -97,6 +129,17 @@ def test_discards_are_shown_and_counted_the_same_four_at_a_time(first: int) -> N
     count_words(four, first, rows[1], 2)
     assert rows[0] == rows[1]
     assert sum(rows[0]) == 12 - first
+
+
+@pytest.mark.parametrize("discards", range(1, 25))
+def test_discards_are_turned_over_the_same_four_at_a_time(discards: int) -> None:
+    deck, row = 23, np.arange(24, dtype=np.int8)
+    one, four = cards(row.copy()), cards(row.copy())
+    one.discards = four.discards = min(discards, deck)
+    kit.turn_over_discards(one, deck)
+    turn_over_words(four, deck)
+    assert one.pile.tolist() == four.pile.tolist()
+    assert (one.stock, one.discards) == (four.stock, four.discards)
 
 
 def test_a_generator_that_lost_its_block_rolls_on_as_one_that_kept_it() -> None:

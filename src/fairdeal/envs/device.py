@@ -14,8 +14,8 @@ from fairdeal.engine.players import Players
 from fairdeal.envs import steps
 from fairdeal.envs.arrays import settled
 from fairdeal.envs.batches import Batch
-from fairdeal.envs.kernels import Held, kernels_of, mask_words_of
-from fairdeal.envs.narrow import WORD, Filled, narrowed
+from fairdeal.envs.kernels import Held, kernels_of
+from fairdeal.envs.narrow import WORD, Filled, mask_words_of
 from fairdeal.envs.observe import parts_of
 from fairdeal.envs.setup import LOSSLESS, REWARDS
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from cuda.core.utils import StridedMemoryView  # type: ignore[import-not-found]
     from numba.cuda.cudadrv.devicearray import DeviceNDArray
     from numba.cuda.dispatcher import CUDADispatcher
+
+
+DEALERS = 1024  # the most blocks that deal
 
 
 class DeviceBatch(Batch):
@@ -58,7 +61,6 @@ class DeviceBatch(Batch):
             turn=cuda.device_array(games, np.int32),
             counts=cuda.device_array(games, np.int32),
             bits=cuda.device_array((games, mask_words_of(game)), np.int32),
-            fresh=cuda.to_device(self.fresh_views(1).view(np.int64)),
             lit=masks.reshape(-1),
             mask_words=masks.reshape(-1).view(np.int64),
             rows=rows.reshape(-1).view(np.int32),
@@ -71,20 +73,16 @@ class DeviceBatch(Batch):
             told=cuda.mapped_array(1, np.int64),
         )
 
-    def fresh_views(self, many: int) -> Numbers:
-        """Views that have only their settings, as the kernels read them."""
-        whole = settled(self.setup, self.game.view, many)
-        return narrowed(whole, self.kernels.rooms.view)
-
     def make_ready(self) -> None:
         """Compile the kernels, and record a step as a CUDA graph, because Numba launches slowly."""
-        self.take = on_grid(self.kernels.take, *self.shape)
-        self.check_actions = self.record(self.kernels.check)
-        self.go_on = self.record(self.kernels.step, self.kernels.deal)
+        self.check_all = on_grid(self.kernels.check, *self.shape)
+        dealers = min(self.shape[0], DEALERS), self.shape[1]
+        self.deal = on_grid(self.kernels.deal, *dealers)
+        self.go_on = self.record((self.kernels.step, self.shape), (self.kernels.deal, dealers))
         self.checked = self.cuda.event(timing=False)
         self.pool = None
 
-    def record(self, *kernels: CUDADispatcher) -> Callable[[], None]:
+    def record(self, *kernels: tuple[CUDADispatcher, tuple[int, int]]) -> Callable[[], None]:
         """A function that launches these kernels one after the other."""
         from cuda.core import LEGACY_DEFAULT_STREAM, Device  # type: ignore[import-not-found]
 
@@ -92,8 +90,8 @@ class DeviceBatch(Batch):
         device.set_current()
         builder = device.create_graph_builder().begin_building()
         stream = self.cuda.external_stream(int(builder.stream.handle))
-        for kernel in kernels:
-            on_grid(kernel, *self.shape, stream)(self.arrays)
+        for kernel, shape in kernels:
+            on_grid(kernel, *shape, stream)(self.arrays)
         graph = builder.end_building().complete()
         return lambda: graph.launch(LEGACY_DEFAULT_STREAM)
 
@@ -117,32 +115,32 @@ class DeviceBatch(Batch):
         self.arrays.told[0] = self.games
 
     def run_all(self) -> None:
-        on_grid(self.kernels.deal, *self.shape)(self.arrays)
+        self.deal(self.arrays)
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Play one action in every game; if one is illegal, play none.
 
         This returns as soon as the actions are checked, while the GPU continues.
         """
-        self.read(actions)
-        self.check_actions()
+        held = self.arrays
+        self.check_all(self.read(actions), held.actions, held.bits, held.found, held.told)
         self.checked.record()
         self.go_on()
         self.checked.synchronize()
-        wrong = int(self.arrays.told[0])
+        wrong = int(held.told[0])
         if wrong < self.games:
             self.find_nothing()
-            action, seat = int(self.arrays.actions[wrong]), int(self.turn[wrong])
+            action, seat = int(held.actions[wrong]), int(self.turn[wrong])
             raise self.refusal(wrong, action, seat, self.masks[wrong].copy_to_host())
 
-    def read(self, actions: npt.ArrayLike) -> None:
+    def read(self, actions: npt.ArrayLike) -> DeviceNDArray:
+        """Actions as an array on the GPU."""
         there = self.cuda.is_cuda_array(actions)
         given = self.cuda.as_cuda_array(actions) if there else np.asarray(actions)
         self.check(given)
-        if there:
-            self.take(given, self.arrays.actions)
-        else:
+        if not there:
             self.arrays.actions.copy_to_device(given.astype(np.int64))
+        return given if there else self.arrays.actions
 
     @property
     def numbers(self) -> Numbers:

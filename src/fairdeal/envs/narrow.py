@@ -5,17 +5,21 @@ kernels. Of the generator, only the key and the number of rolls last; a block is
 a step rolls. What a step needs only while it runs lies where the view comes to lie afterwards.
 """
 
+import dis
 from collections.abc import Iterable
+from functools import cache
 from types import FunctionType
 from typing import NamedTuple
 
 import numpy as np
 
 from fairdeal.engine import kit
+from fairdeal.engine.bits import count
 from fairdeal.engine.chance import HALF, fill, half
+from fairdeal.engine.chance import WORD as HALVES
 from fairdeal.engine.compile import Binding, reachable
-from fairdeal.engine.contract import look
-from fairdeal.engine.face import Layout, Numbers
+from fairdeal.engine.contract import legal, look
+from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Answers, Game
 from fairdeal.engine.kit import Piles
 from fairdeal.engine.observing import clear_row
@@ -24,6 +28,7 @@ from fairdeal.engine.record import BY_SEAT, Array, Field
 from fairdeal.envs import steps
 from fairdeal.envs.steps import actions_of
 
+MASK = 32  # bits
 WORD, BYTES = 8, 4  # bytes of a word; rows of cards start at a multiple of BYTES
 TABLE, ASKED = "table", "asked"  # whose field it is
 RACING = ("delay", "meant")  # fields of Asked that only races need
@@ -46,14 +51,14 @@ class Rooms(NamedTuple):
     kept: int  # words of a row in the GPU's memory;
     fixed: int  # of these, at the start, those that a step does not change
     view_at: int  # the first word of the view in shared memory,
+    bits_at: int  # the first half of a word of the mask, behind a list of moves,
     both: int  # and the words of a row and its view: odd, so that they start in different banks
 
 
 # -- layouts ------------------------------------------------------------------
 def rooms_of(game: Game, seats: int, lossless: bool) -> Rooms:
     """The layouts for this number of seats."""
-    settings = {"seats", *(option.name for option in game.options)}
-    parts = [part for part in parts_of(TABLE, game.state, seats) if part[1] not in settings]
+    parts = without_settings(game, parts_of(TABLE, game.state, seats))
     parts += [
         part
         for part in parts_of(ASKED, steps.Asked.dtype, seats)
@@ -65,8 +70,9 @@ def rooms_of(game: Game, seats: int, lossless: bool) -> Rooms:
     kept, view = words(end), view_of(game, seats, lossless)
     view_at = kept if lossless else max(kept, words(len(game.observed)))
     passing, brief_end = placed(brief, WORD * view_at)
-    listed = actions_of(game) * short_of(game).itemsize
-    seen = max(words(view.itemsize + (WORD if lossless else 0)), words(listed))
+    listed = words(actions_of(game) * short_of(game).itemsize)
+    masks = words(BYTES * mask_words_of(game))
+    seen = max(words(view.itemsize + (WORD if lossless else 0)), listed + masks)
     both = max(view_at + seen, words(brief_end)) | 1
     return Rooms(
         table=laid(lasting, TABLE, kept),
@@ -77,8 +83,15 @@ def rooms_of(game: Game, seats: int, lossless: bool) -> Rooms:
         kept=kept,
         fixed=words(game.state["key"].itemsize),
         view_at=view_at,
+        bits_at=2 * (view_at + listed),
         both=both,
     )
+
+
+def without_settings(game: Game, parts: Iterable[Part]) -> list[Part]:
+    """The fields that are no constants of the kernels."""
+    settings = {"seats", *(option.name for option in game.options)}
+    return [part for part in parts if part[1] not in settings]
 
 
 def parts_of(whose: str, kind: Layout, seats: int) -> list[Part]:
@@ -132,8 +145,13 @@ def view_of(game: Game, seats: int, lossless: bool) -> Layout:
     """The layout of a view; a lossless observation spells it as it is on the CPU."""
     if lossless:
         return resized(game.view, words(game.view.itemsize))
-    places, end = placed(parts_of(TABLE, game.view, seats), 0)
+    places, end = placed(without_settings(game, parts_of(TABLE, game.view, seats)), 0)
     return laid(places, TABLE, words(end))
+
+
+def mask_words_of(game: Game) -> int:
+    """How many numbers of 32 bits a mask takes."""
+    return -(-actions_of(game) // MASK)
 
 
 def words(size: int) -> int:
@@ -146,18 +164,10 @@ def short_of(game: Game) -> np.dtype[np.uint8] | np.dtype[np.int16]:
     return np.dtype(np.uint8) if actions_of(game) <= 256 else np.dtype(np.int16)
 
 
-def narrowed(wide: Numbers, kind: Layout) -> Numbers:
-    """The same values in another layout, as far as it has room for them."""
-    made = np.zeros(len(wide), kind)
-    for name in wide.dtype.names or ():
-        if name in (kind.names or ()):
-            shape = made[name].shape
-            made[name] = wide[name][tuple(slice(size) for size in shape)]
-    return made
-
-
 # -- rules for such records ------------------------------------------------------
-def bindings_of(game: Game, seats: int, answers: Answers, in_words: bool) -> Binding:
+def bindings_of(
+    game: Game, seats: int, answers: Answers, in_words: bool, in_masks: bool = False
+) -> Binding:
     """The functions that differ for such records."""
     ways = steps.ways_of(game)
     used = [
@@ -168,14 +178,24 @@ def bindings_of(game: Game, seats: int, answers: Answers, in_words: bool) -> Bin
     ]
     fewer: Binding = tuple((rule, kit.MADE[rule](seats)) for rule in dict.fromkeys(used))
     both: Binding = ((half, half_again), (clear_row, keep_row), *fewer)
+    if in_masks:
+        both = (*both, (kit.spell, without_sign(light_all)), (kit.offer, without_sign(light_one)))
     if not (in_words and AS_WORDS in (view_of(game, seats, lossless=False).names or ())):
         return both
+    in_fours = (
+        (kit.show_discards, show_words),
+        (kit.count_discards, count_words),
+        (kit.turn_over_discards, turn_over_words),
+    )
+    return (*both, *((rule, without_sign(words)) for rule, words in in_fours))
+
+
+@cache
+def without_sign(rule: FunctionType) -> FunctionType:
+    """The same rule; with unsigned indices, Numba does not ask whether they count from the end."""
     from numba import uint64
 
-    count = FunctionType(
-        count_words.__code__, count_words.__globals__ | {"whole": uint64}, "count_words"
-    )
-    return (*both, (kit.show_discards, show_words), (kit.count_discards, count))
+    return FunctionType(rule.__code__, rule.__globals__ | {"whole": uint64}, rule.__name__)
 
 
 def keep_row(row: Array) -> None:
@@ -209,14 +229,11 @@ def show_words(s: Spelled, v: Spelled, first: int, hidden: int) -> None:
     """The same as `show_discards`, four cards at a time."""
     blank = (hidden & 0xFF) * 0x01010101
     for place in range(len(s.pile_words)):
-        before = first - 4 * place
-        if before <= 0:
-            v.pile_words[place] = s.pile_words[place]
-        elif before >= BYTES:
-            v.pile_words[place] = blank
-        else:
-            low = (1 << 8 * before) - 1
-            v.pile_words[place] = s.pile_words[place] & ~low | blank & low
+        v.pile_words[place] = s.pile_words[place] if BYTES * place >= first else blank
+    place, ahead = first >> 2, first & 3
+    if ahead > 0:  # some cards of this word are hidden
+        low = (1 << 8 * ahead) - 1
+        v.pile_words[whole(place)] = s.pile_words[whole(place)] & ~low | blank & low
 
 
 def whole(number: int) -> int:
@@ -225,6 +242,56 @@ def whole(number: int) -> int:
 
 
 def count_words(v: Spelled, first: int, row: Array, at: int) -> None:
-    """The same as `count_discards`, with indices that never count from the end."""
-    for place in range(whole(first), whole(len(v.pile))):
-        row[whole(at + v.pile[whole(place)])] += 1
+    """The same as `count_discards`, four cards at a time."""
+    while first & 3:  # not at the start of a word
+        row[whole(at + v.pile[whole(first)])] += 1
+        first += 1
+    for place in range(first >> 2, len(v.pile_words)):
+        cards = v.pile_words[whole(place)]
+        for within in range(BYTES):
+            row[whole(at + (cards >> 8 * within & 0xFF))] += 1
+
+
+def turn_over_words(s: Spelled, deck: int) -> None:
+    """The same as `turn_over_discards`, four cards at a time."""
+    card = s.pile[deck - s.discards]
+    s.stock = s.discards - 1
+    first, last = deck - s.stock, len(s.pile_words) - 1
+    word, ahead = first >> 2, 8 * (first & 3)
+    below = s.pile_words[whole(min(word, last))]
+    for place in range(s.stock >> 2):
+        above = s.pile_words[whole(min(word + place + 1, last))]
+        s.pile_words[whole(place)] = (below | above << 32) >> ahead & HALVES
+        below = above
+    for place in range(s.stock & ~3, s.stock):
+        s.pile[whole(place)] = s.pile[whole(first + place)]
+    s.pile[deck - 1] = card
+    s.discards = 1
+
+
+# -- legal actions as a mask -----------------------------------------------------
+def lists_only(game: Game, answers: Answers, ways: Binding) -> bool:
+    """Whether the legal actions of a game are written by `spell` and `offer` alone."""
+    return not any(
+        step.opname == "STORE_SUBSCR"
+        for rule, code in reachable(legal, game, answers, ways).items()
+        if rule not in (kit.spell, kit.offer)
+        for step in dis.get_instructions(code)
+    )
+
+
+def light_all(actions: int, first: int, lit: Array, n: int) -> int:
+    """The same as `spell` into a mask, 64 actions in a number."""
+    word, ahead = whole(first) >> 6, first & 63
+    lit[word] |= actions << ahead
+    if ahead > 0:
+        lit[word + 1] |= actions >> 64 - ahead & (1 << ahead) - 1
+    return n + count(actions)
+
+
+def light_one(wanted: bool, action: int, lit: Array, n: int) -> int:
+    """The same as `offer` into a mask."""
+    if wanted:
+        lit[whole(action) >> 6] |= 1 << (action & 63)
+        n += 1
+    return n

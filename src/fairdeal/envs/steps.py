@@ -24,6 +24,7 @@ from fairdeal.engine.contract import (
     standing,
 )
 from fairdeal.engine.game import Game, State, View
+from fairdeal.engine.kit import offer as add
 from fairdeal.engine.observing import BITS
 from fairdeal.engine.players import MOST_SEATS, Players, begin
 from fairdeal.engine.record import Array, Field, Grid, Record, Rows, per_seat
@@ -229,10 +230,7 @@ def offer(s: State, a: Asked, how: How, moves: Array) -> int:
     if over(s):
         return 0
     n = legal(s, a.seat, moves)
-    if a.free:
-        moves[n] = how.wait
-        n += 1
-    return n
+    return add(a.free == 1, how.wait, moves, n)
 
 
 def light(moves: Array, n: int, mask: Array) -> None:

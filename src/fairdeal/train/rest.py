@@ -91,7 +91,7 @@ class DeviceRest:
                     cuda.local.array(row_words, int64),
                 )
                 for word in range(view_words):
-                    seen[word] = h.fresh[word]
+                    seen[word] = 0
                 for word in range(row_words):
                     row[word] = 0
                 v = seen.view(view)[0]

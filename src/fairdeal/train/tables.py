@@ -92,8 +92,7 @@ class DeviceThumbs:
     def __init__(self, games: Any, first: int) -> None:
         from numba import cuda, int16, int64
 
-        from fairdeal.envs.kernels import mask_words_of
-        from fairdeal.envs.narrow import WORD, bindings_of
+        from fairdeal.envs.narrow import WORD, bindings_of, mask_words_of
 
         game, setup, actions = games.game, games.setup, games.actions
         known = (*game.answers(setup.options), ("seats", setup.seats))
@@ -108,7 +107,7 @@ class DeviceThumbs:
             if game < len(chosen):
                 seen, moves = cuda.local.array(view_words, int64), cuda.local.array(actions, int16)
                 for word in range(view_words):
-                    seen[word] = h.fresh[word]
+                    seen[word] = 0
                 n = 0
                 for word in range(mask_words):
                     rest = h.bits[game, word] & 0xFFFFFFFF
