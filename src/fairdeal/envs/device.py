@@ -22,7 +22,7 @@ from fairdeal.envs.setup import LOSSLESS, REWARDS
 if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from cuda.core.utils import StridedMemoryView  # type: ignore[import-not-found]
     from numba.cuda.cudadrv.devicearray import DeviceNDArray
-    from numba.cuda.dispatcher import CUDADispatcher
+    from numba.cuda.cudadrv.driver import Stream
 
 
 DEALERS = 1024  # the most blocks that deal
@@ -76,24 +76,33 @@ class DeviceBatch(Batch):
     def make_ready(self) -> None:
         """Compile the kernels, and record a step as a CUDA graph, because Numba launches slowly."""
         self.check_all = on_grid(self.kernels.check, *self.shape)
-        dealers = min(self.shape[0], DEALERS), self.shape[1]
-        self.deal = on_grid(self.kernels.deal, *dealers)
-        self.go_on = self.record((self.kernels.step, self.shape), (self.kernels.deal, dealers))
+        self.dealers = min(self.shape[0], DEALERS), self.shape[1]
+        self.deal = on_grid(self.kernels.deal, *self.dealers)
+        self.go_on = self.record()
         self.checked = self.cuda.event(timing=False)
         self.pool = None
 
-    def record(self, *kernels: tuple[CUDADispatcher, tuple[int, int]]) -> Callable[[], None]:
-        """A function that launches these kernels one after the other."""
+    def record(self) -> Callable[[], None]:
+        """A function that plays the checked actions."""
         from cuda.core import LEGACY_DEFAULT_STREAM, Device  # type: ignore[import-not-found]
 
         device = Device()
         device.set_current()
         builder = device.create_graph_builder().begin_building()
-        stream = self.cuda.external_stream(int(builder.stream.handle))
-        for kernel, shape in kernels:
-            on_grid(kernel, *shape, stream)(self.arrays)
+        self.launch_play(self.cuda.external_stream(int(builder.stream.handle)))
         graph = builder.end_building().complete()
         return lambda: graph.launch(LEGACY_DEFAULT_STREAM)
+
+    def launch(self, stream: Stream) -> None:
+        """Play `arrays.actions` in a stream of the caller, who need not wait for a refusal."""
+        held = self.arrays
+        check = on_grid(self.kernels.check, *self.shape, stream)
+        check(held.actions, held.actions, held.bits, held.found, held.told)
+        self.launch_play(stream)
+
+    def launch_play(self, stream: Stream) -> None:
+        on_grid(self.kernels.step, *self.shape, stream)(self.arrays)
+        on_grid(self.kernels.deal, *self.dealers, stream)(self.arrays)
 
     def show(self) -> None:
         held = self.arrays

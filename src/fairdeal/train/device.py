@@ -26,13 +26,6 @@ def launch(kernel: Any, many: int, *given: Any) -> None:
     on_grid(kernel, -(-many // THREADS), THREADS, stream_now())(*given)
 
 
-def launch_step(one: Any) -> None:
-    """The kernels of a step of a batch on a GPU, without the wait for a refusal."""
-    for kernel in (one.kernels.check, one.kernels.step, one.kernels.deal):
-        blocks, threads = one.shape
-        on_grid(kernel, blocks, threads, stream_now())(one.arrays)
-
-
 def fused(work: Callable[..., Any], device: str) -> Callable[..., Any]:
     """The same pure function; on a GPU with fewer, larger kernels, if Triton is there to make them.
 

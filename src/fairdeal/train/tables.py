@@ -16,9 +16,10 @@ from fairdeal.engine.game import AS_WRITTEN, Game, View
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Array, Rows
 from fairdeal.envs.batches import Batch, batch
+from fairdeal.envs.device import DeviceBatch
 from fairdeal.envs.steps import NOTHING, Asked
 from fairdeal.games import find
-from fairdeal.train.device import launch, launch_step
+from fairdeal.train.device import launch, stream_now
 from fairdeal.train.rest import rest_of
 
 # Any: arrays of a GPU, whose library has no types.
@@ -204,8 +205,8 @@ class TrainBatch:
     def step(self, actions: Tensor) -> None:
         """Play these actions, which are legal."""
         self.actions.copy_(actions)
-        if self.actions.is_cuda:
-            launch_step(self.games)
+        if isinstance(self.games, DeviceBatch):
+            self.games.launch(stream_now())
         else:
             self.games.run_all()
 
