@@ -1,8 +1,10 @@
 """A stopped report goes on where it stopped, and the page is the same."""
 
 import os
+import re
 import subprocess
 import sys
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -45,12 +47,20 @@ def minds_of(bot: str = "random") -> Any:
     return [(read_mind(bot, UNO),) * 3]
 
 
-def report(folder: Path) -> bytes:
-    """The page, made in this process. Its file's name may stand in it, beside a replay's."""
+def report(folder: Path) -> list[str]:
+    """The page, made in this process, in short pieces: a difference is shown, not the whole page.
+
+    Its file's name may stand in it, beside a replay's.
+    """
     folder.mkdir()
     out = folder / "uno.html"
     run(rules_of(), "fairdeal report", 1, out, depth=Depth().times(DEPTH))
-    return out.read_bytes()
+    return re.split(r"(?=[<{])", out.read_text(encoding="utf-8"))
+
+
+def differences(one: list[str], other: list[str]) -> list[tuple[str, str]]:
+    pairs = zip_longest(one, other, fillvalue="")
+    return [pair for pair in pairs if pair[0] != pair[1]][:20]
 
 
 def test_a_report_stopped_by_ctrl_c_resumes_and_its_page_is_the_same(
@@ -69,7 +79,7 @@ def test_a_report_stopped_by_ctrl_c_resumes_and_its_page_is_the_same(
     assert not kept.exists()
     whole = report(tmp_path / "whole")
     assert "Resuming" not in capsys.readouterr().err
-    assert again == whole
+    assert differences(again, whole) == [], SEED
 
 
 def triple() -> Any:
