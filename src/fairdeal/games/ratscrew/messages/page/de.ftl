@@ -47,11 +47,11 @@ rat_todo_snap_in = Du hast keine Karten mehr: Ein Treffer bringt dich zurück.
 rat_todo_out = Du bist ausgeschieden: Sieh zu, wie es endet.
 rat_rules_goal = Gewinne alle 52 Karten.
 rat_rules_turn = Lege reihum deine oberste Karte auf den Stapel, ohne sie vorher anzusehen. Mit jeder Karte wird der nächste Wert angesagt: Ass, zwei, drei und so weiter bis König.
-rat_rules_pair = Schlage bei zwei Karten gleichen Werts: ein Paar.
-rat_rules_sandwich = Schlage bei einem Paar mit einer Karte dazwischen: ein Sandwich.
+rat_rules_pair = Schlage bei zwei Karten gleichen Werts aufeinander, irgendwo im Stapel: ein Paar.
+rat_rules_sandwich = Schlage bei einem Paar mit einer Karte dazwischen, irgendwo im Stapel: ein Sandwich.
 rat_rules_called = Schlage, wenn die Karte der angesagte Wert ist.
-rat_rules_queen = Schlage bei der Pikdame, der dunklen Dame.
-rat_rules_count = Ein Bild beginnt eine Zählung: Ass 4, König 3, Dame 2, Bube 1. Kommt sie ohne neues Bild auf 0, bekommt der Spieler des Bildes den Stapel.
+rat_rules_queen = Schlage bei der Pikdame, der dunklen Dame, solange sie oben liegt.
+rat_rules_count = Ein Bild beginnt eine Zählung: Ass 4, König 3, Dame 2, Bube 1. Kommt sie ohne neues Bild auf 0, und gibt es nichts zu schlagen, bekommt der Spieler des Bildes den Stapel.
 rat_rules_penalty = Wenn du falsch schlägst oder außer der Reihe legst, bekommst du eine Strafe: Du darfst nicht schlagen, bis jemand anders einen Stapel gewinnt.
 rat_rules_end = Wer alle Karten hat, gewinnt.
 

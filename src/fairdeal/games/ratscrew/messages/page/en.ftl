@@ -47,11 +47,11 @@ rat_todo_snap_in = You have no cards left: a snap brings you back.
 rat_todo_out = You are out: watch how it ends.
 rat_rules_goal = Win all 52 cards.
 rat_rules_turn = In turn, lay your top card on the stack without looking at it first. With each card the next number is called: ace, two, three, and so on to king.
-rat_rules_pair = Snap two cards of one rank: a pair.
-rat_rules_sandwich = Snap a pair with one card between them: a sandwich.
+rat_rules_pair = Snap two cards of one rank that lie on each other, anywhere in the stack: a pair.
+rat_rules_sandwich = Snap two of one rank with one card between them, anywhere in the stack: a sandwich.
 rat_rules_called = Snap a card that is the number that was called with it.
-rat_rules_queen = Snap the queen of spades, the dark queen.
-rat_rules_count = A picture card starts a count: ace 4, king 3, queen 2, jack 1. If it comes to 0 without a new picture card, the stack goes to the player who laid it.
+rat_rules_queen = Snap the queen of spades, the dark queen, while she is on top.
+rat_rules_count = A picture card starts a count: ace 4, king 3, queen 2, jack 1. If it comes to 0 without a new picture card, and there is nothing to snap, the stack goes to the player who laid it.
 rat_rules_penalty = A wrong snap, or a card out of turn, brings a penalty: you may not snap until somebody else wins a stack.
 rat_rules_end = A player who has all the cards wins.
 

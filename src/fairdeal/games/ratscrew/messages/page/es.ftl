@@ -47,11 +47,11 @@ rat_todo_snap_in = No te quedan cartas: un buen golpe te devuelve al juego.
 rat_todo_out = Estás fuera: mira cómo acaba.
 rat_rules_goal = Gana las 52 cartas.
 rat_rules_turn = En tu turno, echa tu primera carta al montón sin mirarla. Con cada carta se canta el número siguiente: as, dos, tres, hasta el rey.
-rat_rules_pair = Golpea dos cartas del mismo valor: una pareja.
-rat_rules_sandwich = Golpea una pareja con una carta en medio: un sándwich.
+rat_rules_pair = Golpea dos cartas seguidas del mismo valor, en cualquier parte del montón: una pareja.
+rat_rules_sandwich = Golpea una pareja con una carta en medio, en cualquier parte del montón: un sándwich.
 rat_rules_called = Golpea una carta que sea el número que se ha cantado.
-rat_rules_queen = Golpea la dama de picas, la dama oscura.
-rat_rules_count = Una figura inicia una cuenta: as 4, rey 3, dama 2, jota 1. Si llega a 0 sin otra figura, el montón es de quien la echó.
+rat_rules_queen = Golpea la dama de picas, la dama oscura, mientras esté encima.
+rat_rules_count = Una figura inicia una cuenta: as 4, rey 3, dama 2, jota 1. Si llega a 0 sin otra figura, y no hay nada que golpear, el montón es de quien la echó.
 rat_rules_penalty = Un golpe en falso, o una carta fuera de turno, trae un castigo: no puedes golpear hasta que otro gane un montón.
 rat_rules_end = Gana quien tiene todas las cartas.
 

@@ -47,11 +47,11 @@ rat_todo_snap_in = Tu n’as plus de cartes : tape au bon moment pour revenir.
 rat_todo_out = C’est fini pour toi : regarde la fin.
 rat_rules_goal = Gagne les 52 cartes.
 rat_rules_turn = À ton tour, pose ta première carte sur le tas sans la regarder. À chaque carte, on annonce la valeur suivante : as, deux, trois, jusqu’au roi.
-rat_rules_pair = Tape deux cartes de même valeur : une paire.
-rat_rules_sandwich = Tape une paire avec une carte au milieu : un sandwich.
+rat_rules_pair = Tape deux cartes de même valeur l’une sur l’autre, n’importe où dans le tas : une paire.
+rat_rules_sandwich = Tape une paire avec une carte au milieu, n’importe où dans le tas : un sandwich.
 rat_rules_called = Tape une carte dont la valeur est celle qu’on annonce.
-rat_rules_queen = Tape la dame de pique, la dame noire.
-rat_rules_count = Une figure lance un décompte : as 4, roi 3, dame 2, valet 1. S’il arrive à 0 sans nouvelle figure, le tas va à celui qui l’a posée.
+rat_rules_queen = Tape la dame de pique, la dame noire, tant qu’elle est au-dessus.
+rat_rules_count = Une figure lance un décompte : as 4, roi 3, dame 2, valet 1. S’il arrive à 0 sans nouvelle figure, et qu’il n’y a rien à taper, le tas va au joueur de la figure.
 rat_rules_penalty = Si tu tapes à tort, ou si tu poses hors de ton tour, tu as une pénalité : tu ne peux pas taper avant qu’un autre gagne un tas.
 rat_rules_end = Celui qui a toutes les cartes gagne.
 

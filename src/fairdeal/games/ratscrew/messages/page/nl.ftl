@@ -47,11 +47,11 @@ rat_todo_snap_in = Je kaarten zijn op: een goede slag brengt je terug.
 rat_todo_out = Je bent uitgespeeld: kijk hoe het afloopt.
 rat_rules_goal = Win alle 52 kaarten.
 rat_rules_turn = Leg om de beurt je bovenste kaart op de stapel zonder eerst te kijken. Bij elke kaart wordt het volgende getal genoemd: aas, twee, drie, tot en met heer.
-rat_rules_pair = Sla bij twee kaarten van gelijke waarde: een paar.
-rat_rules_sandwich = Sla bij een paar met één kaart ertussen: een sandwich.
+rat_rules_pair = Sla bij twee kaarten van gelijke waarde op elkaar, waar dan ook in de stapel: een paar.
+rat_rules_sandwich = Sla bij een paar met één kaart ertussen, waar dan ook in de stapel: een sandwich.
 rat_rules_called = Sla bij een kaart die het getal is dat erbij genoemd werd.
-rat_rules_queen = Sla bij schoppenvrouw, de donkere vrouw.
-rat_rules_count = Een plaatje begint een telling: aas 4, heer 3, vrouw 2, boer 1. Komt die op 0 zonder nieuw plaatje, dan krijgt wie het legde de stapel.
+rat_rules_queen = Sla bij schoppenvrouw, de donkere vrouw, zolang ze bovenop ligt.
+rat_rules_count = Een plaatje begint een telling: aas 4, heer 3, vrouw 2, boer 1. Komt die op 0 zonder nieuw plaatje, en valt er niets te slaan, dan krijgt wie het legde de stapel.
 rat_rules_penalty = Verkeerd slaan, of een kaart voor je beurt, geeft straf: je mag niet slaan tot iemand anders een stapel wint.
 rat_rules_end = Wie alle kaarten heeft, wint.
 

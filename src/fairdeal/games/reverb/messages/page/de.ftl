@@ -22,17 +22,18 @@ reverb_hit_reverse = Umgekehrt!
 reverb_todo_play = Spiele eine Karte, die zur letzten passt; passt sie zu beiden, geht es weiter.
 reverb_todo_play_or_draw = Spiele eine Karte, die zur letzten passt, oder ziehe zuerst eine.
 reverb_todo_draw = Nichts passt: Ziehe, kehre um, oder beende den Zug.
+reverb_todo_draw_or_end = Nichts passt: Ziehe, oder beende den Zug.
 reverb_todo_none = Nichts passt: Kehre um, oder beende den Zug.
 reverb_todo_reverse = Umgekehrt: Spiele eine Karte, die nicht zur letzten passt.
 reverb_rules_goal = Leere deine Hand dreimal, in möglichst wenigen Zügen.
 reverb_rules_match = Eine Karte hat zwei Zeichen. Spiele eine mit einem Zeichen, das zur letzten Karte passt.
-reverb_rules_chain = Passt sie auch zur Karte davor, spielst du weiter: eine Kette. Sonst ist der Zug vorbei.
+reverb_rules_chain = Passt ihr anderes Zeichen zur Karte davor, spielst du weiter: eine Kette. Sonst ist der Zug vorbei.
 reverb_rules_range = Ein Bereich passt zu jeder Zahl darin.
 reverb_rules_wild = Ein Joker passt zu allem außer zu „leer“.
 reverb_rules_null = „Leer“ passt zu nichts.
-reverb_rules_draw = Eine Zieh-Karte legt auch die nächste Karte des Nachziehstapels in die Reihe.
-reverb_rules_reverse = Einmal in jeder Partie darfst du umkehren: Einen Zug lang dürfen die Karten nicht passen.
-reverb_rules_end = Ist deine dritte Hand leer, zählen deine Züge: je weniger, desto besser. Par ist, was ein perfekter Spieler braucht.
+reverb_rules_draw = Eine Zieh-Karte legt auch die nächste Karte des Nachziehstapels in die Reihe. Bei mehreren Spielern bekommt stattdessen jeder andere eine Karte.
+reverb_rules_reverse = Einmal in jeder Partie darfst du umkehren: Einen Zug lang darf eine Karte nicht zur letzten passen. Passt sie auch nicht zur Karte davor, spielst du weiter.
+reverb_rules_end = Ist deine dritte Hand leer, zählen deine Züge: je weniger, desto besser. Par ist, was ein perfekter Spieler braucht. Bei mehreren Spielern gewinnt, wer zuerst drei Hände leert.
 
 # Die Anleitung.
 reverb_learn_goal = Leere deine Hand dreimal, in möglichst wenigen Zügen. Jede Karte hat zwei Zeichen. Das ist die letzte Karte: Deine muss zu ihr passen.

@@ -22,17 +22,18 @@ reverb_hit_reverse = Reverse!
 reverb_todo_play = Play a card that matches the last card; one that matches both goes on.
 reverb_todo_play_or_draw = Play a card that matches the last card, or draw one first.
 reverb_todo_draw = Nothing matches: draw a card, declare Reverse, or end the turn.
+reverb_todo_draw_or_end = Nothing matches: draw a card, or end the turn.
 reverb_todo_none = Nothing matches: declare Reverse, or end the turn.
 reverb_todo_reverse = Reverse: play a card that does not match the last card.
 reverb_rules_goal = Empty your hand three times, in as few turns as you can.
 reverb_rules_match = A card has two items. Play one with an item that matches the last card.
-reverb_rules_chain = If it matches the card before the last one too, you play again: a chain. Otherwise the turn is over.
+reverb_rules_chain = If its other item matches the card before the last one, you play again: a chain. Otherwise the turn is over.
 reverb_rules_range = A range matches every number in it.
 reverb_rules_wild = A wild matches everything but a null.
 reverb_rules_null = A null matches nothing.
-reverb_rules_draw = A Draw also lays the next card of the stock on the queue.
-reverb_rules_reverse = Once in a game you may declare Reverse: for one turn, cards must not match.
-reverb_rules_end = When you have emptied your third hand, your turns are your score: fewer is better. Par is what a perfect player needs.
+reverb_rules_draw = A Draw also lays the next card of the stock on the queue. With several players, each of the others gets a card instead.
+reverb_rules_reverse = Once in a game you may declare Reverse: for one turn, a card must not match the last card. If it does not match the one before either, you play again.
+reverb_rules_end = When you have emptied your third hand, your turns are your score: fewer is better. Par is what a perfect player needs. Among several players, the first to empty three hands wins.
 
 # The tutorial.
 reverb_learn_goal = Empty your hand three times, in as few turns as you can. Each card has two items. This is the last card: your card must match it.

@@ -22,17 +22,18 @@ reverb_hit_reverse = ¡Invertido!
 reverb_todo_play = Juega una carta que combine con la última; si combina con las dos, sigues.
 reverb_todo_play_or_draw = Juega una carta que combine con la última, o roba antes.
 reverb_todo_draw = Nada combina: roba, invierte o acaba el turno.
+reverb_todo_draw_or_end = Nada combina: roba o acaba el turno.
 reverb_todo_none = Nada combina: invierte o acaba el turno.
 reverb_todo_reverse = Invertido: juega una carta que no combine con la última.
 reverb_rules_goal = Vacía tu mano tres veces, en los menos turnos posibles.
 reverb_rules_match = Una carta tiene dos signos. Juega una con un signo que combine con la última carta.
-reverb_rules_chain = Si combina también con la anterior, juegas otra vez: una cadena. Si no, el turno acaba.
+reverb_rules_chain = Si su otro signo combina con la carta anterior, juegas otra vez: una cadena. Si no, el turno acaba.
 reverb_rules_range = Un rango combina con todos sus números.
 reverb_rules_wild = Un comodín combina con todo menos con «nada».
 reverb_rules_null = «Nada» no combina con nada.
-reverb_rules_draw = Una carta de robar pone también la siguiente del mazo en la fila.
-reverb_rules_reverse = Una vez por partida puedes invertir: durante un turno, las cartas no deben combinar.
-reverb_rules_end = Cuando vacías la tercera mano, tus turnos son tu resultado: menos es mejor. El par es lo que necesita un jugador perfecto.
+reverb_rules_draw = Una carta de robar pone también la siguiente del mazo en la fila. Con varios jugadores, en cambio, cada uno de los demás recibe una carta.
+reverb_rules_reverse = Una vez por partida puedes invertir: durante un turno, una carta no debe combinar con la última. Si tampoco combina con la anterior, juegas otra vez.
+reverb_rules_end = Cuando vacías la tercera mano, tus turnos son tu resultado: menos es mejor. El par es lo que necesita un jugador perfecto. Con varios jugadores, gana quien vacía antes tres manos.
 
 # Las lecciones.
 reverb_learn_goal = Vacía tu mano tres veces, en los menos turnos posibles. Cada carta tiene dos signos. Esta es la última carta: la tuya debe combinar con ella.

@@ -25,17 +25,18 @@ reverb_hit_reverse = Inversé !
 reverb_todo_play = Joue une carte qui va avec la dernière ; si elle va avec les deux, tu continues.
 reverb_todo_play_or_draw = Joue une carte qui va avec la dernière, ou pioche d’abord.
 reverb_todo_draw = Rien ne convient : pioche, inverse, ou finis le tour.
+reverb_todo_draw_or_end = Rien ne convient : pioche, ou finis le tour.
 reverb_todo_none = Rien ne convient : inverse, ou finis le tour.
 reverb_todo_reverse = Inversé : joue une carte qui ne va pas avec la dernière.
 reverb_rules_goal = Vide ta main trois fois, en aussi peu de tours que possible.
 reverb_rules_match = Une carte a deux signes. Joue-en une dont un signe va avec la dernière carte.
-reverb_rules_chain = Si elle va aussi avec la carte d’avant, tu rejoues : une chaîne. Sinon le tour est fini.
+reverb_rules_chain = Si son autre signe va avec la carte d’avant, tu rejoues : une chaîne. Sinon le tour est fini.
 reverb_rules_range = Un intervalle va avec tous ses nombres.
 reverb_rules_wild = Un joker va avec tout, sauf avec « vide ».
 reverb_rules_null = « Vide » ne va avec rien.
-reverb_rules_draw = Une carte « pioche » pose aussi la carte suivante de la pioche dans la file.
-reverb_rules_reverse = Une fois par partie, tu peux inverser : pendant un tour, les cartes ne doivent pas aller ensemble.
-reverb_rules_end = Quand ta troisième main est vide, tes tours sont ton score : moins, c’est mieux. Le par est ce qu’il faut à un joueur parfait.
+reverb_rules_draw = Une carte « pioche » pose aussi la carte suivante de la pioche dans la file. À plusieurs, chacun des autres reçoit une carte à la place.
+reverb_rules_reverse = Une fois par partie, tu peux inverser : pendant un tour, une carte ne doit pas aller avec la dernière. Si elle ne va pas non plus avec celle d’avant, tu rejoues.
+reverb_rules_end = Quand ta troisième main est vide, tes tours sont ton score : moins, c’est mieux. Le par est ce qu’il faut à un joueur parfait. À plusieurs, le premier qui vide trois mains gagne.
 
 # Les leçons.
 reverb_learn_goal = Vide ta main trois fois, en aussi peu de tours que possible. Chaque carte a deux signes. Voici la dernière carte : la tienne doit aller avec elle.

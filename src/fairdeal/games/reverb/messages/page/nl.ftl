@@ -22,17 +22,18 @@ reverb_hit_reverse = Omgekeerd!
 reverb_todo_play = Speel een kaart die bij de laatste past; past hij bij beide, dan ga je door.
 reverb_todo_play_or_draw = Speel een kaart die bij de laatste past, of pak er eerst een.
 reverb_todo_draw = Niets past: pak een kaart, keer om, of beëindig je beurt.
+reverb_todo_draw_or_end = Niets past: pak een kaart, of beëindig je beurt.
 reverb_todo_none = Niets past: keer om, of beëindig je beurt.
 reverb_todo_reverse = Omgekeerd: speel een kaart die niet bij de laatste past.
 reverb_rules_goal = Maak je hand drie keer leeg, in zo weinig mogelijk beurten.
 reverb_rules_match = Een kaart heeft twee tekens. Speel er een met een teken dat bij de laatste kaart past.
-reverb_rules_chain = Past hij ook bij de kaart daarvoor, dan speel je door: een ketting. Anders is de beurt voorbij.
+reverb_rules_chain = Past het andere teken bij de kaart daarvoor, dan speel je door: een ketting. Anders is de beurt voorbij.
 reverb_rules_range = Een bereik past bij elk getal erin.
 reverb_rules_wild = Een joker past bij alles, behalve bij “niets”.
 reverb_rules_null = “Niets” past nergens bij.
-reverb_rules_draw = Een pak-kaart legt ook de volgende kaart van de stapel in de rij.
-reverb_rules_reverse = Eén keer per partij mag je omkeren: dan moeten kaarten juist niet passen.
-reverb_rules_end = Is je derde hand leeg, dan zijn je beurten je score: minder is beter. Par is wat een perfecte speler nodig heeft.
+reverb_rules_draw = Een pak-kaart legt ook de volgende kaart van de stapel in de rij. Met meer spelers krijgt in plaats daarvan elk van de anderen een kaart.
+reverb_rules_reverse = Eén keer per partij mag je omkeren: één beurt lang mag een kaart juist niet bij de laatste passen. Past hij ook niet bij de kaart daarvoor, dan speel je door.
+reverb_rules_end = Is je derde hand leeg, dan zijn je beurten je score: minder is beter. Par is wat een perfecte speler nodig heeft. Met meer spelers wint wie als eerste drie handen leeg heeft.
 
 # De uitleg.
 reverb_learn_goal = Maak je hand drie keer leeg, in zo weinig mogelijk beurten. Elke kaart heeft twee tekens. Dit is de laatste kaart: daar moet jouw kaart bij passen.

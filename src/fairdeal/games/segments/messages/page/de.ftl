@@ -24,13 +24,13 @@ seg_of = { $you ->
 }
 seg_leads = { $name } spielt an
 seg_todo_lead = Du spielst an: eine beliebige Ziffer oder eine Gruppe.
-seg_todo_beat = Schlage es mit gleich vielen Karten einer höheren Ziffer, oder passe und nimm Striche.
+seg_todo_beat = Schlage es mit gleich vielen Karten einer höheren Ziffer oder mit genau einer Karte mehr, oder passe und nimm Striche.
 seg_todo_pass = Keine deiner Karten schlägt das: Passe, und nimm Striche.
 seg_hit_pass = Gepasst
 seg_hit_out = Fertig!
 seg_rules_goal = Werde deine Karten früh los, in jeder von drei Runden.
-seg_rules_beat = Schlage, was liegt, mit einer höheren Ziffer, oder passe.
-seg_rules_set = Eine Gruppe gleicher Ziffern wird von gleich vielen Karten einer höheren Ziffer geschlagen.
+seg_rules_beat = Schlage, was liegt, oder passe. Gleich viele Karten einer höheren Ziffer schlagen es …
+seg_rules_set = … und ebenso eine Gruppe mit genau einer Karte mehr, gleich welcher Ziffer. Hier schlagen zwei Vieren eine 7.
 seg_rules_pieces = Striche verändern eine Ziffer: Blaue schalten ein Segment ein, schwarze decken eins ab. Hier macht ein Strich aus einer 5 eine 9.
 seg_rules_pass = Wenn du passt, nimmst du zwei Striche. Mehr als sieben hast du nie.
 seg_rules_lead = Wenn alle anderen passen, spielt frei an, wer zuletzt gespielt hat.

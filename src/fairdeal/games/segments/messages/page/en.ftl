@@ -27,13 +27,13 @@ seg_of = { $you ->
 }
 seg_leads = { $name } leads
 seg_todo_lead = You lead: play any single digit or set.
-seg_todo_beat = Beat it with as many cards of a higher digit, or pass for pieces.
+seg_todo_beat = Beat it with as many cards of a higher digit, or with exactly one card more, or pass for pieces.
 seg_todo_pass = None of your cards beat this: pass, and take pieces.
 seg_hit_pass = Passed
 seg_hit_out = Out!
 seg_rules_goal = Get rid of your cards early, in each of three rounds.
-seg_rules_beat = Beat the play on the table with a higher digit, or pass.
-seg_rules_set = A set of equal digits is beaten by as many cards of a higher digit.
+seg_rules_beat = Beat the play on the table, or pass. As many cards of a higher digit beat it …
+seg_rules_set = … and so does a set with exactly one card more, of any digit. Here two 4s beat a 7.
 seg_rules_pieces = Pieces change a digit: blue ones light a segment, black ones cover one. Here one piece turns a 5 into a 9.
 seg_rules_pass = When you pass, you take two pieces. Seven are the most.
 seg_rules_lead = When all others pass, the player of the last play leads anything.

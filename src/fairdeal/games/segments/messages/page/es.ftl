@@ -27,13 +27,13 @@ seg_of = { $you ->
 }
 seg_leads = Sale { $name }
 seg_todo_lead = Sales tú: juega la cifra o el grupo que quieras.
-seg_todo_beat = Supéralo con otras tantas cartas de una cifra mayor, o pasa y toma palitos.
+seg_todo_beat = Supéralo con otras tantas cartas de una cifra mayor o con exactamente una carta más, o pasa y toma palitos.
 seg_todo_pass = Ninguna de tus cartas supera esto: pasa y toma palitos.
 seg_hit_pass = Paso
 seg_hit_out = ¡Sin cartas!
 seg_rules_goal = Quédate sin cartas pronto, en cada una de las tres rondas.
-seg_rules_beat = Supera lo que hay en la mesa con una cifra mayor, o pasa.
-seg_rules_set = Un grupo de cifras iguales se supera con otras tantas cartas de una cifra mayor.
+seg_rules_beat = Supera lo que hay en la mesa, o pasa. Lo superan otras tantas cartas de una cifra mayor…
+seg_rules_set = … y también un grupo con exactamente una carta más, de cualquier cifra. Aquí dos cuatros superan a un 7.
 seg_rules_pieces = Los palitos cambian una cifra: los azules encienden un segmento, los negros tapan uno. Aquí un palito convierte un 5 en un 9.
 seg_rules_pass = Cuando pasas, tomas dos palitos. Siete como mucho.
 seg_rules_lead = Cuando todos los demás pasan, el último en jugar sale con lo que quiera.

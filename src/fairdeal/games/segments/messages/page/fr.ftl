@@ -24,13 +24,13 @@ seg_of = { $you ->
 }
 seg_leads = { $name } entame
 seg_todo_lead = Tu entames : joue un chiffre ou un groupe au choix.
-seg_todo_beat = Bats-le avec autant de cartes d’un chiffre plus haut, ou passe et prends des bâtonnets.
+seg_todo_beat = Bats-le avec autant de cartes d’un chiffre plus haut ou avec exactement une carte de plus, ou passe et prends des bâtonnets.
 seg_todo_pass = Aucune de tes cartes ne bat cela : passe, et prends des bâtonnets.
 seg_hit_pass = Passe
 seg_hit_out = Fini !
 seg_rules_goal = Débarrasse-toi vite de tes cartes, à chacune des trois manches.
-seg_rules_beat = Bats ce qui est posé avec un chiffre plus haut, ou passe.
-seg_rules_set = Un groupe de chiffres égaux est battu par autant de cartes d’un chiffre plus haut.
+seg_rules_beat = Bats ce qui est posé, ou passe. Autant de cartes d’un chiffre plus haut le battent…
+seg_rules_set = … et un groupe d’exactement une carte de plus aussi, quel que soit son chiffre. Ici, deux 4 battent un 7.
 seg_rules_pieces = Les bâtonnets changent un chiffre : un bleu allume un segment, un noir en cache un. Ici, un bâtonnet fait d’un 5 un 9.
 seg_rules_pass = Quand tu passes, tu prends deux bâtonnets. Sept au plus.
 seg_rules_lead = Quand tous les autres passent, le joueur du dernier coup entame librement.

@@ -27,13 +27,13 @@ seg_of = { $you ->
 }
 seg_leads = { $name } komt uit
 seg_todo_lead = Jij komt uit: speel een willekeurig cijfer of een groep.
-seg_todo_beat = Versla dit met evenveel kaarten van een hoger cijfer, of pas voor streepjes.
+seg_todo_beat = Versla dit met evenveel kaarten van een hoger cijfer of met precies één kaart meer, of pas voor streepjes.
 seg_todo_pass = Geen van je kaarten verslaat dit: pas, en pak streepjes.
 seg_hit_pass = Gepast
 seg_hit_out = Uit!
 seg_rules_goal = Raak je kaarten snel kwijt, in elk van drie rondes.
-seg_rules_beat = Versla wat er ligt met een hoger cijfer, of pas.
-seg_rules_set = Een groep gelijke cijfers wordt verslagen door evenveel kaarten van een hoger cijfer.
+seg_rules_beat = Versla wat er ligt, of pas. Evenveel kaarten van een hoger cijfer verslaan het …
+seg_rules_set = … en een groep met precies één kaart meer ook, van welk cijfer dan ook. Hier verslaan twee vieren een 7.
 seg_rules_pieces = Streepjes veranderen een cijfer: blauw zet een segment aan, zwart dekt er een af. Hier maakt één streepje van een 5 een 9.
 seg_rules_pass = Als je past, pak je twee streepjes. Zeven is het maximum.
 seg_rules_lead = Als alle anderen passen, komt de speler van de laatste zet vrij uit.
