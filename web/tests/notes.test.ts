@@ -60,3 +60,15 @@ test('a snap names its pattern, and a wrong one the penalty', () => {
   expect(hits(ratNote(played(1, 'snap'), stack, won))).toEqual([[1, 'Sandwich! +3']])
   expect(hits(ratNote(played(0, 'snap'), stack, { ...stack, penalties: [0] }))).toEqual([[0, 'Penalty!']])
 })
+
+test.each([
+  [['7C', '7D', '2H'], null, 'Pair! +3'],
+  [['7C', '4D', '7H', '9S', 'JC'], null, 'Sandwich! +5'],
+  [['7C', '7D', '2H'], 2, 'As called! +3'],
+  [['7C', '7D', 'QS'], null, 'Pair! +3'],
+  [['7C', '9D', 'QS'], null, 'Dark queen! +3'],
+])('a snap of %j, called %s, has the name that the rules ask for first', (cards, called, name) => {
+  const before = { stack: cards, called, laid: 9, 'last stack to': null } as unknown as Rat
+  const won = { ...before, stack: [], 'last stack to': 0 }
+  expect(hits(ratNote(played(0, 'snap'), before, won))).toEqual([[0, name]])
+})
