@@ -52,16 +52,24 @@ uno_todo_play = Spiele eine Karte, die leuchtet.
 uno_todo_either = Spiele eine Karte, die leuchtet, oder ziehe.
 uno_todo_answer = Antworte mit einer Karte, die leuchtet, oder nimm { $n } Karten.
 uno_todo_challenge = Nimm { $n } Karten, oder zweifle die +4 an.
+uno_todo_stack_or_challenge = Antworte mit einer Karte, die leuchtet, nimm { $n } Karten, oder zweifle die +4 an.
 uno_todo_catch = Niemand hat UNO gehört: Erwische { $name }!
 uno_rules_goal = Werde alle deine Karten vor den anderen los.
 uno_rules_colour = Spiele eine Karte in der Farbe der obersten Karte …
 uno_rules_number = … oder mit derselben Zahl. Passt nichts, ziehe eine Karte.
+uno_rules_number_until = … oder mit derselben Zahl. Passt nichts, ziehe, bis eine Karte passt.
 uno_rules_skip = Aussetzen: Der nächste Spieler setzt aus.
 uno_rules_reverse = Retour: Es geht andersherum weiter.
 uno_rules_two = +2: Der nächste Spieler zieht zwei Karten und setzt aus.
+uno_rules_two_stacked = +2: Der nächste Spieler zieht zwei Karten und setzt aus, oder er legt noch eine +2 und gibt die Summe weiter.
 uno_rules_wild = Farbwahl: Sie passt immer, und du wählst die Farbe.
-uno_rules_four = +4: Du wählst die Farbe, und der nächste Spieler zieht vier Karten. Sie darf nur gespielt werden, wenn sonst wenig passt.
-uno_rules_end = Wer zuerst keine Karten hat, gewinnt die Runde. Wenn Punkte zählen, bringen die Karten der anderen dem Sieger Punkte.
+uno_rules_four = +4: Du wählst die Farbe, und der nächste Spieler zieht vier Karten und setzt aus.
+uno_rules_four_other = Eine +4 darfst du nur spielen, wenn keine andere deiner Karten passt.
+uno_rules_four_colour = Eine +4 darfst du nur spielen, wenn du keine Karte der verlangten Farbe hast.
+uno_rules_challenge_other = Eine +4 darfst du immer spielen, aber der nächste Spieler darf sie anzweifeln. Hat eine andere deiner Karten gepasst, ziehst du die vier; sonst zieht er sechs.
+uno_rules_challenge_colour = Eine +4 darfst du immer spielen, aber der nächste Spieler darf sie anzweifeln. Hattest du eine Karte der verlangten Farbe, ziehst du die vier; sonst zieht er sechs.
+uno_rules_end = Wer zuerst keine Karten hat, gewinnt die Runde. Wer die meisten Runden gewinnt, gewinnt die Partie.
+uno_rules_end_points = Wer zuerst keine Karten hat, gewinnt die Runde und bekommt Punkte für die Karten der anderen. { $target } Punkte gewinnen die Partie.
 
 # Die Anleitung.
 uno_learn_goal = Werde alle deine Karten vor den anderen los. Die Karte in der Mitte bestimmt, was du spielen kannst.

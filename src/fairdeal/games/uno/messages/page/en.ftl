@@ -52,16 +52,24 @@ uno_todo_play = Play a card that is lit.
 uno_todo_either = Play a card that is lit, or draw.
 uno_todo_answer = Answer with a card that is lit, or take { $n } cards.
 uno_todo_challenge = Take { $n } cards, or challenge the Wild Draw 4.
+uno_todo_stack_or_challenge = Answer with a card that is lit, take { $n } cards, or challenge the Wild Draw 4.
 uno_todo_catch = Nobody heard UNO: catch { $name }!
 uno_rules_goal = Get rid of all your cards before the others do.
 uno_rules_colour = Play a card of the same colour as the top card …
 uno_rules_number = … or with the same number. If nothing fits, draw a card.
+uno_rules_number_until = … or with the same number. If nothing fits, draw until a card fits.
 uno_rules_skip = Skip: the next player misses a turn.
 uno_rules_reverse = Reverse: play goes the other way round.
 uno_rules_two = Draw 2: the next player draws two cards and misses a turn.
+uno_rules_two_stacked = Draw 2: the next player draws two cards and misses a turn, or adds another Draw 2 and passes the sum on.
 uno_rules_wild = Wild: it always fits, and you name the colour.
-uno_rules_four = Wild Draw 4: you name the colour, and the next player draws four cards. It may only be played when little else fits.
-uno_rules_end = The first player without cards wins the round. Where points count, the cards in the other hands are the winner's points.
+uno_rules_four = Wild Draw 4: you name the colour, and the next player draws four cards and misses a turn.
+uno_rules_four_other = You may play a Wild Draw 4 only when no other card of yours fits.
+uno_rules_four_colour = You may play a Wild Draw 4 only when you hold no card of the colour to follow.
+uno_rules_challenge_other = You may always play a Wild Draw 4, but the next player may challenge it. If another card of yours fitted, you draw the four; if not, the challenger draws six.
+uno_rules_challenge_colour = You may always play a Wild Draw 4, but the next player may challenge it. If you held a card of the colour to follow, you draw the four; if not, the challenger draws six.
+uno_rules_end = The first player without cards wins the round. The player with the most rounds wins the match.
+uno_rules_end_points = The first player without cards wins the round, and the cards in the other hands are the winner's points. { $target } points win the match.
 
 # The tutorial.
 uno_learn_goal = Be the first to get rid of all your cards. The card in the middle decides what you can play.

@@ -52,16 +52,24 @@ uno_todo_play = Juega una carta iluminada.
 uno_todo_either = Juega una carta iluminada, o roba.
 uno_todo_answer = Responde con una carta iluminada, o roba { $n } cartas.
 uno_todo_challenge = Roba { $n } cartas, o desafía el +4.
+uno_todo_stack_or_challenge = Responde con una carta iluminada, roba { $n } cartas, o desafía el +4.
 uno_todo_catch = Nadie oyó UNO: ¡pilla a { $name }!
 uno_rules_goal = Quédate sin cartas antes que los demás.
 uno_rules_colour = Juega una carta del mismo color que la de arriba…
 uno_rules_number = … o con el mismo número. Si nada vale, roba una carta.
+uno_rules_number_until = … o con el mismo número. Si nada vale, roba hasta que valga una carta.
 uno_rules_skip = Salta: el siguiente jugador pierde el turno.
 uno_rules_reverse = Cambio de sentido: se juega al revés.
 uno_rules_two = +2: el siguiente roba dos cartas y pierde el turno.
+uno_rules_two_stacked = +2: el siguiente roba dos cartas y pierde el turno, o pone otro +2 y pasa la suma.
 uno_rules_wild = Comodín: siempre vale, y tú eliges el color.
-uno_rules_four = +4: eliges el color, y el siguiente roba cuatro cartas. Solo se juega cuando casi nada más vale.
-uno_rules_end = Quien antes se queda sin cartas gana la ronda. Si se cuentan puntos, las cartas de los demás son puntos para quien gana.
+uno_rules_four = +4: eliges el color, y el siguiente roba cuatro cartas y pierde el turno.
+uno_rules_four_other = Solo puedes jugar un +4 si no te vale ninguna otra carta.
+uno_rules_four_colour = Solo puedes jugar un +4 si no tienes ninguna carta del color pedido.
+uno_rules_challenge_other = Siempre puedes jugar un +4, pero el siguiente puede desafiarlo. Si te valía otra carta, robas tú las cuatro; si no, él roba seis.
+uno_rules_challenge_colour = Siempre puedes jugar un +4, pero el siguiente puede desafiarlo. Si tenías una carta del color pedido, robas tú las cuatro; si no, él roba seis.
+uno_rules_end = Quien antes se queda sin cartas gana la ronda. Quien gana más rondas gana la partida.
+uno_rules_end_points = Quien antes se queda sin cartas gana la ronda, y las cartas de los demás son sus puntos. Con { $target } puntos se gana la partida.
 
 # Las lecciones.
 uno_learn_goal = Deshazte de todas tus cartas antes que nadie. La carta del centro decide qué puedes jugar.

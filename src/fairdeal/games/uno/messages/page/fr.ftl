@@ -52,16 +52,24 @@ uno_todo_play = Joue une carte éclairée.
 uno_todo_either = Joue une carte éclairée, ou pioche.
 uno_todo_answer = Réponds avec une carte éclairée, ou prends { $n } cartes.
 uno_todo_challenge = Prends { $n } cartes, ou conteste le +4.
+uno_todo_stack_or_challenge = Réponds avec une carte éclairée, prends { $n } cartes, ou conteste le +4.
 uno_todo_catch = UNO n’a pas été dit : prends { $name } en faute !
 uno_rules_goal = Débarrasse-toi de toutes tes cartes avant les autres.
 uno_rules_colour = Joue une carte de la même couleur que celle du dessus…
 uno_rules_number = … ou du même numéro. Si rien ne convient, pioche.
+uno_rules_number_until = … ou du même numéro. Si rien ne convient, pioche jusqu’à ce qu’une carte convienne.
 uno_rules_skip = Passe-tour : le joueur suivant passe son tour.
 uno_rules_reverse = Changement de sens : on joue dans l’autre sens.
 uno_rules_two = +2 : le joueur suivant pioche deux cartes et passe son tour.
+uno_rules_two_stacked = +2 : le joueur suivant pioche deux cartes et passe son tour, ou il ajoute un autre +2 et transmet la somme.
 uno_rules_wild = Joker : il convient toujours, et tu choisis la couleur.
-uno_rules_four = +4 : tu choisis la couleur, et le suivant pioche quatre cartes. On ne le joue que si peu d’autres cartes conviennent.
-uno_rules_end = Le premier joueur sans carte gagne la manche. Quand on compte les points, les cartes des autres valent des points pour lui.
+uno_rules_four = +4 : tu choisis la couleur, et le suivant pioche quatre cartes et passe son tour.
+uno_rules_four_other = Tu ne joues un +4 que si aucune autre de tes cartes ne convient.
+uno_rules_four_colour = Tu ne joues un +4 que si tu n’as aucune carte de la couleur demandée.
+uno_rules_challenge_other = Tu peux toujours jouer un +4, mais le suivant peut le contester. Si une autre de tes cartes convenait, c’est toi qui pioches les quatre ; sinon il en pioche six.
+uno_rules_challenge_colour = Tu peux toujours jouer un +4, mais le suivant peut le contester. Si tu avais une carte de la couleur demandée, c’est toi qui pioches les quatre ; sinon il en pioche six.
+uno_rules_end = Le premier joueur sans carte gagne la manche. Celui qui gagne le plus de manches gagne la partie.
+uno_rules_end_points = Le premier joueur sans carte gagne la manche, et les cartes des autres valent des points pour lui. Avec { $target } points, on gagne la partie.
 
 # Les leçons.
 uno_learn_goal = Débarrasse-toi de toutes tes cartes avant les autres. La carte du milieu décide de ce que tu peux jouer.

@@ -52,16 +52,24 @@ uno_todo_play = Speel een kaart die oplicht.
 uno_todo_either = Speel een kaart die oplicht, of pak er een.
 uno_todo_answer = Antwoord met een kaart die oplicht, of pak { $n } kaarten.
 uno_todo_challenge = Pak { $n } kaarten, of betwist de plus 4.
+uno_todo_stack_or_challenge = Antwoord met een kaart die oplicht, pak { $n } kaarten, of betwist de plus 4.
 uno_todo_catch = Er is geen UNO gezegd: betrap { $name }!
 uno_rules_goal = Raak als eerste al je kaarten kwijt.
 uno_rules_colour = Speel een kaart met de kleur van de bovenste kaart …
 uno_rules_number = … of met hetzelfde getal. Past er niets, pak dan een kaart.
+uno_rules_number_until = … of met hetzelfde getal. Past er niets, pak dan kaarten tot er een past.
 uno_rules_skip = Sla over: de volgende speler slaat een beurt over.
 uno_rules_reverse = Keer om: er wordt andersom gespeeld.
 uno_rules_two = Plus 2: de volgende speler pakt twee kaarten en slaat over.
+uno_rules_two_stacked = Plus 2: de volgende speler pakt twee kaarten en slaat over, of legt er nog een plus 2 op en geeft de som door.
 uno_rules_wild = Keuzekaart: past altijd, en jij kiest de kleur.
-uno_rules_four = Plus 4: jij kiest de kleur, en de volgende speler pakt vier kaarten. Hij mag alleen als er weinig anders past.
-uno_rules_end = Wie het eerst geen kaarten heeft, wint de ronde. Als punten tellen, zijn de kaarten van de anderen de punten van de winnaar.
+uno_rules_four = Plus 4: jij kiest de kleur, en de volgende speler pakt vier kaarten en slaat over.
+uno_rules_four_other = Een plus 4 mag alleen als geen andere kaart van je past.
+uno_rules_four_colour = Een plus 4 mag alleen als je geen kaart hebt van de kleur die gevraagd is.
+uno_rules_challenge_other = Een plus 4 mag altijd, maar de volgende speler mag hem betwisten. Paste een andere kaart van je, dan pak jij de vier; anders pakt de uitdager er zes.
+uno_rules_challenge_colour = Een plus 4 mag altijd, maar de volgende speler mag hem betwisten. Had je een kaart van de gevraagde kleur, dan pak jij de vier; anders pakt de uitdager er zes.
+uno_rules_end = Wie het eerst geen kaarten heeft, wint de ronde. Wie de meeste rondes wint, wint de partij.
+uno_rules_end_points = Wie het eerst geen kaarten heeft, wint de ronde en krijgt punten voor de kaarten van de anderen. Met { $target } punten win je de partij.
 
 # De uitleg.
 uno_learn_goal = Raak als eerste al je kaarten kwijt. De kaart in het midden bepaalt wat je kunt spelen.
