@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { levelsOf, pageOf, wordsOf } from '../src/local/built'
 import { journalOf, pack, readJournal, unpack } from '../src/local/journal'
 import { LocalMatch } from '../src/local/match'
+import { timesOf } from '../src/local/race'
 import { newSave, type Save } from '../src/local/saves'
 import { LocalTable } from '../src/local/table'
 import { reveals } from '../src/local/undo'
@@ -129,4 +130,32 @@ test('after a round the bots wait until the person has gone on', async () => {
   expect(paused()).toMatchObject({ waiting: [] })
   while (!at.match.legal(0).length) await vi.advanceTimersByTimeAsync(1000) // the bots play on
   at.table.stop()
+})
+
+test('a race on this device has the reaction times of a live table, also after a reload', async () => {
+  vi.useFakeTimers()
+  const at = await sat('ratscrew', 3)
+  const snap = at.match.page.actions.indexOf('snap')
+  const snaps = (one: Told) => (one.type === 'event' && one.what.words?.join() === 'snap' ? one.what.snap : null)
+  at.table.go()
+  while (!at.match.rules.contested(at.match.state)) {
+    if (at.match.state.get('turn') === 0) await at.table.hear({ type: 'play', id: 1, actions: [1 - snap], ply: at.match.ply })
+    else await vi.advanceTimersToNextTimerAsync()
+  }
+  await at.table.hear({ type: 'play', id: 2, actions: [snap], ply: at.match.ply, reaction: 304 })
+  at.table.stop()
+  const verdict = at.told.map(snaps).findLast(Boolean)!
+  expect(verdict.winner).toMatchObject({ seat: 0, key: 304 })
+  const { match } = at
+  const again = new LocalMatch(match.rules, match.words, match.page, structuredClone(at.kept.at(-1)!))
+  const told: Told[] = []
+  new LocalTable(again, levelsOf('ratscrew'), { tell: (one) => told.push(one), keep: async () => {}, speed: 0 }).hear({ type: 'hello' } as never)
+  expect(told).toMatchObject([{ missed: expect.arrayContaining([expect.objectContaining({ seat: 0, snap: verdict })]) }])
+})
+
+test('a bot that was about to do the same comes second in a race, and one that was about to lay does not', () => {
+  const [own, late, lays] = [[0, 1, 304], [1, 1, 311.4], [2, 0, 700]].map(([seat, action, milliseconds]) => ({ seat, actions: [action], milliseconds }))
+  expect(timesOf(own, late)).toEqual([[0, 304], [1, 311]])
+  expect(timesOf(own, lays)).toEqual([[0, 304]])
+  expect(timesOf(late, late)).toEqual([[1, 311]])
 })

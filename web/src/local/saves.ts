@@ -1,5 +1,6 @@
 /** Matches on this device, kept in IndexedDB: the key of the deal, and every play since. */
 import type { Value } from '../server/api'
+import type { Times } from './race'
 
 const DATABASE = 'fairdeal'
 const MATCHES = 'matches'
@@ -9,6 +10,7 @@ export interface Play {
   seat: number
   actions: number[]
   by: 'person' | 'bot'
+  times?: Times // where several could want to be first
 }
 
 /** A match: all that is needed to play it again, and to go on. */

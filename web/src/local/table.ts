@@ -1,9 +1,10 @@
 /** A table on this device: it speaks the protocol of the server, for one person, and its bots play at a human pace. */
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Chair, Done, Happening, Refused, Sight, Told, Welcome } from '../generated/protocol'
+import type { Chair, Done, Happening, Play as PlayRequest, Refused, Sight, Told, Welcome } from '../generated/protocol'
 import { Bots, type Mind } from '../rules/bots'
 import type { TableRequest } from './line'
 import { LocalMatch, PlayRefused } from './match'
+import { timesOf, verdictOf } from './race'
 import { newSave, type Play, type Save } from './saves'
 import { remembers } from '../table/memory'
 import { reveals } from './undo'
@@ -14,7 +15,7 @@ const AGAIN = 500 // after which all hands look at the table again, where none o
 const PATIENT: Mind = { kind: 'thumb', skill: 100 } // the bots of a lesson: they make no mistakes
 const NOBODY: Mind = { kind: 'nobody' }
 
-type Move = Pick<Play, 'seat' | 'actions'> & { milliseconds: number }
+export type Move = Pick<Play, 'seat' | 'actions'> & { milliseconds: number }
 
 /** The functions that a table needs from its surroundings. */
 export interface Surroundings {
@@ -31,6 +32,7 @@ export class LocalTable {
   private paused = false // between two rounds, until the person has gone on
   private round: number
   private looks = 0 // of the bots at this table, since its last move
+  private next: Move | null = null // of a bot, unless somebody is faster
 
   constructor(
     readonly match: LocalMatch,
@@ -110,13 +112,16 @@ export class LocalTable {
   /** Lets the bots play, from here on. In a lesson they leave every snap to the person. */
   go(): void {
     clearTimeout(this.timer)
+    this.next = null
     if (this.over || this.paused || (this.isLesson && this.match.rules.contested(this.match.state))) return
     const began = performance.now()
     this.giveLuck()
-    const move = this.match.rules.has('first_hand') ? this.fastest() : this.onTurn()
-    const wait = (move?.milliseconds ?? AGAIN) * this.around.speed - (performance.now() - began)
     const races = this.match.rules.has('first_hand')
-    if (move || races) this.timer = setTimeout(() => (move ? this.commit({ ...move, by: 'bot' }) : this.go()), Math.max(0, wait))
+    const move = races ? this.fastest() : this.onTurn()
+    const after = (move?.milliseconds ?? AGAIN) * this.around.speed
+    const wait = after - (performance.now() - began)
+    this.next = move && { ...move, milliseconds: after }
+    if (move || races) this.timer = setTimeout(() => (this.next ? this.commit(this.next) : this.go()), Math.max(0, wait))
   }
 
   stop(): void {
@@ -149,11 +154,17 @@ export class LocalTable {
     return { type: 'done', id: message.id, seq: this.events.length, more }
   }
 
-  private async playFor({ actions, ply }: { actions: number[]; ply: number }) {
+  private async playFor({ actions, ply, reaction }: Pick<PlayRequest, 'actions' | 'ply' | 'reaction'>) {
     const { save } = this.match
     if (this.over) throw new PlayRefused('game_over', { key: 'game-over' })
+    const times = reaction == null ? undefined : this.times({ seat: save.seat, actions, milliseconds: reaction })
     this.match.play({ seat: save.seat, actions }, ply)
-    await this.follow({ seat: save.seat, actions, by: 'person' })
+    await this.follow({ seat: save.seat, actions, by: 'person', times })
+  }
+
+  /** The reaction times of a move that somebody else could have made first. */
+  private times(move: Move): Play['times'] {
+    return this.match.rules.contested(this.match.state) ? timesOf(move, this.next) : undefined
   }
 
   /** The view as a record, as the server gives it: the page thinks of the hint. The log says that one was asked. */
@@ -227,9 +238,11 @@ export class LocalTable {
     return found && { seat: found.seat, actions: [found.action], milliseconds: found.milliseconds }
   }
 
-  private async commit({ seat, actions }: Play) {
+  private async commit(move: Move) {
+    const { seat, actions } = move
+    const times = this.times(move)
     this.match.play({ seat, actions })
-    await this.follow({ seat, actions, by: 'bot' })
+    await this.follow({ seat, actions, by: 'bot', times })
   }
 
   // -- what happens ---------------------------------------------------------------
@@ -260,8 +273,9 @@ export class LocalTable {
     this.go()
   }
 
-  private played({ seat, actions, by }: Play): Happening {
-    return { type: 'played', seat, actions, by, words: this.match.named(actions), snap: null }
+  private played({ seat, actions, by, times }: Play): Happening {
+    const words = this.match.named(actions)
+    return { type: 'played', seat, actions, by, words, snap: times ? verdictOf(times, words.join()) : null }
   }
 
   private ended(): Happening {
