@@ -6,7 +6,8 @@ import { wordsOf } from '../src/local/built'
 import { matchOf, Replay } from '../src/rules/replay'
 import { momentsOf } from '../src/server/moments'
 import type { Happening } from '../src/table/place'
-import { found, keep, kept } from '../src/table/recall'
+import { found, foundTallies, keep, kept, keepTallies, keptTallies } from '../src/table/recall'
+import { byRound, isWhole } from '../src/table/rounds'
 import { LANGUAGES, load as speak } from '../src/words/sources'
 import { load } from './built'
 import vectors from './vectors.json'
@@ -42,4 +43,24 @@ test('what a tab has seen of a table is there after a reload, and nothing else',
   expect(kept('b').size).toBe(0)
   stored.set('fairdeal notes a', '[[7, 1]]')
   expect(kept('a').size).toBe(0)
+})
+
+test('the points of every round are found again by the rules', async () => {
+  const { proof } = vectors.matches.find(({ game }) => game === 'segments')!
+  const replay = new Replay(await load('segments'), matchOf(proof.journal))
+  const plays = replay.match.steps.map(({ seat, action }, ply): Happening => ({ seq: ply + 2, type: 'played', seat, actions: [action] }))
+  const events: Happening[] = [{ seq: 1, type: 'started' }, ...plays]
+  const tallies = await foundTallies(events, momentsOf(replay, await wordsOf('segments'), events, 0))
+  expect(isWhole(tallies)).toBe(true)
+  expect(byRound(tallies).map(({ from, to }) => [from, to])).toEqual([[1, 1], [2, 2], [3, 3]])
+  expect(tallies.at(-1)!.points).toEqual(replay.match.end!.points)
+})
+
+test('the points of the rounds that a tab has seen are there after a reload', () => {
+  const tallies = [{ rounds: 0, points: [0, 0] }, { rounds: 1, points: [12, 0] }]
+  keepTallies('a', tallies)
+  expect(keptTallies('a')).toEqual(tallies)
+  expect(keptTallies('b')).toEqual([])
+  stored.set('fairdeal rounds a', '[3]')
+  expect(keptTallies('a')).toEqual([])
 })

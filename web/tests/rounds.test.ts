@@ -1,7 +1,7 @@
 // The points of a match by round.
 import { expect, test } from 'vitest'
 import type { CommonView } from '../src/generated/protocol'
-import { byRound, withTally, type Tally } from '../src/table/rounds'
+import { byRound, isWhole, withTally, type Tally } from '../src/table/rounds'
 
 const seen = (...views: [round: number, points: number[]][]): Tally[] =>
   views.reduce((known, [round, points]) => withTally(known, { round, points } as unknown as CommonView), [] as Tally[])
@@ -24,4 +24,11 @@ test('rounds that were not seen stand together', () => {
 
 test('a game without rounds has none', () => {
   expect(byRound(withTally([], { turn: 0 } as unknown as CommonView))).toEqual([])
+})
+
+test('tallies are whole where every round was seen from the first one on', () => {
+  expect(isWhole(seen([0, [0, 0]], [1, [12, 0]], [1, [12, 30]]))).toBe(true)
+  expect(isWhole(seen([2, [5, 9]]))).toBe(false)
+  expect(isWhole(seen([0, [0, 0]], [2, [5, 9]]))).toBe(false)
+  expect(isWhole([])).toBe(true)
 })

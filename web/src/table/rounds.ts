@@ -24,6 +24,9 @@ export function withTally(known: Tally[], view: CommonView | null): Tally[] {
   return String(points) === String(last.points) ? known : [...known, { rounds: round + 1, points }]
 }
 
+/** Whether every round was seen from the first one on; a game without rounds has none to see. */
+export const isWhole = (tallies: Tally[]) => tallies.every(({ rounds }, n) => rounds === n)
+
 /** What each round brought. */
 export function byRound(tallies: Tally[]): RoundPoints[] {
   const [first] = tallies
