@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { LocalMatch } from '../src/local/match'
 import { pageOf, wordsOf } from '../src/local/built'
 import { hasPuzzles, puzzleSave, puzzlesOf } from '../src/puzzles/puzzles'
+import { reasonFor } from '../src/puzzles/reason'
+import { wordsOf as sentencesOf } from '../src/words/catalogue.svelte'
+import { LANGUAGES, load as speak } from '../src/words/sources'
 import { GAMES, load } from './built'
+
+vi.mock('../src/ui/prefs.svelte', () => ({ prefs: { language: 'en' } }))
+
+beforeAll(() => speak(...LANGUAGES))
 
 const games = GAMES.map(({ name }) => name).filter(hasPuzzles)
 
@@ -23,3 +30,12 @@ test.each(games)('every puzzle of %s can be set up, and offers exactly the choic
 })
 
 test('there are puzzles of every game', () => expect(games.length).toBe(GAMES.length))
+
+test.each(games)('the best move of many puzzles of %s is explained in a sentence', async (game) => {
+  const file = await puzzlesOf(game)
+  const reasons = await Promise.all(
+    file.puzzles.slice(0, 40).map(async (puzzle) => reasonFor(await puzzleSave(game, file, puzzle, 'Ann'), puzzle.choices[0][0], load(game))),
+  )
+  expect(reasons.filter(Boolean).length).toBeGreaterThan(8)
+  for (const reason of reasons) if (reason) expect(sentencesOf(game).say(reason)).not.toBe(reason.key)
+})

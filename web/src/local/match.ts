@@ -144,7 +144,8 @@ export class LocalMatch {
     return new PlayRefused('not_whole', null, { actions, names: this.named(actions) })
   }
 
-  private look(seat: number): Fields {
+  /** What a seat may see. */
+  look(seat: number): Fields {
     this.rules.look(this.state, seat, this.view)
     return fieldsOf(this.view)
   }

@@ -94,6 +94,7 @@ puzzle_number = Rätsel { $n } von { $all }
 puzzle_ask = Du bist dran. Welcher Zug ist klar der beste? Mach ihn.
 puzzle_right = Richtig!
 puzzle_wrong = Es gibt einen besseren Zug.
+puzzle_why = { $move }: { $why }.
 puzzle_cost = Von 100 Partien gewinnt dein Zug { $n } weniger.
 puzzle_cost_alone = Mit deinem Zug schlägst du den durchschnittlichen Spieler in { $n } von 100 Partien weniger.
 puzzle_about = Die Zahlen sind die Gewinnchancen, berechnet aus Partien an Tischen, die zu dem passen, was du siehst. Der beste Zug liegt { $sure } Standardfehler vorn, und eine Suche bestätigt ihn.

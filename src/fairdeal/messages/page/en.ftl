@@ -94,6 +94,7 @@ puzzle_number = Puzzle { $n } of { $all }
 puzzle_ask = It is your turn. Which move is clearly the best? Make it.
 puzzle_right = Right!
 puzzle_wrong = There is a better move.
+puzzle_why = { $move }: { $why }.
 puzzle_cost = Of 100 matches, your move wins { $n } fewer.
 puzzle_cost_alone = Of 100 matches, your move beats the average player in { $n } fewer.
 puzzle_about = The figures are the chances of winning, by playouts from tables that fit what you see. The best move is { $sure } standard errors ahead, and a search agrees.

@@ -94,6 +94,7 @@ puzzle_number = Puzzel { $n } van { $all }
 puzzle_ask = Je bent aan de beurt. Welke zet is duidelijk de beste? Speel hem.
 puzzle_right = Goed!
 puzzle_wrong = Er is een betere zet.
+puzzle_why = { $move }: { $why }.
 puzzle_cost = Van 100 partijen wint jouw zet er { $n } minder.
 puzzle_cost_alone = Jouw zet verslaat de gemiddelde speler in { $n } van de 100 partijen minder.
 puzzle_about = De getallen zijn de winstkansen, uit partijen vanaf tafels die passen bij wat jij ziet. De beste zet ligt { $sure } standaardfouten voor, en een zoekprogramma is het ermee eens.
