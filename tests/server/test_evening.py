@@ -105,6 +105,13 @@ def test_the_same_start_twice_starts_one_round() -> None:
         evening.start(0, {0, 1}, NextRound(number=2, game="uno"), lambda: "other", 0.0)
 
 
+def test_a_round_in_a_log_without_a_word_about_reminders_had_them() -> None:
+    old = b'{"type":"round","at":0.0,"game":"beverbende","tables":[],"out":[]}'
+    started = events.read_evening_event(old)
+    assert isinstance(started, events.RoundStarted)
+    assert started.memory
+
+
 def test_a_result_counts_once_and_a_table_of_another_round_never() -> None:
     evening = evening_with(2)
     start(evening, {0, 1})

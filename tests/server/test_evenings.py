@@ -157,6 +157,17 @@ async def test_the_tables_of_a_round_have_the_clock_options_and_bots_that_the_ho
         assert bots == [[None, None], [None, "hard"]]
 
 
+async def test_reminders_are_off_at_the_tables_of_an_evening_unless_the_host_turns_them_on(
+    url: str,
+) -> None:
+    for chosen in ({}, {"memory": True}):
+        async with evening_of(url, 2) as (host, _):
+            seen = await start(host, 1, **chosen)
+            round = seen["rounds"][0]
+            about = (await ask(f"{url}/api/tables/{round['tables'][0]['table']}")).json()
+            assert round["memory"] == about["memory"] == bool(chosen)
+
+
 async def test_wrong_settings_of_a_round_are_said_in_one_line_and_start_nothing(url: str) -> None:
     async with evening_of(url, 2) as (host, _):
         wrong: list[tuple[str, object, str]] = [

@@ -14,6 +14,24 @@ def come_in(page: Page, name: str, button: str) -> None:
     expect(page.get_by_text(f"{name} (You)")).to_be_visible()
 
 
+def test_the_host_chooses_whether_cards_that_were_seen_stay_open_and_all_are_told(
+    site: Site, visit: Visit
+) -> None:
+    host, guest = visit(), visit(**PHONE)
+    host.goto(f"{site.url}/e")
+    come_in(host, "Ann", "Open an evening")
+    guest.goto(host.url)
+    come_in(guest, "Bob", "Join")
+    host.locator(".game", has_text="UNO").click()
+    expect(host.get_by_label("Reminders")).to_have_count(0)
+    host.locator(".game", has_text="Beverbende").click()
+    expect(host.get_by_label("Reminders")).not_to_be_checked()
+    host.get_by_label("Reminders").check()
+    host.get_by_role("button", name="Start round 1: Beverbende").click()
+    for page in (host, guest):
+        expect(page.get_by_text("With reminders")).to_be_visible()
+
+
 def test_two_people_play_a_round_and_a_restart_between_loses_nothing(
     own_site: Site, visit: Visit
 ) -> None:

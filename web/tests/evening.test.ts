@@ -10,7 +10,7 @@ const person = (place: number, more: Partial<EveningPerson> = {}): EveningPerson
   ...more,
 })
 const round = (points: (number | null)[], out: number[] = [], over = true): EveningRound => ({
-  ...{ game: 'uno', preset: 'as-written', options: {}, clock: 'none', level: 'medium', shared: false, tables: [], points, out, over },
+  ...{ game: 'uno', preset: 'as-written', options: {}, clock: 'none', level: 'medium', shared: false, memory: false, tables: [], points, out, over },
 })
 const evening = (people: EveningPerson[], rounds: EveningRound[]): EveningSeen => ({
   ...{ type: 'evening', evening: 'abcdefgh', seq: 1, you: 0, host: 0, people, games: [], leading: [], rounds, commitment: '' },
@@ -35,9 +35,9 @@ describe('the settings of a round', () => {
   } as unknown as GameForm
 
   test('are remembered for their game, and what it does not offer is as usual', () => {
-    expect(roundChoice(uno)).toEqual({ preset: 'classic', options: {}, clock: 'none', level: 'medium' })
-    keepRound('uno', { preset: 'as-written', options: { n_rounds: 2, gone: true }, clock: 'slow', level: 'genius' })
-    expect(roundChoice(uno)).toEqual({ preset: 'as-written', options: { n_rounds: 2 }, clock: 'slow', level: 'medium' })
+    expect(roundChoice(uno)).toEqual({ preset: 'classic', options: {}, clock: 'none', level: 'medium', memory: false })
+    keepRound('uno', { preset: 'as-written', options: { n_rounds: 2, gone: true }, clock: 'slow', level: 'genius', memory: true })
+    expect(roundChoice(uno)).toEqual({ preset: 'as-written', options: { n_rounds: 2 }, clock: 'slow', level: 'medium', memory: true })
     expect(withOption(uno, roundChoice(uno), 'n_rounds', 1)).toEqual({})
     expect(roundChoice({ ...uno, name: 'other' }).clock).toBe('none')
   })

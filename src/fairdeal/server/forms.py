@@ -129,6 +129,7 @@ class NextRound(Form, RoundSettings, kw_only=True):
     tables: Annotated[
         int, Meta(ge=0, le=3, description="a round has 1 to 3 tables; 0 is as few as possible")
     ] = 0
+    memory: bool = False  # the page reminds players of cards they have seen
 
 
 class RoundEnd(Form):

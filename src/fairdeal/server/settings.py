@@ -47,6 +47,7 @@ class RoundSettings(Struct, kw_only=True):
     clock: str = "none"  # one of CLOCKS
     level: str = MEDIUM  # of the bots in seats that are left
     shared: bool = False  # all tables have the same deal
+    memory: bool = True  # as at a table; logs without it had reminders
 
     def settings(self) -> "Fields":
         return fields_of(self, RoundSettings)

@@ -10,13 +10,14 @@ export interface RoundChoice {
   options: Record<string, Value> // those that differ from the rule set
   clock: string
   level: string // of the bots in seats that are left
+  memory: boolean // reminders, in a game that has them
 }
 
 const [CLOCK, LEVEL] = ['none', 'medium']
 
 /** The choice that was made last; what the game does not offer, or not any more, is as usual. */
 export function roundChoice(game: GameForm): RoundChoice {
-  const { preset, options, clock, level } = prefs.evening[game.name] ?? {}
+  const { preset, options, clock, level, memory } = prefs.evening[game.name] ?? {}
   const known = preset !== undefined && preset in game.presets
   const offered = Object.entries(known ? (options ?? {}) : {}).filter(([name]) => game.options.some((option) => option.name === name))
   return {
@@ -24,6 +25,7 @@ export function roundChoice(game: GameForm): RoundChoice {
     options: Object.fromEntries(offered),
     clock: game.clocks.includes(clock ?? '') ? clock! : CLOCK,
     level: game.levels.includes(level ?? '') ? level! : LEVEL,
+    memory: memory === true,
   }
 }
 

@@ -246,6 +246,7 @@ class Gathering:
             clock=now.started.clock,
             seats=len(drawn.people),
             watch=not shared,
+            memory=now.started.memory,
         )
         secret = self.evening.deal_secret(now.number) if shared else None
         of_round = TableOfRound(self.evening.id, drawn.table, secret)
