@@ -121,7 +121,7 @@ async def test_no_match_begins_before_every_seated_person_has_fixed_a_nonce(plac
             assert refused.value.code == "no_nonce"
             assert house.live[again.table].sitting.phase == WAITING
             async with await bob.again() as too:
-                await play_out(again, too)
+                await play_out(again, too, start=False)
             assert house.live[again.table].sitting.nonces == [again.nonce, too.nonce]
             assert not {again.nonce, too.nonce} & {ann.nonce, bob.nonce}
 

@@ -330,10 +330,49 @@ async def test_the_same_people_play_again_with_their_tokens_and_new_nonces(place
             assert (again.seat, too.seat) == (0, 1)
             assert (again.token, too.token) == (ann.token, bob.token)
             await again.hears("brought", seat=1)
-            await play_out(again, too)
+            await play_out(again, too, start=False)
         sitting = house.live[again.table].sitting
         assert sitting.nonces == [again.nonce, too.nonce, ""]
         assert "medium bot" in [chair.name for chair in sitting.chairs]
+
+
+async def test_a_rematch_starts_by_itself_when_the_last_person_is_back(place: Place) -> None:
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=3, **MATCHES["uno"]) as (ann, bob):
+        await play_out(ann, bob)
+        async with await ann.again() as again:
+            await house.live[again.table].do(house.live[again.table].catch_up)
+            assert again.phase == "waiting"
+            assert again.welcome["rematch"]
+            async with await bob.again() as too:
+                await asyncio.gather(again.hears("started"), too.hears("started"))
+
+
+async def test_a_person_who_comes_back_alone_plays_as_soon_as_the_other_seat_is_freed(
+    place: Place,
+) -> None:
+    url, _ = place
+    async with at_table(url, people=2, game="uno", seats=2, **MATCHES["uno"]) as (ann, bob):
+        await play_out(ann, bob)
+        async with await ann.again() as again:
+            await again.ask("kick", seat=1)
+            await again.hears("started")
+
+
+async def test_everybody_sits_one_seat_on_at_a_rematch_if_the_first_who_asks_wants_that(
+    place: Place,
+) -> None:
+    url, house = place
+    async with at_table(url, people=2, game="uno", seats=3, **MATCHES["uno"]) as (ann, bob):
+        await play_out(ann, bob)
+        await bob.ask("rematch", rotate=True)
+        again, too = await ann.again(), await bob.again()
+        async with again, too:
+            assert (again.seat, too.seat) == (1, 2)
+            await again.hears("started")
+            chairs = house.live[again.table].sitting.chairs
+            assert [chair.name for chair in chairs] == ["medium bot", "Ann", "Bob"]
+            assert [chair.host for chair in chairs] == [False, False, True]
 
 
 # -- the deal -----------------------------------------------------------------

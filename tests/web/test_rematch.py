@@ -73,7 +73,6 @@ def test_friends_play_again_five_times_in_a_row(visit: Visit, site: Site, game: 
         expect(guest.get_by_role("button", name="To the rematch")).to_be_visible()
         again(guest)
         assert table_of(ann) == table_of(bob)
-        start(host, guest)
     assert len(tables) == REMATCHES + 1
 
 
@@ -102,12 +101,28 @@ def test_friends_who_both_ask_for_another_match_meet_at_one_table(
     for page in (ann, bob):
         page.evaluate(click)
     for page in (ann, bob):
-        page.get_by_text("(You)").wait_for()
+        page.locator(".board").wait_for()
     assert table_of(ann) == table_of(bob)
-    hosts = [page for page in (ann, bob) if page.get_by_role("button", name="Start").count()]
-    assert len(hosts) == 1
-    start(hosts[0], ann if hosts == [bob] else bob)
     play_out(ann, bob)
+
+
+def test_friends_who_sit_one_seat_on_are_dealt_in_as_soon_as_both_are_there(
+    visit: Visit, site: Site
+) -> None:
+    ann, bob = visit(reduced_motion="reduce"), visit(reduced_motion="reduce")
+    at_a_table_for_two(ann, bob, site, "uno")
+    play_out(ann, bob)
+    before = names_at(site, ann)
+    ann.get_by_label("Everybody moves one seat on").check()
+    again(ann)
+    expect(ann.get_by_text("The match starts by itself")).to_be_visible()
+    again(bob)
+    play_out(ann, bob)
+    assert names_at(site, ann) == before[::-1]
+
+
+def names_at(site: Site, page: Page) -> list[str]:
+    return [chair["name"] for chair in site.ask(f"/tables/{table_of(page)}")["chairs"]]
 
 
 @pytest.mark.parametrize("game", ONCE)

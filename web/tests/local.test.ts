@@ -113,6 +113,14 @@ test('nothing of a match that was given up, undone and kept comes along into the
   expect([next.revision, next.undone, next.resigned, next.end, next.plays]).toEqual([undefined, undefined, undefined, null, []])
 })
 
+test('in the next match everybody sits in the same seat, or one seat on', async () => {
+  for (const rotate of [false, true]) {
+    const at = await sat('uno', 2)
+    await at.table.hear({ type: 'rematch', id: 1, rotate })
+    expect(at.kept.at(-1)!.seat).toBe(Number(rotate))
+  }
+})
+
 test('after a round the bots wait until the person has gone on', async () => {
   vi.useFakeTimers()
   const at = await sat('segments', 3)

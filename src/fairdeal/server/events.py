@@ -35,6 +35,7 @@ class Opened(TableEvent, TableSettings, tag="opened", kw_only=True):
     daily: str | None = None  # the date whose deal this is
     evening: str | None = None  # that opened this table for a round
     shared: bool = False  # the other tables of the round have the same deal: nobody has a nonce
+    rematch: bool = False  # of another match; it starts by itself when everybody is back
 
 
 class Sat(AskedEvent, tag="sat"):

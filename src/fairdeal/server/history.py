@@ -211,6 +211,11 @@ class History:
         """Whether the deal is the same for others, so that no nonce can change it."""
         return bool(self.opened.daily) or self.opened.shared
 
+    @property
+    def starts_itself(self) -> bool:
+        """Whether the match starts as soon as everybody is there: one knows who will come."""
+        return self.opened.evening is not None or self.opened.rematch
+
     # -- who is who -----------------------------------------------------------
     def seat_of(self, token: str) -> int | None:
         """The seat of this token."""

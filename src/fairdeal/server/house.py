@@ -145,6 +145,7 @@ class House(Front):
         by: str = "",
         daily: Daily | None = None,
         of_round: TableOfRound | None = None,
+        rematch: bool = False,
     ) -> Live:
         """Open a table for an address, a daily deal or an evening: commit to its deal, store it."""
         if self.closing:
@@ -191,6 +192,7 @@ class House(Front):
             daily=daily.date.isoformat() if daily else None,
             evening=of_round.evening if of_round else None,
             shared=shared is not None,
+            rematch=rematch,
         )
         try:
             await live.do(live.commit, opened)
@@ -208,16 +210,18 @@ class House(Front):
                 return id
         raise Refusal("busy", message("busy"))
 
-    async def again(self, before: Sitting, host: int, by: str = "") -> str:
+    async def again(self, before: Sitting, host: int, by: str = "", rotate: bool = False) -> str:
         """A rematch with the same people and bots; the person who asks for it is the host.
 
         The host of the match before may have gone home.
         """
-        wanted = TableWanted(**before.opened.settings(), seats=before.opened.seats)
-        live = await self.create(wanted, by)
+        seats = before.opened.seats
+        wanted = TableWanted(**before.opened.settings(), seats=seats)
+        live = await self.create(wanted, by, rematch=True)
         for seat, chair in enumerate(before.chairs):
             if chair.name is not None:
-                sat = events.Sat(seat, chair.name, chair.bot, chair.token, host=seat == host)
+                to, hosts = (seat + rotate) % seats, seat == host
+                sat = events.Sat(to, chair.name, chair.bot, chair.token, host=hosts)
                 await live.do(live.commit, sat)
         return live.sitting.id
 

@@ -43,7 +43,9 @@ class Tables(Keeper, Protocol):
 
     def ended(self, sitting: Sitting) -> None: ...
 
-    async def again(self, before: Sitting, host: int, by: str = "") -> str: ...
+    async def again(
+        self, before: Sitting, host: int, by: str = "", rotate: bool = False
+    ) -> str: ...
 
 
 class Live(Writer):
@@ -91,7 +93,7 @@ class Live(Writer):
             await self.people.resume(watcher, token, hello.since)
         else:
             await self.people.enter(watcher, replace(hello, token=token))
-        if self.sitting.opened.evening:
+        if self.sitting.starts_itself:
             self.post(self.start_if_all_here)
 
     @property
@@ -128,13 +130,13 @@ class Live(Writer):
             self.pause.tell()
         if isinstance(event, (events.Played, events.Started)):
             self.race.begin(seq)
-        if self.sitting.opened.evening and isinstance(event, (events.Brought, events.Left)):
+        if self.sitting.starts_itself and isinstance(event, (events.Brought, events.Left)):
             self.post(self.start_if_all_here)
         if isinstance(event, events.Ended):
             self.tables.ended(self.sitting)
 
     async def start_if_all_here(self) -> None:
-        """The match of an evening starts by itself, as soon as everybody has come."""
+        """The match of an evening, or a rematch, starts as soon as everybody has come."""
         sitting = self.sitting
         here = {watcher.seat for watcher in self.watchers if watcher.greeted}
         people = [seat for seat, chair in enumerate(sitting.chairs) if chair.person]
@@ -264,17 +266,17 @@ class Live(Writer):
                 await self.fulfil(sitting.advise(seat))
                 more = sitting.view_record(seat)
             case protocol.Rematch():
-                more = {"table": await self.rematch(seat)}
+                more = {"table": await self.rematch(seat, message.rotate)}
         return protocol.Done(message.id, sitting.seq, more)
 
-    async def rematch(self, seat: int | None) -> str:
+    async def rematch(self, seat: int | None, rotate: bool) -> str:
         """Open a table with the same people; a second request gets the same table."""
         if seat is None:
             raise Refusal("not_seated", Message("spectators-cannot-ask-again"))
         if self.sitting.phase != OVER:
             raise Refusal("not_over", Message("still-playing"))
         if self.sitting.again is None:
-            again = await self.tables.again(self.sitting, seat, self.by)
+            again = await self.tables.again(self.sitting, seat, self.by, rotate)
             await self.fulfil(events.Again(again))
         assert self.sitting.again is not None
         return self.sitting.again

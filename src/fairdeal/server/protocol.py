@@ -102,7 +102,9 @@ class Resign(Request, tag="resign"):
 
 
 class Rematch(Request, tag="rematch"):
-    """Play again with the same people."""
+    """Play again with the same people, in the same seats or each one seat on."""
+
+    rotate: bool = False
 
 
 class Say(Request, tag="say"):
@@ -260,6 +262,7 @@ class Welcome(Told, TableSettings, tag="welcome", kw_only=True, omit_defaults=Fa
     pause: RoundPause | None = None
     evening: str | None = None  # that opened this table
     shared: bool = False  # other tables have the same deal: send no nonce
+    rematch: bool = False  # it starts by itself when everybody is back
     skipped: int = 0  # events after `since` that `missed` leaves out; it has the newest
 
 

@@ -125,6 +125,7 @@ class Telling:
             pause=self.pause.told,
             evening=opened.evening,
             shared=opened.shared,
+            rematch=opened.rematch,
         )
 
     async def since(self, seat: int | None, since: int | None) -> list[tuple[int, bytes]] | None:

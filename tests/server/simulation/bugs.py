@@ -175,8 +175,8 @@ def not_checked() -> Bug:
 def rematch_twice() -> Bug:
     """Everybody who asks for a rematch gets a table of their own."""
 
-    async def rematch(self: Live, seat: int) -> str:
-        table = await self.tables.again(self.sitting, seat, self.by)
+    async def rematch(self: Live, seat: int, rotate: bool) -> str:
+        table = await self.tables.again(self.sitting, seat, self.by, rotate)
         await self.fulfil(events.Again(table))
         return table
 

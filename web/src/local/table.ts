@@ -145,7 +145,7 @@ export class LocalTable {
     let more: Done['more'] = null
     if (message.type === 'play') await this.playFor(message)
     else if (message.type === 'say') this.happen({ type: 'said', seat: save.seat, phrase: message.phrase })
-    else if (message.type === 'rematch') more = { table: await this.anotherMatch() }
+    else if (message.type === 'rematch') more = { table: await this.anotherMatch(message.rotate) }
     else if (message.type === 'hint') more = this.hint()
     else if (message.type === 'undo') await this.undo()
     else if (message.type === 'go_on') this.goOn()
@@ -207,10 +207,11 @@ export class LocalTable {
     this.happen(this.ended())
   }
 
-  /** A table with the same players; a second request gets the same one. */
-  private async anotherMatch(): Promise<string> {
+  /** A table with the same players, who may sit one seat on; a second request gets the same one. */
+  private async anotherMatch(rotate = false): Promise<string> {
     if (!this.again) {
-      const another = newSave(this.match.save)
+      const { save } = this.match
+      const another = { ...newSave(save), seat: (save.seat + Number(rotate)) % save.seats }
       await this.around.keep(another)
       this.again = another.table
       this.happen({ type: 'again', table: another.table })
@@ -306,7 +307,7 @@ export class LocalTable {
       ...{ watch: false, open_hands: false, friends: false, memory: remembers(save.level) },
       ...{ table: save.table, commitment: '', seat: save.seat, seq: this.events.length },
       ...{ phase: this.over ? 'over' : 'playing', chairs: chairsOf(save), sight: this.sight() },
-      ...{ missed: this.events.slice(since), phrases: page.phrases, daily: save.daily ?? null, skipped: 0, evening: null, shared: false, spectators: 0, pause: null },
+      ...{ missed: this.events.slice(since), phrases: page.phrases, daily: save.daily ?? null, skipped: 0, evening: null, shared: false, rematch: false, spectators: 0, pause: null },
     }
   }
 }

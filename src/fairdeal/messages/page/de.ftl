@@ -273,6 +273,7 @@ say = Etwas sagen
 # Das Ergebnis.
 rematch = Noch mal spielen
 rematch_ready = Zur Revanche
+rematch_rotate = Alle rücken einen Platz weiter
 new_game = Anderes Spiel
 see_table = Tisch ansehen
 result = Ergebnis
@@ -583,7 +584,7 @@ evening_end_round = Weiter, ohne zu warten
 evening_end_about = Diese Runde beenden? Tische, die nicht fertig sind, zählen nicht.
 evening_end_yes = Ja, Runde beenden
 evening_end_no = Warten
-evening_waits = Die Partie beginnt von selbst, sobald alle da sind. Kommt jemand nicht, kann der Gastgeber dieses Tisches den Platz freigeben.
+starts_itself = Die Partie beginnt von selbst, sobald alle da sind. Kommt jemand nicht, kann der Gastgeber dieses Tisches den Platz freigeben.
 evening_sheet = Wertung
 evening_name = Name
 evening_total = Summe

@@ -273,6 +273,7 @@ say = Say
 # The result.
 rematch = Play again
 rematch_ready = To the rematch
+rematch_rotate = Everybody moves one seat on
 new_game = Another game
 see_table = See the table
 result = Result
@@ -583,7 +584,7 @@ evening_end_round = Go on without waiting
 evening_end_about = End this round? Tables that have not finished do not count.
 evening_end_yes = Yes, end the round
 evening_end_no = Wait
-evening_waits = The match starts by itself as soon as everybody is here. If somebody does not come, the host of this table can free the seat.
+starts_itself = The match starts by itself as soon as everybody is here. If somebody does not come, the host of this table can free the seat.
 evening_sheet = Score sheet
 evening_name = Name
 evening_total = Total

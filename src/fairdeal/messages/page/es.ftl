@@ -282,6 +282,7 @@ say = Decir algo
 # El resultado.
 rematch = Jugar otra vez
 rematch_ready = Ir a la revancha
+rematch_rotate = Todos avanzan un sitio
 new_game = Otro juego
 see_table = Ver la mesa
 result = Resultado
@@ -592,7 +593,7 @@ evening_end_round = Seguir sin esperar
 evening_end_about = ¿Terminar esta ronda? Las mesas que no han terminado no cuentan.
 evening_end_yes = Sí, terminar la ronda
 evening_end_no = Esperar
-evening_waits = La partida empieza sola en cuanto estén todos. Si alguien no viene, el anfitrión de esta mesa puede liberar el sitio.
+starts_itself = La partida empieza sola en cuanto estén todos. Si alguien no viene, el anfitrión de esta mesa puede liberar el sitio.
 evening_sheet = Hoja de puntos
 evening_name = Nombre
 evening_total = Total

@@ -282,6 +282,7 @@ say = Dire quelque chose
 # Le résultat.
 rematch = Rejouer
 rematch_ready = Aller à la revanche
+rematch_rotate = Tout le monde se décale d’une place
 new_game = Un autre jeu
 see_table = Voir la table
 result = Résultat
@@ -595,7 +596,7 @@ evening_end_round = Continuer sans attendre
 evening_end_about = Terminer cette manche ? Les tables qui n’ont pas fini ne comptent pas.
 evening_end_yes = Oui, terminer la manche
 evening_end_no = Attendre
-evening_waits = La partie commence d’elle-même dès que tout le monde est là. Si quelqu’un ne vient pas, l’hôte de cette table peut libérer la place.
+starts_itself = La partie commence d’elle-même dès que tout le monde est là. Si quelqu’un ne vient pas, l’hôte de cette table peut libérer la place.
 evening_sheet = Feuille de score
 evening_name = Nom
 evening_total = Total

@@ -273,6 +273,7 @@ say = Zeg iets
 # De uitslag.
 rematch = Nog een keer
 rematch_ready = Naar de revanche
+rematch_rotate = Iedereen schuift een plaats op
 new_game = Een ander spel
 see_table = Tafel bekijken
 result = Uitslag
@@ -583,7 +584,7 @@ evening_end_round = Doorgaan zonder te wachten
 evening_end_about = Deze ronde beëindigen? Tafels die niet klaar zijn, tellen niet mee.
 evening_end_yes = Ja, ronde beëindigen
 evening_end_no = Wachten
-evening_waits = De partij begint vanzelf zodra iedereen er is. Komt iemand niet, dan kan de gastheer van deze tafel de plaats vrijmaken.
+starts_itself = De partij begint vanzelf zodra iedereen er is. Komt iemand niet, dan kan de gastheer van deze tafel de plaats vrijmaken.
 evening_sheet = Scorelijst
 evening_name = Naam
 evening_total = Totaal
