@@ -7,6 +7,7 @@ from random import Random
 from matches import everyone, seats_near, short
 
 from fairdeal.bots.bot import Bots, in_order
+from fairdeal.bots.learnt import WAIT
 from fairdeal.bots.levels import TAUGHT, read_mind, stored_levels
 from fairdeal.engine.chance import key_of
 from fairdeal.engine.game import Facts, Game
@@ -17,7 +18,7 @@ from fairdeal.server.fair import commitment_to, deal_key
 from fairdeal.server.snap import chance_for, lot
 
 FILE = Path(__file__).parent.parent.parent / "web" / "tests" / "vectors.json"
-LEARNT = 40  # moves of bots that learnt
+LEARNT, RACED = 40, 300  # moves of bots that learnt; in races, where they are mostly reactions
 EXPERT, CHECKED, TABLES = "expert", 12, 4  # moves of experts, and their tables
 EVERY = 5  # moves between two looks at a match
 
@@ -71,20 +72,33 @@ def bots_play(game: Game, bot: str, most: int) -> dict[str, object]:
     bots.start(key)
     actions = list[int]()
     while not table.over and len(actions) < most:
-        seat = in_order(game, table.state, bots.luck, table.to_act(), range(seats))[0]
-        actions.append(bots.choose(table.view(seat), table.legal(seat)))
-        table.play(seat, actions[-1])
+        if game.hand:
+            seat, action = reaction(bots, table)
+        else:
+            seat = in_order(game, table.state, bots.luck, table.to_act(), range(seats))[0]
+            action = bots.choose(table.view(seat), table.legal(seat))
+        actions.append(action)
+        table.play(seat, action)
     return {"game": game.name, "actions": actions}
 
 
+def reaction(bots: Bots, table: Table) -> tuple[int, int]:
+    """The seat that acts first in a race, and its action: the page asks at the table, too."""
+    c, m, *rest = bots.records()
+    while True:
+        seat, action, _ = bots.first_hand(table.state, c, m, bots.seen, bots.moves, *rest)
+        if action != WAIT:
+            return seat, action
+
+
 def vectors() -> dict[str, object]:
-    taught = [game for game in GAMES.values() if TAUGHT in stored_levels(game) and not game.hand]
+    taught = [game for game in GAMES.values() if TAUGHT in stored_levels(game)]
     alone = [game for game in taught if game.usual == 1]  # the quickest
     checked = f"{EXPERT}:{TABLES}"
     return {
         "proof": proof(),
         "matches": [match(game) for game in GAMES.values()],
-        "learnt": [bots_play(game, TAUGHT, LEARNT) for game in taught],
+        "learnt": [bots_play(game, TAUGHT, RACED if game.hand else LEARNT) for game in taught],
         "expert": [{**bots_play(game, checked, CHECKED), "tables": TABLES} for game in alone],
     }
 

@@ -72,7 +72,7 @@ test.each([...learnt, ...experts])('bots with a network play $game as they do on
   rules.deal(s, KEY)
   bots.start(KEY)
   for (const action of actions) {
-    const [seat, chosen] = choice(bots, s, v)
+    const [seat, chosen] = move(bots, s, v)
     expect(chosen).toBe(action)
     rules.apply(s, seat, action)
   }
@@ -114,12 +114,16 @@ async function playMatch(game: Description): Promise<number[]> {
   bots.start(KEY)
   const actions: number[] = []
   while (!rules.over(s) && actions.length < 3_000) {
-    const [seat, action] = rules.has('first_hand') ? reaction(bots, s) : choice(bots, s, v)
+    const [seat, action] = move(bots, s, v)
     expect(rules.legal(s, seat)).toContain(action)
     rules.apply(s, seat, action)
     actions.push(action)
   }
   return [...actions, ...rules.places(s), ...rules.points(s)]
+}
+
+function move(bots: Bots, s: ReturnType<Rules['state']>, v: ReturnType<Rules['view']>): [number, number] {
+  return bots.rules.has('first_hand') ? reaction(bots, s) : choice(bots, s, v)
 }
 
 function reaction(bots: Bots, s: ReturnType<Rules['state']>): [number, number] {
