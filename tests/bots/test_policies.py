@@ -142,7 +142,7 @@ def test_the_report_names_the_commands_in_which_a_file_can_play(file: Path, tmp_
     from fairdeal.lab.sides import rule_sets
 
     rules = rule_sets(UNO, 2, 10, "1", ["as-written"], {}, bots=str(file))
-    with pytest.raises(SetupRefused, match="`fairdeal play`, `arena` and `strength` only"):
+    with pytest.raises(SetupRefused, match="`score`, `bring` and Gymnasium only"):
         run(rules, "", 1, tmp_path / "page.html")
 
 
