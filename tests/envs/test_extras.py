@@ -33,6 +33,22 @@ except FairdealError as error:
     assert (done.stdout, done.stderr) == (f"{words}\n", "")
 
 
+def test_without_pytorch_train_says_in_one_line_what_to_install() -> None:
+    program = """
+import sys
+sys.modules["torch"] = None
+from fairdeal.cli import main
+main()
+"""
+    words = ["train", "uno", "--minutes", "1", "--language", "en"]
+    done = subprocess.run([sys.executable, "-c", program, *words], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "torch is not installed" in done.stderr
+    assert "fairdeal[train]" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stdout == ""
+
+
 def test_a_batch_needs_none_of_them() -> None:
     program = """
 import sys

@@ -21,6 +21,7 @@ def test_a_wheel_contains_the_page_and_the_rules(tmp_path: Path) -> None:
     assert "fairdeal/static/index.html" in names
     assert any(name.startswith("fairdeal/static/assets/") for name in names)
     for game in GAMES:
+        assert f"fairdeal/games/{game}/learnt.net" in names, "the bot `learnt` plays"
         assert any(re.fullmatch(rf"fairdeal/static/assets/{game}-.*\.wasm", name) for name in names)
     assert "fairdeal/pages/uno.md" in names
     assert {f"fairdeal/static/{name}" for name in LICENCES} <= set(names)
