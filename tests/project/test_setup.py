@@ -31,6 +31,16 @@ INDEX_HOSTS = [
     )
 ]
 PATIENCE = 60  # seconds
+HANGS = """
+import threading
+
+def waits_in_a_helper():
+    threading.Event().wait()
+
+def test_hangs():
+    threading.Thread(target=waits_in_a_helper, name="helper", daemon=True).start()
+    threading.Event().wait()
+"""
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(root|work|home|Users)/")
 
 
@@ -230,14 +240,39 @@ def test_root_is_told_before_system_packages_are_installed(
     assert rest == ["update apt", "install Chromium"]
 
 
+def test_root_is_told_before_the_package_of_ensurepip_is_installed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    bootstrap = importlib.import_module("bootstrap")
+    done = list[str]()
+    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(bootstrap.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: done[1:] or None)
+
+    def step(what: str, *command: object) -> None:
+        done.append(what)
+        print(what)
+
+    monkeypatch.setattr(bootstrap, "step", step)
+    bootstrap.need_ensurepip()
+    package = "python{}.{}-venv".format(*sys.version_info)
+    first, *rest = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"installing system packages with apt-get: {package} (to avoid: ")
+    assert rest == ["update apt", f"install {package}"]
+
+
 def test_a_test_that_hangs_fails_with_the_stacks_of_its_threads(tmp_path: Path) -> None:
     hangs = tmp_path / "test_hangs.py"
-    hangs.write_text("import time\ndef test_hangs(): time.sleep(60)\n")
+    hangs.write_text(HANGS)
     command = [sys.executable, "-m", "pytest", "-c", f"{ROOT}/pyproject.toml", "-n", "0"]
     done = subprocess.run(
         [*command, "--timeout", "1", hangs], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert done.returncode == 1
     assert "Timeout (>1.0s)" in done.stdout
+    told = done.stdout + done.stderr
+    assert re.search(r"Stack of helper \(\d+\)", told)
+    assert "in waits_in_a_helper" in told
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["pytest"]
     assert 0 < int(settings["timeout"]) < int(settings["faulthandler_timeout"])
