@@ -12,7 +12,7 @@ from server import guests
 from server.guests import Guest, at_table, log_of, plays, refusal
 from server.serving import Place, serving
 
-from fairdeal.bots.levels import BEST, HARD, LEVELS, TAUGHT, read_mind
+from fairdeal.bots.levels import BEST, HARD, LEVELS, TAUGHT, levels_of, read_mind
 from fairdeal.bots.minds import SEARCH, Minds
 from fairdeal.bots.search import Tree
 from fairdeal.engine.chance import WHIMS, give_key
@@ -157,13 +157,14 @@ async def test_the_lab_and_a_live_table_search_alike(place: Place, game: str) ->
     assert len(did) >= FEW or table.over
 
 
-@pytest.mark.parametrize("game", SHORT)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("game", "level"), [(name, level) for name, game in GAMES.items() for level in levels_of(game)]
+)
 async def test_bots_play_every_match_to_its_end(place: Place, game: str, level: str) -> None:
     """At every number of seats, all tables at once."""
     url, house = place
     least, most = GAMES[game].seats
-    options = short(game, 10, racing=24) if level == HARD else SHORT[game]
+    options = short(game, 10, racing=24) if level in (HARD, BEST) else SHORT[game]
 
     async def to_the_end(seats: int) -> None:
         setup: Sent = {"game": game, "seats": seats, "options": options}
