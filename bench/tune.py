@@ -12,8 +12,9 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from lab.planted import NAMES, codes, planted, request
 
-from fairdeal.lab.spread import CORES, cores
-from fairdeal.lab.tune.run import answer
+from fairdeal.lab.analysis import Workers
+from fairdeal.lab.spread import cores
+from fairdeal.lab.tune.answer import answer
 
 RUNS, SETS = 20, 100
 
@@ -24,7 +25,7 @@ def main(seed: str = "") -> None:
     for run in range(RUNS):
         own = f"{seed} {run}".strip()
         secret = random.Random(own).randrange(2 ** len(NAMES))
-        best = answer(request(secret, own, SETS), jobs, CORES, None).proposals
+        best = answer(request(secret, own, SETS), Workers(jobs)).proposals
         expected = planted(secret)
         found += codes(best[0].changes if best else {}) == expected
         print(f"run {run + 1}: found {found} of {run + 1}", flush=True)

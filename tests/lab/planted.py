@@ -9,7 +9,7 @@ from typing import Any
 
 from fairdeal.games import GAMES
 from fairdeal.games.uno.rules import State
-from fairdeal.lab.tune.run import TuneRequest
+from fairdeal.lab.tune.request import TuneRequest
 
 NAMES = (
     "symbol_match",

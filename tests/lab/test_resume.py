@@ -75,7 +75,7 @@ def test_a_report_stopped_by_ctrl_c_resumes_and_its_page_is_the_same(
     assert len(stopped.stderr.strip().splitlines()) == 1
 
     again = report(tmp_path / "again")
-    assert "Resuming an interrupted report: " in capsys.readouterr().err
+    assert "Resuming where it was interrupted: " in capsys.readouterr().err
     assert not kept.exists()
     whole = report(tmp_path / "whole")
     assert "Resuming" not in capsys.readouterr().err

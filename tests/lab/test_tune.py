@@ -13,19 +13,22 @@ from lab.planted import PLANTED, codes, planted, request
 from fairdeal.engine.errors import SetupRefused, WrongOption, WrongSeats
 from fairdeal.engine.speech import Reader
 from fairdeal.games import GAMES
+from fairdeal.lab.analysis import Workers
 from fairdeal.lab.device_rows import DeviceCrew
 from fairdeal.lab.spread import CORES
+from fairdeal.lab.tune.answer import answer
 from fairdeal.lab.tune.dials import combinations, dials_of, ladder
 from fairdeal.lab.tune.measure import CUDA, Gauge, samples_of, samples_on_device
 from fairdeal.lab.tune.page import html_of_search
 from fairdeal.lab.tune.proposals import by_compromise, front
-from fairdeal.lab.tune.run import answer, check_device, check_other_rules, facts_of, resumable, run
+from fairdeal.lab.tune.run import check_device, check_other_rules, facts_of, run
 from fairdeal.lab.tune.search import Search, open_study
 from fairdeal.lab.tune.wishes import Wish, interval, read_wishes, step
 
 UNO = GAMES["uno"]
 SECRET = 0b01100101
 MOST_BYTES = 1_000_000
+ALONE = Workers(1)
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +43,7 @@ def asked() -> Any:
 
 @pytest.fixture(scope="module")
 def found(asked: Any) -> Any:
-    return answer(asked, 1, CORES, None)
+    return answer(asked, ALONE)
 
 
 def test_a_planted_rule_set_is_found_among_eight_options(found: Any) -> None:
@@ -78,22 +81,10 @@ def test_the_page_stands_alone_and_shows_each_rule_set(found: Any, asked: Any) -
 def test_a_stopped_search_goes_on_where_it_stopped(tmp_path: Any) -> None:
     path = tmp_path / "search.log"
     few = request(SECRET, "2", count=20, games=200, want="5 moves")
-    first = answer(few, 1, CORES, path)
-    more = answer(replace(few, rules=30), 1, CORES, path)
+    first = answer(few, ALONE, path)
+    more = answer(replace(few, rules=30), ALONE, path)
     assert more.tried[:20] == first.tried
     assert len(more.tried) == 30
-
-
-@pytest.mark.parametrize(("kept", "said"), [(True, "in search.log"), (False, "--keep FILE")])
-def test_an_interrupt_says_what_is_kept(
-    kept: bool, said: str, monkeypatch: pytest.MonkeyPatch, capsys: Any
-) -> None:
-    search: Any = object.__new__(Search)
-    search.losses = {}
-    monkeypatch.setenv("COLUMNS", "200")
-    with pytest.raises(KeyboardInterrupt), resumable(search, Path("search.log") if kept else None):
-        raise KeyboardInterrupt
-    assert said in capsys.readouterr().err
 
 
 def test_the_file_of_another_search_is_refused(tmp_path: Any) -> None:
@@ -205,7 +196,7 @@ def test_thousands_of_rule_sets_lead_to_the_best_of_millions() -> None:
 
         figures = losses
 
-    gauge = CountingGauge(request(SECRET, "1").trial(), 1, CORES, CUDA)
+    gauge = CountingGauge(request(SECRET, "1").trial(), ALONE, CUDA)
     study = open_study(None, {"seed": "1"}, 1)
     search = Search(
         dials, start, lambda rules: UNO.choose(4, "as-written", rules, True), gauge, study

@@ -224,7 +224,8 @@ def tune(
     import secrets
 
     from fairdeal.games import find
-    from fairdeal.lab.tune.run import TuneRequest, run
+    from fairdeal.lab.tune.request import TuneRequest
+    from fairdeal.lab.tune.run import run
 
     found = find(game)
     sitting, drawn = found.usual if seats is None else seats, seed or str(secrets.randbits(32))

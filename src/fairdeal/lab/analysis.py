@@ -1,6 +1,6 @@
 """A detailed analysis of a rule set: all matches, some positions, and some choices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
@@ -245,7 +245,7 @@ def first_hands(plan: Plan, deals: int, tell: Progress) -> list[list[list[str]]]
 class KnownResults(Protocol):
     """Results that are known from an interrupted run."""
 
-    known: dict[tuple[int, int], object]  # by the number of the call, and of the piece
+    known: dict[tuple[int, int], object]  # by the numbers of the call and the piece
 
     def next_call(self) -> int: ...
     def add(self, call: int, number: int, result: object) -> None: ...
@@ -263,30 +263,28 @@ class Workers:
         self, make: Callable[[], Callable[[Piece], Done]], pieces: list[Piece], tell: Progress
     ) -> list[Done]:
         """Do all pieces that are not known; return the results of all, in order."""
-        if not self.kept:
-            return self.done(make, pieces, tell, {}, lambda number, result: None)
-        call = self.kept.next_call()
-        known = {
-            number: cast(Done, self.kept.known.pop((call, number)))
-            for number in range(len(pieces))
-            if (call, number) in self.kept.known
-        }
-        return self.done(make, pieces, tell, known, partial(self.kept.add, call))
+        call = self.kept.next_call() if self.kept else 0
+        return self.named(make, pieces, tell, call, range(len(pieces)))
 
-    def done(
+    def named(
         self,
         make: Callable[[], Callable[[Piece], Done]],
         pieces: list[Piece],
         tell: Progress,
-        results: dict[int, Done],
-        keep: Callable[[int, Done], None],
+        call: int,
+        numbers: Iterable[int],
     ) -> list[Done]:
-        """Do the pieces without a result."""
-        missing = [number for number in range(len(pieces)) if number not in results]
+        """The same, with a call and pieces that have numbers of their own."""
+        names, known = [(call, number) for number in numbers], self.kept.known if self.kept else {}
+        results = {
+            place: cast(Done, known.pop(name)) for place, name in enumerate(names) if name in known
+        }
+        missing = [place for place in range(len(pieces)) if place not in results]
         if missing:
-            asked = [pieces[number] for number in missing]
-            for place, result in spread(make, asked, min(self.jobs, len(asked)), self.on):
-                results[missing[place]] = result
-                keep(missing[place], result)
+            asked = [pieces[place] for place in missing]
+            for number, result in spread(make, asked, min(self.jobs, len(asked)), self.on):
+                results[missing[number]] = result
+                if self.kept:
+                    self.kept.add(*names[missing[number]], result)
                 tell(len(results))
-        return [results[number] for number in range(len(pieces))]
+        return [results[place] for place in range(len(pieces))]

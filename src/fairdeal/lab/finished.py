@@ -1,7 +1,8 @@
-"""The finished parts of a report, in a file from which an interrupted report resumes.
+"""The finished parts of a report or a search, in a file from which an interrupted one resumes.
 
 The work of a report is a fixed sequence of calls, each with numbered pieces, whose results depend
-on the head alone. So a result is known by its call and its number. The file is in the cache folder,
+on the head alone. So a result is known by its call and its number. The calls of a search depend on
+what was found, so both numbers are made of what is measured there. The file is in the cache folder,
 next to machine code, and pickled as that is; it is removed when the page is written.
 """
 
@@ -18,12 +19,14 @@ import fairdeal
 from fairdeal.bots.levels import Mind
 from fairdeal.bots.network import places
 from fairdeal.engine.code_cache import cache_home
+from fairdeal.engine.game import Game
 from fairdeal.lab.analysis import Depth, RuleSet
 from fairdeal.lab.rows import unfinished
 
 MARK, SIZE = 16, 8  # bytes before each result: its hash, and its length
 MOST = 1 << 28  # bytes of a file: what comes later is computed again
 OLD = 7 * 86_400  # seconds since a part was added: nobody resumes it
+SEED = 0, 0  # where a seed is that was drawn: calls of a report start at 1
 
 
 class FinishedParts:
@@ -47,7 +50,7 @@ class FinishedParts:
             call, number, result = pickle.loads(part)
             self.known[call, number] = result
             self.size = end
-        self.count = len(self.known)
+        self.count = len(self.known.keys() - {SEED})
         if self.size < len(there):  # another process may be writing: replaced, not cut
             fresh = unfinished(self.path)
             fresh.write_bytes(there[: self.size])
@@ -66,12 +69,18 @@ class FinishedParts:
         try:
             with self.path.open("ab", buffering=0) as file:
                 file.write(mark_of(part) + len(part).to_bytes(SIZE, "little") + part)
-            self.count += 1
+            self.count += (call, number) != SEED
         except OSError:
             self.size = MOST
 
+    def seed(self, drawn: str) -> str:
+        """The seed of the interrupted run; or this one, for the run that may resume this."""
+        if SEED not in self.known:
+            self.add(*SEED, drawn)
+        return str(self.known.get(SEED, drawn))
+
     def remove(self) -> None:
-        """The report is done."""
+        """The page is written."""
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
 
@@ -110,11 +119,20 @@ def parts_of(
         for one in rules
     ]
     bots = [[asdict(mind) for mind in minds] for minds in lineups]
-    game = rules[0].plan.game
+    return parts_for(rules[0].plan.game, plans, bots, asdict(depth))
+
+
+def parts_for(game: Game, *decides: object) -> FinishedParts:
+    """The finished parts of what these settings decide, with the code and the networks."""
     networks = [path.read_bytes() for path in places(game) if path.is_file()]
-    head = repr((game.name, plans, bots, asdict(depth), code(), networks))
+    head = repr((game.name, *decides, code(), networks))
     digest = hashlib.blake2b(head.encode(), digest_size=8).hexdigest()
     return FinishedParts(cache_home() / "report" / f"{game.name}-{digest}.parts")
+
+
+def number_of(said: object) -> int:
+    """The number of a call or a piece that is known by what it measures, not by its turn."""
+    return int.from_bytes(hashlib.blake2b(repr(said).encode(), digest_size=8).digest(), "little")
 
 
 @cache

@@ -207,11 +207,11 @@ def resumed(kept: FinishedParts) -> Iterator[FinishedParts]:
     """Say in one line what is known from an interrupted run, or what an interrupt leaves."""
     console = Console(stderr=True)
     if kept.count:
-        console.print(t("report-resumes", n=kept.count), highlight=False, soft_wrap=True)
+        console.print(t("run-resumes", n=kept.count), highlight=False, soft_wrap=True)
     try:
         yield kept
     except KeyboardInterrupt:
-        console.print(t("report-stopped", n=kept.count), highlight=False, soft_wrap=True)
+        console.print(t("run-stopped", n=kept.count), highlight=False, soft_wrap=True)
         raise
     kept.remove()
 

@@ -318,8 +318,6 @@ tune-confirmed = Confirmed: rule set { $number } ({ $changes }) is clearly bette
 tune-not-confirmed = Not confirmed: rule set { $number } ({ $changes }) when { $bots } plays all seats. Clearly better: { $kept }. Not clear: { $open }. Clearly worse: { $lost }.
 tune-none = nothing
 tune-resumes = { $path }: { $done } rule sets are measured already; the search goes on.
-tune-stopped = Stopped. { $done } measured rule sets are in { $path }: the same command resumes from there.
-tune-lost = Stopped. With --keep FILE, the same command would resume from here.
 tune-set = Rule set { $number }
 tune-start = the rules as they are
 tune-front = What is possible
@@ -400,13 +398,13 @@ without-start = with the first turn by lot
 axis-explained = explains, percentage points
 bar-why = { $title }: causes
 
-# A stopped report.
-report-stopped = Stopped. { $n ->
+# A stopped run.
+run-stopped = Stopped. { $n ->
     [0] No part was finished.
     [one] 1 finished part is kept: the same command resumes from there.
    *[other] { $n } finished parts are kept: the same command resumes from there.
 }
-report-resumes = Resuming an interrupted report: { $n ->
+run-resumes = Resuming where it was interrupted: { $n ->
     [one] 1 part is
    *[other] { $n } parts are
 } already there.

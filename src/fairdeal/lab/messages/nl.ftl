@@ -315,8 +315,6 @@ tune-confirmed = Bevestigd: regelset { $number } ({ $changes }) is duidelijk bet
 tune-not-confirmed = Niet bevestigd: regelset { $number } ({ $changes }) als { $bots } op alle plaatsen speelt. Duidelijk beter: { $kept }. Niet duidelijk: { $open }. Duidelijk slechter: { $lost }.
 tune-none = niets
 tune-resumes = { $path }: { $done } regelsets zijn al gemeten; het zoeken gaat verder.
-tune-stopped = Gestopt. { $done } gemeten regelsets staan in { $path }: dezelfde opdracht gaat daar verder.
-tune-lost = Gestopt. Met --keep BESTAND zou dezelfde opdracht hier verdergaan.
 tune-set = Regelset { $number }
 tune-start = de huidige regels
 tune-front = Wat mogelijk is
@@ -397,13 +395,13 @@ without-start = met geloot begin
 axis-explained = verklaart, procentpunten
 bar-why = { $title }: oorzaken
 
-# Een gestopt rapport.
-report-stopped = Gestopt. { $n ->
+# Een gestopte opdracht.
+run-stopped = Gestopt. { $n ->
     [0] Er was nog geen deel klaar.
     [one] 1 deel is klaar en bewaard: dezelfde opdracht gaat daar verder.
    *[other] { $n } delen zijn klaar en bewaard: dezelfde opdracht gaat daar verder.
 }
-report-resumes = Een onderbroken rapport gaat verder: { $n ->
+run-resumes = Een onderbroken opdracht gaat verder: { $n ->
     [one] 1 deel is
    *[other] { $n } delen zijn
 } er al.

@@ -9,15 +9,16 @@ import numpy as np
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.game import Game, Value
-from fairdeal.lab.analysis import Study
+from fairdeal.lab.analysis import Study, Workers
 from fairdeal.lab.device_rows import DeviceCrew
 from fairdeal.lab.figures import share_of
 from fairdeal.lab.findings import clearly_matter, parts_won
+from fairdeal.lab.finished import number_of
 from fairdeal.lab.forecast import MatchWatcher, Stop, deal_tables, stops_at
 from fairdeal.lab.leads import Course, courses
 from fairdeal.lab.lineups import Crew
 from fairdeal.lab.plan import OpenPlan, Plan
-from fairdeal.lab.spread import Progress, spread
+from fairdeal.lab.spread import Progress
 from fairdeal.lab.tune.wishes import CHOICES, COMEBACKS, DRAMA, FAIR, LENGTH, SKILL, Wish
 
 FIRST = 20  # matches that show how long they are
@@ -71,8 +72,7 @@ class Gauge:
     """Measures rule sets on all cores or on a GPU, each once."""
 
     trial: Trial
-    jobs: int
-    on: str
+    workers: Workers
     device: str = CPU
     known: dict[tuple[Value, ...], Samples] = field(default_factory=dict)
 
@@ -87,11 +87,9 @@ class Gauge:
             self.known |= zip(keys, samples_on_device(self.trial, pieces), strict=True)
             tell(len(keys))
             return
-        make = partial(meter, self.trial, pieces[0])
-        shared = spread(make, pieces, min(self.jobs, len(pieces)), self.on)
-        for done, (number, samples) in enumerate(shared, start=1):
-            self.known[keys[number]] = samples
-            tell(done)
+        make, call = partial(meter, self.trial, pieces[0]), number_of(self.trial.seed)
+        measured = self.workers.named(make, pieces, tell, call, map(number_of, keys))
+        self.known |= zip(keys, measured, strict=True)
 
     def of(self, rules: Rules) -> Samples:
         """What was measured."""
