@@ -48,6 +48,7 @@ no-ray-at = cannot reach Ray at { $address }: { $why }
 ray-failed = a Ray task failed { $n } times: { $why }
 compare-two = compare needs two sides: give --preset, --bots or --seats twice, or add --option NAME=VALUE
 compare-same = nothing to compare: “{ $one }” and “{ $other }” are the same; change a rule, a bot or the seats of one of them
+compare-unpaired = studies are compared on the same deals, so game, seed and number of matches must be the same: not { $one } and { $other }
 compare-one = compare one thing at a time: several rule sets, several bots or several numbers of seats
 print-owned = the cards of { $game } belong to its publisher; these games can be printed: { $games }
 print-unknown = there are no cards of { $game } to print; these games can be printed: { $games }

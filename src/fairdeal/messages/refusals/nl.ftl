@@ -48,6 +48,7 @@ no-ray-at = Ray is op { $address } niet te bereiken: { $why }
 ray-failed = een taak van Ray is { $n } keer mislukt: { $why }
 compare-two = compare heeft twee kanten nodig: geef --preset, --bots of --seats twee keer, of voeg --option NAAM=WAARDE toe
 compare-same = niets te vergelijken: “{ $one }” en “{ $other }” zijn gelijk; verander bij een van beide een regel, een bot of het aantal plaatsen
+compare-unpaired = een vergelijking gaat over dezelfde kaarten, dus spel, seed en aantal partijen moeten gelijk zijn: niet { $one } en { $other }
 compare-one = vergelijk één ding tegelijk: meer regels, meer bots of meer aantallen plaatsen
 print-owned = de kaarten van { $game } zijn van de uitgever; deze spellen kunnen worden afgedrukt: { $games }
 print-unknown = er zijn geen kaarten van { $game } om af te drukken; deze spellen kunnen worden afgedrukt: { $games }
