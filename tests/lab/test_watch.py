@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fairdeal.cli import app
 from fairdeal.engine.speech import Reader
 from fairdeal.lab import watch as watching
 
@@ -47,6 +48,20 @@ def test_a_changed_rule_is_reported_again_and_an_error_is_one_line(
     assert "Traceback" not in said
 
 
-def test_the_report_itself_does_not_watch() -> None:
-    words = ["report", "uno", "--watch", "--seed", "1"]
-    assert watching.without_watch(words) == ["report", "uno", "--seed", "1"]
+@pytest.mark.parametrize("given", [["--seed", "7"], ["--seed=7"], []])
+def test_every_renewal_plays_the_same_deals(
+    given: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without --seed too: one is drawn, once. The reports themselves do not watch."""
+    asked = ["report", "uno", "--watch", *given]
+    runs, commands = list[Any](), list[list[str]]()
+    monkeypatch.setattr("sys.argv", ["fairdeal", *asked])
+    monkeypatch.setattr("fairdeal.lab.report.run", lambda rules, *_: runs.append(rules))
+    monkeypatch.setattr(watching, "watch", lambda _, words: commands.append(words))
+    app(asked, standalone_mode=False)
+    (words,) = commands
+    assert "--watch" not in words
+    for _ in range(2):
+        app(words, standalone_mode=False)
+    first, again = (rules[0].plan.seed for rules in runs)
+    assert first == again == ("7" if given else first)

@@ -159,15 +159,14 @@ def report(
     from fairdeal.lab.report import command_of, run
     from fairdeal.lab.sides import rule_sets
 
-    found, given = find(game), read_options(option)
+    found, given, drawn = find(game), read_options(option), seed or str(secrets.randbits(32))
     if watch:
         from fairdeal.lab.watch import watch as keep_watching
-        from fairdeal.lab.watch import without_watch
+        from fairdeal.lab.watch import words_of_one
 
-        keep_watching(found.folder, without_watch(sys.argv[1:]))
+        keep_watching(found.folder, words_of_one(sys.argv[1:], None if seed else drawn))
         return
     sitting = found.usual if seats is None else seats
-    drawn = seed or str(secrets.randbits(32))
     rules = rule_sets(found, sitting, games, drawn, [preset], given, bots=bots)
     command = command_of("report", rules, [bots], [preset], given, depth)
     run(rules, command, jobs, out, rows, Depth().times(depth), on)

@@ -55,6 +55,7 @@ def sleep() -> None:
     time.sleep(POLL)
 
 
-def without_watch(words: list[str]) -> list[str]:
-    """The same command, once."""
-    return [word for word in words if word != "--watch"]
+def words_of_one(words: list[str], drawn: str | None) -> list[str]:
+    """The command for one report. All have the drawn seed: their figures do not differ by luck."""
+    same = [word for word in words if word != "--watch"]
+    return [*same, "--seed", drawn] if drawn else same
