@@ -1,18 +1,26 @@
 """A match alone that is not finished has no score (R23), so no average holds its turns."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
 from fairdeal.bots.levels import read_mind
+from fairdeal.cli import app
 from fairdeal.engine.game import has_score, layout_for
 from fairdeal.engine.table import Table
 from fairdeal.games import GAMES
+from fairdeal.lab import claims
+from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import figures_of
 from fairdeal.lab.lineups import Row
 from fairdeal.lab.plan import Plan
+from fairdeal.lab.questions import reverb
 from fairdeal.lab.rows import columns_of, query
+from fairdeal.lab.section import words
 from fairdeal.lab.simulate import Worker, simulate
 from fairdeal.terminal.chair import result
 from fairdeal.terminal.plain import sight_of
@@ -63,3 +71,35 @@ def test_a_person_is_told_that_there_is_no_score() -> None:
     assert table.over
     assert not has_score(table.places)
     assert result(sight_of(table, 0), 0, REVERB) == "The game ended unfinished and has no score."
+
+
+def test_a_report_of_which_no_match_was_finished_says_so(tmp_path: Path) -> None:
+    out = tmp_path / "none.html"
+    none = ["--games", "20", "--option", "max_moves=3", "--bots", "random", "--depth", "0.1"]
+    asked = ["report", "reverb", "--seats", "1", *none, "--jobs", "1", "--out", str(out)]
+    said = CliRunner().invoke(app, asked, catch_exceptions=False).output
+    assert "No match was finished." in said
+    page = out.read_text(encoding="utf-8")
+    assert "<h2>No match was finished</h2>" in page
+    assert "nan" not in re.findall(r"\w+", f"{said} {page.partition('<script')[0]}".lower())
+    assert "NaN" not in page.partition('id="specs">')[2].partition("</script>")[0]
+
+
+def test_few_finished_matches_do_not_say_what_one_costs() -> None:
+    rows = np.zeros(100, layout_for(Row, REVERB))
+    rows["places"][:3, 0], rows["points"][:3, 0] = 1, 30
+    plan = Plan(REVERB, 1, 100, "few", REVERB.choose(1))
+    claim = claims.alone(Study("few", plan, (), rows, np.zeros(0), 0))
+    assert words(claim.said).startswith("Only 3 matches were finished")
+    assert words(claim.undecided) == "Points: about 334 matches would give 10 finished ones."
+
+
+def test_par_is_told_where_the_bots_finished_nothing() -> None:
+    plan = Plan(REVERB, 1, 2, "1", REVERB.choose(1))
+    found = reverb.ask(
+        Study("none", plan, (), np.zeros(2, layout_for(Row, REVERB)), np.zeros(0), 0)
+    )
+    assert found
+    assert re.fullmatch(
+        r"In 2 deals, par is \d+ to \d+ turns; the bots finished none of them", found.title
+    )

@@ -5,18 +5,22 @@ Otherwise it says that the question is open, and how many matches would decide i
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from fairdeal.engine.messages import Message, message
 from fairdeal.lab import findings, leads
 from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import STRICT, Share, Spread, needed
 from fairdeal.lab.leads import Course
+from fairdeal.lab.rows import scored
 from fairdeal.lab.words import number, percent
 
 CARE = 0.01  # of the wins: a smaller difference between seats does not matter
 SKILL = 0.03  # the same between bots
 LEADS = 0.05  # and of the wins of a leader
 CARDS = 0.05  # and of a card or an action
+TURNS = 1.0  # and between the points of a solo player, which are turns
+FEWEST = 10  # finished solo matches: fewer say nothing about their points
 SURE_LEAD = 0.75
 HARDLY = 1.2  # times its share: who wins no more often gains hardly anything
 
@@ -54,6 +58,24 @@ def seats(study: Study) -> ReportClaim:
     enough = needed(games, margin(found.gap), CARE)
     open_ = message("undecided-seats", matches=number(enough, ","), points=round(100 * CARE))
     return ReportClaim(message("seats-open"), open_)
+
+
+def alone(study: Study) -> ReportClaim:
+    """The mean points of a solo player, if enough matches were finished."""
+    games, found = len(study.rows), findings.points_by_seat(study)[0]
+    finished = int(scored(study.rows, 1).sum())
+    if not finished:
+        return ReportClaim(message("alone-none"))
+    if finished < FEWEST:
+        enough = number(ceil(games * FEWEST / finished), ",")
+        open_ = message("undecided-few", matches=enough, n=FEWEST)
+        return ReportClaim(message("alone-few", n=finished), open_)
+    ends = {"points": found.mean, "low": found.low, "high": found.high}
+    said = message("alone-title", **{name: number(end, ".1f") for name, end in ends.items()})
+    if margin(found) <= TURNS:
+        return ReportClaim(said)
+    enough = number(needed(finished, margin(found), TURNS), ",")
+    return ReportClaim(said, message("undecided-points", matches=enough))
 
 
 def skill(study: Study, found: Spread) -> ReportClaim:
@@ -108,6 +130,6 @@ def best_alone(lines: Sequence[tuple[str, Spread]], cases: int) -> ReportClaim:
     if fewest.high < most.low:
         means = {"few": number(fewest.mean, ".1f"), "many": number(most.mean, ".1f")}
         return ReportClaim(message("cards-alone-title", best=best, worst=worst, **means))
-    enough = needed(cases, margin(fewest) + margin(most), 1.0)
+    enough = needed(cases, margin(fewest) + margin(most), TURNS)
     said = message("undecided-alone", matches=number(enough, ","))
     return ReportClaim(message("cards-alone-open"), said if enough > cases else None)

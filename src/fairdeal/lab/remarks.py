@@ -195,13 +195,8 @@ def summary(study: Study, courses: list[Course]) -> str:
             high=in_minutes(high),
         )
     ]
-    if study.plan.seats > 1:
-        said = claims.seats(study).said
-        told.append(t("sentence", said=t(said.key, **said.args)))
-    else:
-        mean = findings.points_by_seat(study)[0]
-        ends = {"points": mean.mean, "low": mean.low, "high": mean.high}
-        told.append(t("summary-alone", **{name: number(end, ".1f") for name, end in ends.items()}))
+    first = claims.seats(study) if study.plan.seats > 1 else claims.alone(study)
+    told.append(t("sentence", said=t(first.said.key, **first.said.args)))
     dead = findings.without_alternative(study)
     told.append(t("summary-choices", share=percent(1 - dead.share, 0)))
     matter = findings.matters(study)

@@ -46,7 +46,6 @@ def less(found: Share, fair: float) -> Share:
 
 def alone(studies: list[Study]) -> Section:
     """The points of a solo player: how they vary, and with several rule sets their means."""
-    means = [findings.points_by_seat(study)[0] for study in studies]
     nobody = [findings.nobody_won(study).share for study in studies]
     text = [t("alone-text")]
     if any(nobody):
@@ -56,12 +55,15 @@ def alone(studies: list[Study]) -> Section:
         for study in studies
         for n, share in findings.points_alone(study)
     ]
-    drawn = [charts.bars(bins, t("axis-points"), t("axis-matches"))]
-    if len(studies) > 1:
-        pairs = zip(studies, means, strict=True)
-        rows = [row(study, study.name, mean) for study, mean in pairs]
+    drawn = [charts.bars(bins, t("axis-points"), t("axis-matches"))] if bins else []
+    rows = [
+        row(study, study.name, findings.points_by_seat(study)[0])
+        for study, share in zip(studies, nobody, strict=True)
+        if share < 1
+    ]
+    if len(rows) > 1:
         drawn.insert(0, charts.intervals(rows, t("axis-points")))
-    return Section(t("alone-title", points=number(means[0].mean, ".1f")), text, drawn)
+    return Section(**titled(claims.alone(studies[0])), text=text, charts=drawn)
 
 
 def lengths(studies: list[Study]) -> Section:

@@ -35,7 +35,6 @@ not-decided = What these matches could not decide:
 # The summary.
 summary-length = Half of the matches take no more than { $moves } moves and about { $minutes }; eight in ten take { $low } to { $high }.
 sentence = { $said }.
-summary-alone = A finished match costs { $points } points (95 %: { $low } to { $high }).
 summary-choices = { $share } of the moves are a choice.
 summary-matter = Of the choices, { $share } clearly matter.
 summary-leader = The player who leads halfway wins { $share } { $interval }.
@@ -50,7 +49,14 @@ undecided-seats = Seats: about { $matches } matches would show a difference of {
 }.
 seats-text = Dots are measured shares, bars their 95 % confidence intervals; the dashed line is an even share, { $fair }. A shared win is divided.
 seats-nobody = In { $share } of the matches nobody won.
-alone-title = A finished match costs { $points } points
+alone-title = A finished match costs { $points } points (95 %: { $low } to { $high })
+alone-none = No match was finished
+alone-few = { $n ->
+    [one] Only 1 match was finished, too few
+   *[other] Only { $n } matches were finished, too few
+} to say how many points one costs
+undecided-few = Points: about { $matches } matches would give { $n } finished ones.
+undecided-points = Points: about { $matches } finished matches would give the mean to within 1 point.
 alone-text = Fewer are better: the points of a solo player are the turns taken.
 alone-unfinished = { $share } of the matches are unfinished: they have no score and are left out.
 

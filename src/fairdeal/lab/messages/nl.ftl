@@ -35,7 +35,6 @@ not-decided = Wat deze partijen niet konden beslissen:
 # De samenvatting.
 summary-length = De helft van de partijen duurt hoogstens { $moves } zetten en ongeveer { $minutes }; acht op de tien duren { $low } tot { $high }.
 sentence = { $said }.
-summary-alone = Een uitgespeelde partij kost { $points } punten (95 %: { $low } tot { $high }).
 summary-choices = Bij { $share } van de zetten is er iets te kiezen.
 summary-matter = Van de keuzes doet { $share } er duidelijk toe.
 summary-leader = Wie halverwege voorstaat, wint in { $share } { $interval } van de gevallen.
@@ -47,7 +46,14 @@ seats-open = Geen plaats is duidelijk beter dan een andere
 undecided-seats = Plaatsen: ongeveer { $matches } partijen zouden een verschil van { $points } procentpunt laten zien.
 seats-text = Punten zijn gemeten aandelen, strepen hun betrouwbaarheidsintervallen van 95 %; de stippellijn is een gelijk deel, { $fair }. Gedeelde winst wordt verdeeld.
 seats-nobody = In { $share } van de partijen won niemand.
-alone-title = Een uitgespeelde partij kost { $points } punten
+alone-title = Een uitgespeelde partij kost { $points } punten (95 %: { $low } tot { $high })
+alone-none = Geen enkele partij is uitgespeeld
+alone-few = { $n ->
+    [one] Er is maar 1 partij uitgespeeld, te weinig
+   *[other] Er zijn maar { $n } partijen uitgespeeld, te weinig
+} om te zeggen hoeveel punten er een kost
+undecided-few = Punten: ongeveer { $matches } partijen zouden { $n } uitgespeelde opleveren.
+undecided-points = Punten: ongeveer { $matches } uitgespeelde partijen zouden het gemiddelde op 1 punt na geven.
 alone-text = Minder is beter: de punten van wie alleen speelt, zijn de beurten.
 alone-unfinished = { $share } van de partijen is niet afgemaakt: die hebben geen score en tellen niet mee.
 

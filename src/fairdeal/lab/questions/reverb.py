@@ -33,9 +33,14 @@ def ask(study: Study) -> Section | None:
     t, deals_solved = words_of(study.plan.game), len(solved)
     every = t("par-all", n=deals_solved, rules=study.name)
     some = t("par-some", n=deals_solved, rules=study.name, proved=proved)
-    rows = [row(study, t("par-line"), mean_of(pars)), row(study, t("par-bots"), mean_of(taken))]
+    rows = [row(study, t("par-line"), mean_of(pars))]
+    par = {"n": deals_solved, "low": int(pars.min()), "high": int(pars.max())}
+    title = t("par-none", **par)
+    if len(taken):
+        rows.append(row(study, t("par-bots"), mean_of(taken)))
+        title = t("par-title", taken=f"{taken.mean():.0f}", finished=len(taken), **par)
     return Section(
-        t("par-title", low=int(pars.min()), high=int(pars.max()), taken=f"{taken.mean():.0f}"),
+        title,
         [every if proved == deals_solved else some],
         [charts.intervals(rows, t("axis-turns"))],
     )

@@ -11,7 +11,8 @@ fact-draw-card = draw card
 fact-null-card = null card
 
 # How few turns could it be?
-par-title = Par is { $low } to { $high } turns; the bots took { $taken }
+par-title = In { $n } deals, par is { $low } to { $high } turns; the bots took { $taken } in the { $finished } that they finished
+par-none = In { $n } deals, par is { $low } to { $high } turns; the bots finished none of them
 par-all = The fewest turns found by a solver that knows the order of the stock, for { $n } deals under { $rules }; for all of them it is proved that there are no fewer.
 par-some = The fewest turns found by a solver that knows the order of the stock, for { $n } deals under { $rules }; for { $proved } of them it is proved that there are no fewer.
 par-line = par
