@@ -10,6 +10,7 @@ from lab.truth import Truth
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.lab import claims, findings, remarks
 from fairdeal.lab.analysis import Depth
+from fairdeal.lab.questions import beverbende
 
 REPORTS = 200
 FALSE = 0.05
@@ -38,6 +39,28 @@ def test_hardly_any_statement_of_a_report_of_few_matches_is_false() -> None:
     assert false.total() <= FALSE * made.total()
     assert len(made) >= 10
     assert all(count <= max(4, FALSE * 2 * made[key]) for key, count in false.items())
+
+
+def test_hardly_any_statement_about_solo_matches_or_knocks_is_false() -> None:
+    rng = np.random.default_rng(9)
+    made, false = Counter[str](), Counter[str]()
+    for _ in range(REPORTS):
+        mean, finished = float(rng.uniform(10, 60)), float(rng.choice([0, 0.05, 0.5, 1]))
+        study = truth.draw_alone(mean, finished, rng, games=int(rng.integers(20, 400)))
+        for said in truth.said_of([claims.alone(study)]):
+            made[said.key] += 1
+            none = not (study.rows["places"] == 1).any()
+            false[said.key] += not (none if "low" not in said.args else truth.covers(said, mean))
+        chances = {4: 0.6, 9: 0.6, 14: float(rng.choice([0.6, 0.6, 0.4]))}
+        matches = int(rng.choice([60, 300, 8_000]))
+        good = {turn: int(rng.binomial(matches, chance)) for turn, chance in chances.items()}
+        knocks = beverbende.by_turns(truth.draw_knocks(good, matches))
+        for said in truth.said_of([beverbende.best_knock(knocks, 3 * matches)]):
+            made[said.key] += 1
+            false[said.key] += not truth.holds_of_knocks(said, chances)
+    print(f"{made.total()} statements, false: {dict(+false)}")
+    assert set(made) == {"alone-none", "alone-title", "knock-any", "knock-best", "knock-open"}
+    assert false.total() <= FALSE * made.total()
 
 
 def test_hard_is_not_called_useless_on_the_strength_of_a_hundred_matches() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from lab import truth
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
@@ -243,22 +244,28 @@ def test_what_differs_is_taken_deal_by_deal() -> None:
 @pytest.mark.parametrize(
     ("good", "title"),
     [
-        ((300, 30), "A knock is good most often after about 4 turns: 100 %"),
-        ((180, 180), "Early or late, 60 % of the knocks are good"),
+        (
+            (300, 30),
+            "After about 4 turns, 100.0 % of the knocks are good (95 %: 98.4 to 100.0); "
+            "after about 9 turns, 10.0 % (6.8 to 14.6)",
+        ),
+        (
+            (180, 180),
+            "No time to knock is clearly better than another: "
+            "60.0 % of the knocks are good (95 %: 56.0 to 63.8)",
+        ),
+        (
+            (18_000, 18_000),
+            "Early or late, 60.0 % of the knocks are good (95 %: 59.6 to 60.4)",
+        ),
     ],
 )
 def test_when_to_knock_is_said_only_where_it_matters(good: tuple[int, int], title: str) -> None:
-    game = GAMES["beverbende"]
-    rows = np.zeros(600, layout_for(Row, game))
-    for half, turns in enumerate((4, 9)):
-        figures = rows["figures"][300 * half : 300 * half + 300]
-        figures[:, game.figures.index("turns up to a knock")] = turns
-        figures[:, game.figures.index("rounds knocked")] = 1
-        figures[: good[half], game.figures.index("knocker lowest")] = 1
-    rules = rule_sets(game, 2, 600, "1", ["as-written"], {})[0]
-    section = beverbende.ask(by_hand([[1, 2]], plan=rules.plan, rows=rows))
+    study = truth.draw_knocks({4: good[0], 9: good[1]}, matches=max(300, 5 * good[1] // 3))
+    section = beverbende.ask(study)
     assert section
-    assert section.title == title
+    assert section.title.replace("\N{NO-BREAK SPACE}", " ") == title
+    assert ("about" in section.undecided) == title.startswith("No time")
 
 
 def test_one_minute_is_no_minutes() -> None:
@@ -304,8 +311,9 @@ def test_matches_cut_short_and_dead_moves_are_warned_of() -> None:
     study = by_hand([[1, 2]] * 980 + [[0, 0]] * 20)
     study.rows["figures"][:20, UNO.figures.index("cut short")] = 1
     study.rows["choices"] = 1
-    assert "trouble in one match in 50: cut short" in warned(study)
-    assert "nobody wins in one match in 50" in warned(study)
+    interval = "(95\N{NO-BREAK SPACE}%: 1.3 to 3.1\N{NO-BREAK SPACE}%)"
+    assert f"trouble in one match in 50 {interval}: cut short" in warned(study)
+    assert f"nobody wins in one match in 50 {interval}" in warned(study)
     assert any(words.startswith("9 moves in 10 have no alternative") for words in warned(study))
 
 

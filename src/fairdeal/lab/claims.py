@@ -22,6 +22,7 @@ CARDS = 0.05  # and of a card or an action
 TURNS = 1.0  # and between the points of a solo player, which are turns
 FEWEST = 10  # finished solo matches: fewer say nothing about their points
 SURE_LEAD = 0.75
+WIDE = 0.05  # half an interval of a share that a title tells
 HARDLY = 1.2  # times its share: who wins no more often gains hardly anything
 
 
@@ -108,6 +109,32 @@ def leader(found: list[Course]) -> ReportClaim:
     return ReportClaim(
         message("course-undecided"), message("undecided-course", matches=number(enough, ","))
     )
+
+
+def known(title: str, undecided: str, found: Share, values: int) -> ReportClaim:
+    """A share with its interval, and if that is wide, how many values would make it narrow."""
+    said = message(title, share=percent(found.share), n=values, **edges(found))
+    if margin(found) <= WIDE:
+        return ReportClaim(said)
+    enough = needed(values, margin(found), WIDE)
+    return ReportClaim(said, message(undecided, matches=number(enough, ",")))
+
+
+def choices(study: Study) -> ReportClaim:
+    """How many moves have no alternative."""
+    dead = findings.without_alternative(study)
+    return known("choices-title", "undecided-choices", dead, len(study.rows))
+
+
+def decisions(study: Study, matter: Share) -> ReportClaim:
+    """How many of the choices matter."""
+    return known("decisions-title", "undecided-decisions", matter, len(study.asked))
+
+
+def comebacks(found: list[Course], back: Share) -> ReportClaim:
+    """How many winners were clearly behind."""
+    won = sum(course.winner >= 0 for course in found)
+    return known("comebacks-title", "undecided-comebacks", back, won)
 
 
 def winners(what: str, lines: Sequence[findings.Line], cases: int) -> ReportClaim:

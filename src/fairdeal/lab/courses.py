@@ -64,8 +64,8 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
         "copies": base.copies,
     }
     return Section(
-        t("comebacks-title", share=percent(known[0][1].share, 0)),
-        [
+        **titled(claims.comebacks(found[0], known[0][1])),
+        text=[
             *told(
                 studies,
                 (
@@ -82,7 +82,7 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
             if len(studies) > 1
             else t("comebacks-greatest", **told_of),
         ],
-        [
+        charts=[
             charts.bars(rows, t("axis-lowest"), t("axis-matches"), "%"),
             charts.stacked(bands(greatest), greatest.winner),
         ],

@@ -158,6 +158,8 @@ def without_alternative(study: Study) -> Share:
     """The share of moves without a choice; a match is one observation, as its moves are alike."""
     moves, dead = study.rows["moves"], study.rows["moves"] - study.rows["choices"]
     share = float(dead.sum() / moves.sum())
+    if len(moves) < 2:  # one match alone does not show how much matches differ
+        return Share(share, 0.0, 1.0)
     apart = mean_of((dead - share * moves) / moves.mean())
     return Share(share, max(0.0, share + apart.low), min(1.0, share + apart.high))
 

@@ -14,6 +14,7 @@ from fairdeal.lab.why.effects import (
     EARLY,
     FIGURE,
     LONG,
+    LONGER,
     MATTER,
     NOBODY,
     SEAT,
@@ -63,10 +64,10 @@ def around(found: Spread) -> str:
 
 def one_in(share: float) -> Message:
     """A share as people say it."""
-    if share >= 0.995:
+    if share == 1:
         return message("every-match")
     if share > 0.5:
-        return message("part-of-matches", share=percent(share, 0))
+        return message("part-of-matches", share=percent(share))
     return message("one-match-in", n=max(2, round(1 / share)))
 
 
@@ -126,23 +127,32 @@ def troubles(study: Study) -> list[Warning]:
         often = share_of(int((rows["figures"][:, place] > 0).sum()), len(rows))
         if often.low >= RARE and name in study.plan.game.troubles:
             what = words_of(study.plan.game).name(name)
-            said = message("trouble", often=one_in(often.share), what=what)
+            low, high = edges(often)
+            said = message("trouble", often=one_in(often.share), what=what, low=low, high=high)
             found.append(Warning(0.3 + often.share, said, WarnedEffect(FIGURE, place)))
     nobody = findings.nobody_won(study)
     if nobody.low >= RARE:
-        said = message("nobody-wins", often=one_in(nobody.share))
+        low, high = edges(nobody)
+        said = message("nobody-wins", often=one_in(nobody.share), low=low, high=high)
         found.append(Warning(0.3 + nobody.share, said, WarnedEffect(NOBODY)))
     return found
 
 
 def long_matches(study: Study) -> list[Warning]:
-    _, most = findings.quantile_edges(study, "minutes", 0.5)
-    least, _ = findings.quantile_edges(study, "minutes", 0.9)
-    if least < 2 * most:
+    half = findings.quantile_edges(study, "minutes", 0.5)
+    long = findings.quantile_edges(study, "minutes", 0.9)
+    if long[0] < LONGER * half[1]:
         return []
     _, middle, high = findings.quantiles(study, "minutes")
-    long = message("minutes", n=round(high))
-    said = message("long-matches", long=long, half=round(middle))
+    said = message(
+        "long-matches",
+        long=brief(high, high),
+        half=brief(middle, middle),
+        half_low=brief(half[0], middle),
+        half_high=brief(half[1], middle),
+        low=brief(long[0], high),
+        high=brief(long[1], high),
+    )
     return [Warning(0.2, said, WarnedEffect(LONG))]
 
 
@@ -160,7 +170,8 @@ def early(courses: list[Course]) -> list[Warning]:
     known = [wins for part, wins in leads.leader_wins(courses) if abs(part - EARLY_PART) < 0.01]
     if not known or known[0].low < DECIDED:
         return []
-    said = message("decided-early", share=percent(known[0].share, 0))
+    low, high = edges(known[0])
+    said = message("decided-early", share=percent(known[0].share), low=low, high=high)
     return [Warning(0.6, said, WarnedEffect(EARLY))]
 
 

@@ -1,6 +1,6 @@
 """A section of a report: one question and its answer."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TypedDict
 
@@ -30,13 +30,13 @@ class Titled(TypedDict):
     undecided: str
 
 
-def titled(claim: ReportClaim) -> Titled:
-    """A claim in words."""
-    return {"title": words(claim.said), "undecided": words(claim.undecided)}
+def titled(claim: ReportClaim, say: Callable[..., str] = t) -> Titled:
+    """A claim in words, those of the lab or of a game."""
+    return {"title": words(claim.said, say), "undecided": words(claim.undecided, say)}
 
 
-def words(said: Message | None) -> str:
-    return t(said.key, **said.args) if said else ""
+def words(said: Message | None, say: Callable[..., str] = t) -> str:
+    return say(said.key, **said.args) if said else ""
 
 
 def row(study: Study, line: str, found: Share | Spread) -> Row:

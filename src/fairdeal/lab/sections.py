@@ -124,8 +124,6 @@ def own_figures(studies: list[Study]) -> Section | None:
 
 # -- choices ------------------------------------------------------------------
 def choices(studies: list[Study]) -> Section:
-    base = studies[0]
-    dead = findings.without_alternative(base)
     rows = [
         {"rules": study.name, "start": n - 0.5, "end": n + 0.5, "share": count / total}
         for study in studies
@@ -134,15 +132,15 @@ def choices(studies: list[Study]) -> Section:
         if count / total >= 0.0005
     ]
     return Section(
-        t("choices-title", share=percent(dead.share, 0)),
-        told(
+        **titled(claims.choices(studies[0])),
+        text=told(
             studies,
             (
                 t("choices-text", share=percent(dead.share), interval=interval(dead))
                 for dead in map(findings.without_alternative, studies)
             ),
         ),
-        [charts.bars(rows, t("axis-actions"), t("axis-of-moves"))],
+        charts=[charts.bars(rows, t("axis-actions"), t("axis-of-moves"))],
     )
 
 
@@ -172,8 +170,8 @@ def decisions(studies: list[Study]) -> Section | None:
             for at in sorted(set(gains))
         ]
     return Section(
-        t("decisions-title", n=len(studies[0].asked), share=percent(known[0][1].share, 0)),
-        [
+        **titled(claims.decisions(*known[0])),
+        text=[
             *told(
                 studies,
                 (
@@ -188,7 +186,7 @@ def decisions(studies: list[Study]) -> Section | None:
             ),
             t("decisions-means", least=least),
         ],
-        [charts.bars(rows, unit, t("axis-choices"))],
+        charts=[charts.bars(rows, unit, t("axis-choices"))],
     )
 
 

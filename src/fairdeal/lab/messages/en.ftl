@@ -22,11 +22,11 @@ unfair-seat = { $who } wins { $points } percentage points { $more ->
    *[less] less
 } often than its share of { $share } (95 %: { $low } to { $high })
 dead-moves = { $n } moves in 10 have no alternative: { $share } (95 %: { $low } to { $high })
-trouble = trouble in { $often }: { $what }
-nobody-wins = nobody wins in { $often }
-long-matches = one match in 10 takes { $long } or more, where half take { $half }
+trouble = trouble in { $often } (95 %: { $low } to { $high } %): { $what }
+nobody-wins = nobody wins in { $often } (95 %: { $low } to { $high } %)
+long-matches = one match in 10 takes { $long } minutes or more (95 %: { $low } to { $high }), where half take no more than { $half } ({ $half_low } to { $half_high })
 few-matter = few choices matter: { $share } of those analysed (95 %: { $low } to { $high })
-decided-early = decided early: after 30 % of a match its leader wins { $share }
+decided-early = decided early: after 30 % of a match its leader wins { $share } (95 %: { $low } to { $high })
 no-comebacks = hardly any comebacks: { $share } (95 %: { $low } to { $high })
 no-skill = thinking hardly pays: hard wins { $share } (95 %: { $low } to { $high }) against easy, where { $fair } would be luck
 nothing-to-warn-of = Nothing to warn of.
@@ -92,9 +92,11 @@ figures-text = With 95 % confidence intervals.
 figures-mean = mean per match
 
 # Choices.
-choices-title = { $share } of the moves had no alternative
+choices-title = { $share } of the moves have no alternative (95 %: { $low } to { $high })
+undecided-choices = Moves: about { $matches } matches would tell within 5 percentage points how many have no alternative.
 choices-text = { $share } { $interval } of the moves are dead: there is only one legal action.
-decisions-title = Of { $n } choices, { $share } clearly matter
+decisions-title = Of { $n } choices, { $share } clearly matter (95 %: { $low } to { $high })
+undecided-decisions = Choices: about { $matches } analysed choices would tell within 5 percentage points how many matter (see --depth).
 decisions-text = A search made { $n } choices; { $share } { $interval } mattered.
 decisions-means = A choice matters when the best move is better than the mean of the others by { $least } or more, and by more than the noise of eight other searches, which did not choose. So values below 0 are noise, and as many above 0 are too.
 least-points = { $n } points
@@ -137,7 +139,8 @@ course-undecided = Not clear: after which part of a match the leader wins three 
 undecided-course = The lead: about { $matches } analysed matches would tell (see --depth).
 course-changes = The lead changes { $n } times a match.
 course-text = At several points of { $matches } matches, { $copies } random rollouts were played to the end. The seat that wins most of them leads. The lead changes when another seat is ahead by more than chance. The forecast knows the hidden cards; the players did not.
-comebacks-title = { $share } of the winners were clearly far behind at some point
+comebacks-title = { $share } of the winners were clearly far behind at some point (95 %: { $low } to { $high })
+undecided-comebacks = Comebacks: about { $matches } analysed matches would tell within 5 percentage points how many winners were far behind (see --depth).
 comebacks-text = { $share } { $interval } of the winners once had clearly less than half of an even chance, { $below }.
 comebacks-greatest = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts.
 comebacks-greatest-under = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts, under { $rules }.

@@ -22,11 +22,11 @@ unfair-seat = { $who } wint { $points } procentpunt { $more ->
    *[less] minder vaak
 } dan een eerlijk deel van { $share } (95 %: { $low } tot { $high })
 dead-moves = { $n } van de 10 zetten hebben geen alternatief: { $share } (95 %: { $low } tot { $high })
-trouble = problemen in { $often }: { $what }
-nobody-wins = niemand wint in { $often }
-long-matches = een op de 10 partijen duurt { $long } of langer, en de helft hoogstens { $half }
+trouble = problemen in { $often } (95 %: { $low } tot { $high } %): { $what }
+nobody-wins = niemand wint in { $often } (95 %: { $low } tot { $high } %)
+long-matches = een op de 10 partijen duurt { $long } minuten of langer (95 %: { $low } tot { $high }), en de helft hoogstens { $half } ({ $half_low } tot { $half_high })
 few-matter = weinig keuzes doen ertoe: { $share } van de onderzochte (95 %: { $low } tot { $high })
-decided-early = vroeg beslist: na 30 % van een partij wint de koploper in { $share } van de gevallen
+decided-early = vroeg beslist: na 30 % van een partij wint de koploper in { $share } (95 %: { $low } tot { $high }) van de gevallen
 no-comebacks = bijna niemand komt terug: { $share } (95 %: { $low } tot { $high })
 no-skill = nadenken loont nauwelijks: een sterke bot wint { $share } (95 %: { $low } tot { $high }) tegen zwakke, waar { $fair } geluk zou zijn
 nothing-to-warn-of = Niets om voor te waarschuwen.
@@ -89,9 +89,11 @@ figures-text = Met betrouwbaarheidsintervallen van 95 %.
 figures-mean = gemiddeld per partij
 
 # Keuzes.
-choices-title = { $share } van de zetten had geen alternatief
+choices-title = { $share } van de zetten heeft geen alternatief (95 %: { $low } tot { $high })
+undecided-choices = Zetten: ongeveer { $matches } partijen zouden tot op 5 procentpunt zeggen hoeveel er geen alternatief hebben.
 choices-text = { $share } { $interval } van de zetten is gedwongen: er mag maar één ding.
-decisions-title = Van { $n } keuzes doet { $share } er duidelijk toe
+decisions-title = Van { $n } keuzes doet { $share } er duidelijk toe (95 %: { $low } tot { $high })
+undecided-decisions = Keuzes: ongeveer { $matches } onderzochte keuzes zouden tot op 5 procentpunt zeggen hoeveel ertoe doen (zie --depth).
 decisions-text = Een zoekbot maakte { $n } keuzes; { $share } { $interval } deed ertoe.
 decisions-means = Een keuze doet ertoe als de beste zet minstens { $least } beter is dan het gemiddelde van de andere, en meer dan de ruis van acht andere zoekbots, die niet kozen. Waarden onder 0 zijn dus ruis, en evenveel daarboven ook.
 least-points = { $n } punten
@@ -134,7 +136,8 @@ course-undecided = Niet duidelijk: na welk deel van een partij de koploper drie 
 undecided-course = De koploper: ongeveer { $matches } onderzochte partijen zouden het zeggen (zie --depth).
 course-changes = De koploper wisselt { $n } keer per partij.
 course-text = Op verschillende momenten van { $matches } partijen is { $copies } keer willekeurig verder gespeeld tot het einde. De plaats die dan het vaakst wint, staat voor. De koploper wisselt als een andere plaats verder voorstaat dan door toeval. Deze voorspelling kent de verborgen kaarten; de spelers kenden ze niet.
-comebacks-title = { $share } van de winnaars stond ooit duidelijk ver achter
+comebacks-title = { $share } van de winnaars stond ooit duidelijk ver achter (95 %: { $low } tot { $high })
+undecided-comebacks = Inhaalraces: ongeveer { $matches } onderzochte partijen zouden tot op 5 procentpunt zeggen hoeveel winnaars ver achter stonden (zie --depth).
 comebacks-text = { $share } { $interval } van de winnaars had ooit duidelijk minder dan de helft van een gelijke kans, { $below }.
 comebacks-greatest = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
 comebacks-greatest-under = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won, met { $rules }.

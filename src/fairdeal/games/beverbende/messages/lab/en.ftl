@@ -11,8 +11,10 @@ fact-peek-at = peek at
 fact-switch-with = switch with
 
 # What is knocking early worth?
-knock-best = A knock is good most often after about { $turns }: { $share } %
-knock-any = Early or late, { $share } % of the knocks are good
+knock-best = After about { $best }, { $most } of the knocks are good (95 %: { $low } to { $high }); after about { $worst }, { $least } ({ $worst_low } to { $worst_high })
+knock-any = Early or late, { $share } of the knocks are good (95 %: { $low } to { $high })
+knock-open = No time to knock is clearly better than another: { $share } of the knocks are good (95 %: { $low } to { $high })
+undecided-knock = Knocks: about { $matches } matches would show a difference of 5 percentage points.
 knock-text = How often the knocker had the lowest row, by the mean number of turns before the knock in a match, under { $rules }.
 knock-turns = { $n } turns
 knock-axis = knocks with the lowest row

@@ -11,8 +11,10 @@ fact-peek-at = gluren
 fact-switch-with = wisselen met
 
 # Wat is vroeg kloppen waard?
-knock-best = Kloppen is het vaakst goed na ongeveer { $turns }: { $share } %
-knock-any = Vroeg of laat, { $share } % van de keren is kloppen goed
+knock-best = Na ongeveer { $best } is kloppen in { $most } van de gevallen goed (95 %: { $low } tot { $high }); na ongeveer { $worst } in { $least } ({ $worst_low } tot { $worst_high })
+knock-any = Vroeg of laat, in { $share } van de gevallen is kloppen goed (95 %: { $low } tot { $high })
+knock-open = Geen moment om te kloppen is duidelijk beter dan een ander: in { $share } van de gevallen is het goed (95 %: { $low } tot { $high })
+undecided-knock = Kloppen: ongeveer { $matches } partijen zouden een verschil van 5 procentpunt laten zien.
 knock-text = Hoe vaak de klopper de laagste rij had, naar het gemiddelde aantal beurten voor het kloppen in een partij, met { $rules }.
 knock-turns = { $n } beurten
 knock-axis = keren met de laagste rij
