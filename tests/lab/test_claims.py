@@ -127,6 +127,19 @@ def test_rule_sets_that_differ_in_nothing_are_rarely_told_apart() -> None:
     assert apart <= 10
 
 
+def test_a_difference_that_may_be_luck_says_how_many_deals_would_tell() -> None:
+    few = findings.mean_of(np.tile([1.0, -0.8], 50))
+    said = claims.difference(few, 100)
+    assert said.key == "difference-luck"
+    enough = int(str(said.args["deals"]).replace(",", ""))
+    many = findings.mean_of(np.tile([1.0, -0.8], enough // 2 + enough // 20))
+    assert claims.difference(many, enough).key == "difference-clear"
+
+
+def test_one_deal_shows_no_difference() -> None:
+    assert claims.difference(findings.mean_of(np.ones(1)), 1).key == "difference-none"
+
+
 @pytest.mark.parametrize("factor", [0.0, -1.0, float("nan"), float("inf")])
 def test_a_depth_that_cannot_be_is_refused_with_what_can(factor: float) -> None:
     with pytest.raises(SetupRefused, match="--depth must be a number above 0"):

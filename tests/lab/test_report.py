@@ -22,7 +22,7 @@ from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.lab import charts, claims, findings, leads, remarks, sections, winning
 from fairdeal.lab.analysis import Depth, Study, Workers, make_study
-from fairdeal.lab.figures import Share
+from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
@@ -30,7 +30,7 @@ from fairdeal.lab.questions import beverbende, segments
 from fairdeal.lab.report import page_of, read_lineup, run, save, write_page
 from fairdeal.lab.rows import check_writable, connect
 from fairdeal.lab.sides import rule_sets
-from fairdeal.lab.words import brief, small
+from fairdeal.lab.words import brief, small, words_of
 
 UNO = GAMES["uno"]
 RULES = {"max_moves": "400"}  # no rule set's: one compilation serves every option
@@ -266,6 +266,13 @@ def test_when_to_knock_is_said_only_where_it_matters(good: tuple[int, int], titl
     assert section
     assert section.title.replace("\N{NO-BREAK SPACE}", " ") == title
     assert ("about" in section.undecided) == title.startswith("No time")
+
+
+def test_an_even_setup_says_how_many_deals_would_show_a_gap() -> None:
+    words = words_of(GAMES["segments"])
+    said = segments.open_question(Spread(0.5, -1.5, 2.5, 1.0), 1_000, words)
+    assert said == "The setup: about 4,000 deals would show a gap of 1 point between turns."
+    assert segments.open_question(Spread(0.5, -0.1, 1.1, 1.0), 1_000, words) == ""
 
 
 def test_one_minute_is_no_minutes() -> None:

@@ -17,6 +17,7 @@ from fairdeal.games import GAMES
 from fairdeal.lab import remarks
 from fairdeal.lab.analysis import Workers
 from fairdeal.lab.figures import Spread
+from fairdeal.lab.findings import mean_of
 from fairdeal.lab.forecast import deal_tables
 from fairdeal.lab.lineups import Crew
 from fairdeal.lab.report import page_of
@@ -251,6 +252,15 @@ def test_a_change_that_makes_other_matches_is_not_a_cause() -> None:
     assert causes.fits(worlds, WarnedEffect(SEAT, 0), factor, 10)
 
 
+def test_so_many_deals_show_what_a_change_takes_away() -> None:
+    rng = np.random.default_rng(1)
+    few = (rng.random(1_000) < 0.5).astype(float)
+    enough = causes.enough_for(few, 0.05, 300)
+    many = (rng.random((2, enough)) < 0.5).astype(float)
+    change = mean_of(many[0] - many[1], 300)
+    assert (change.high - change.low) / 2 == pytest.approx(0.05, rel=0.1)
+
+
 # -- in words -------------------------------------------------------------------
 def as_cause(subject: str, found: Any) -> Any:
     """The explanation with a factor that has words."""
@@ -275,7 +285,7 @@ def test_a_warning_ends_with_its_cause_and_a_section_has_the_replay(
     page = page_of([study], "x", [{told.effect: ask.Reason(told)}])
     (warning,) = [words for words in page.warnings if words.startswith("seat 0 wins")]
     assert said in warning
-    assert " points (95\N{NO-BREAK SPACE}%: " in warning
+    assert " percentage points (95\N{NO-BREAK SPACE}%: " in warning
     section = page.sections[0]
     assert section.title == "Why seat 0 wins more often than its share"
     assert section.table[-1][0] == "result"
@@ -289,10 +299,12 @@ def test_a_section_says_what_is_left_without_each_cause(study: Any, found: Any) 
 
 
 def test_a_warning_without_a_cause_says_so_and_has_no_section(study: Any, found: Any) -> None:
-    none = replace(found, causes=(), starting=None, tried=31, replay=None)
+    none = replace(found, causes=(), starting=None, tried=31, replay=None, deals=2_000, enough=900)
     assert tell.ending(study, none).endswith(
         "none of 31 changes of the rules clearly makes it smaller"
     )
+    few = tell.ending(study, replace(none, enough=9_000))
+    assert "about 9,000 deals would show one that explains 15\N{NO-BREAK SPACE}% of it" in few
     assert ask.sections(study, {none.effect: ask.Reason(none)}, {none.effect: "unfair"}) == []
 
 

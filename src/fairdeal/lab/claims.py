@@ -137,6 +137,16 @@ def comebacks(found: list[Course], back: Share) -> ReportClaim:
     return known("comebacks-title", "undecided-comebacks", back, won)
 
 
+def difference(found: Spread, deals: int) -> Message:
+    """Whether two sides differ; if not clearly, how many deals would show what was measured."""
+    if found.low * found.high > 0 and deals > 1:  # one deal alone does not show how deals differ
+        return message("difference-clear")
+    if found.mean == 0 or deals < 2:
+        return message("difference-none")
+    enough = needed(deals, margin(found), abs(found.mean))
+    return message("difference-luck", deals=number(enough, ","))
+
+
 def winners(what: str, lines: Sequence[findings.Line], cases: int) -> ReportClaim:
     """The best and the worst card or action, if the difference is clear.
 

@@ -7,7 +7,7 @@ from fairdeal.lab.figures import Share
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
 from fairdeal.lab.remarks import around, in_minutes, interval
-from fairdeal.lab.section import Section, row, titled, told
+from fairdeal.lab.section import Section, row, titled, told, words
 from fairdeal.lab.words import number, percent, small, t, words_of
 
 BINS = 30
@@ -200,7 +200,9 @@ def differences(studies: list[Study]) -> list[Section]:
             name: found[name] for name in [*sizes, *(name for name in found if name not in sizes)]
         }
         rows = [row(study, difference_name(study, name), size) for name, size in sizes.items()]
-        clear = {name: spread for name, spread in found.items() if spread.low * spread.high > 0}
+        deals = min(len(study.rows), len(base.rows))
+        answers = {name: claims.difference(spread, deals) for name, spread in found.items()}
+        clear = [name for name, said in answers.items() if said.key == "difference-clear"]
         lines = [
             [
                 difference_name(study, name),
@@ -211,7 +213,7 @@ def differences(studies: list[Study]) -> list[Section]:
                     low=number(spread.low, "+.2f"),
                     high=number(spread.high, "+.2f"),
                 ),
-                t("difference-clear") if name in clear else t("difference-luck"),
+                words(answers[name]),
             ]
             for name, spread in found.items()
         ]

@@ -154,7 +154,8 @@ difference = difference (95 % interval)
 effect-size = effect size
 difference-range = { $low } to { $high }
 difference-clear = clear
-difference-luck = may be luck
+difference-luck = may be luck: about { $deals } deals would tell
+difference-none = no difference seen
 difference-moves = moves
 difference-turns = turns
 difference-minutes = minutes
@@ -350,12 +351,13 @@ because = ; { $kind ->
     [long] { $points } % of the matches (95 %: { $low } to { $high }) take more than twice the median
     [figure] { $points } % of the matches (95 %: { $low } to { $high })
     [nobody] { $points } % of the matches (95 %: { $low } to { $high })
-    [skill] { $points } points of the share of luck (95 %: { $low } to { $high })
-   *[other] { $points } points (95 %: { $low } to { $high })
+    [skill] { $points } percentage points of the share of luck (95 %: { $low } to { $high })
+   *[other] { $points } percentage points (95 %: { $low } to { $high })
 } because { $cause }
 because-none = ; none of { $tried } changes of the rules clearly makes it smaller
+because-open = ; none of { $tried } changes of the rules clearly makes it smaller, and about { $deals } deals would show one that explains { $part } % of it (see --depth)
 because-not-searched = ; its cause was not searched: the seats have different bots, which may be the cause
-because-starts = ; the first turn alone explains { $points } points (95 %: { $low } to { $high }){ $excess ->
+because-starts = ; the first turn alone explains { $points } percentage points (95 %: { $low } to { $high }){ $excess ->
     [yes] , and other rules make up for part of it
    *[no] {""}
 }
@@ -381,10 +383,10 @@ why-counted-skill = The share of luck is that of one medium bot among easy ones,
 why-text = The same bots played { $deals } of the same deals again, with one rule, option, card or kind of move changed at a time, and with several changed together. { $tried } changes were tried on other deals first.
 why-bars = The dots are Shapley values: what a change takes away on average, before or after the other changes.
 why-left = { $without }, { $kind ->
-    [seat] { $left } points are left
+    [seat] { $left } percentage points are left
    *[other] { $left } % are left
 }.
-why-starts = If the first turn of a match is drawn by lot, { $points } points (95 %: { $low } to { $high }) go away.
+why-starts = If the first turn of a match is drawn by lot, { $points } percentage points (95 %: { $low } to { $high }) go away.
 why-replay = Deal { $deal } shows it: the first { $same ->
     [0] move differs already
     [one] move is the same

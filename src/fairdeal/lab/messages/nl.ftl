@@ -151,7 +151,8 @@ difference = verschil (interval van 95 %)
 effect-size = effectgrootte
 difference-range = { $low } tot { $high }
 difference-clear = duidelijk
-difference-luck = kan toeval zijn
+difference-luck = kan toeval zijn: ongeveer { $deals } partijen zouden het zeggen
+difference-none = geen verschil gezien
 difference-moves = zetten
 difference-turns = beurten
 difference-minutes = minuten
@@ -351,6 +352,7 @@ because = ; { $kind ->
    *[other] { $points } procentpunt (95 %: { $low } tot { $high })
 } doordat { $cause }
 because-none = ; geen van { $tried } veranderingen van de regels maakt het duidelijk kleiner
+because-open = ; geen van { $tried } veranderingen van de regels maakt het duidelijk kleiner, en ongeveer { $deals } partijen zouden er een laten zien die { $part } % ervan verklaart (zie --depth)
 because-not-searched = ; de oorzaak is niet gezocht: de plaatsen hebben verschillende bots, en dat kan de oorzaak zijn
 because-starts = ; de eerste beurt alleen verklaart { $points } procentpunt (95 %: { $low } tot { $high }){ $excess ->
     [yes] , en andere regels maken een deel daarvan goed

@@ -5,14 +5,18 @@ from itertools import product
 import numpy as np
 
 from fairdeal.engine.face import Numbers
+from fairdeal.engine.words import Words
 from fairdeal.lab import charts
 from fairdeal.lab.analysis import Study
+from fairdeal.lab.claims import margin
+from fairdeal.lab.figures import Spread, needed
 from fairdeal.lab.findings import mean_of, widest_gap
 from fairdeal.lab.forecast import MatchWatcher, deal_tables
 from fairdeal.lab.section import Section, row
 from fairdeal.lab.words import number, words_of
 
 ROUNDS = 4_000  # for each setup that is tried
+POINT = 1.0  # a smaller gap between turns does not matter
 MOST_CHANGE = 2  # pieces more or fewer than in the current setup
 
 
@@ -47,8 +51,9 @@ def ask(study: Study) -> Section:
     before, after = widest_gap(now), widest_gap(then)
     worth = "; ".join(number(mean.mean, "+.2f") for mean in own)
     points = {"given": slashes(given), "before": number(before.gap.mean, ".1f")}
+    undecided = ""
     if not before.clear:
-        title = t("setup-even", **points)
+        title, undecided = t("setup-even", **points), open_question(before.gap, len(now), t)
     elif after.gap.high < before.gap.low:
         title = t(
             "setup-fairer", fairer=slashes(fairer), after=number(after.gap.mean, ".1f"), **points
@@ -62,7 +67,14 @@ def ask(study: Study) -> Section:
             t("setup-other"),
         ],
         [charts.intervals(rows, t("setup-axis"))],
+        undecided=undecided,
     )
+
+
+def open_question(gap: Spread, deals: int, t: Words) -> str:
+    """How many deals would show a gap of a point; nothing if there were as many."""
+    enough = needed(deals, margin(gap), POINT)
+    return t("undecided-setup", deals=number(enough, ",")) if enough > deals else ""
 
 
 def evenest(points: Numbers, worth: Numbers, given: Numbers) -> Numbers:

@@ -11,11 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count, permutations
+from math import sqrt
 
 import numpy as np
 
 from fairdeal.engine.face import Numbers
+from fairdeal.lab import figures
 from fairdeal.lab.analysis import Study, Workers
+from fairdeal.lab.claims import margin
 from fairdeal.lab.figures import STRICT, Spread
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.spread import Progress
@@ -53,6 +56,7 @@ class Explanation:
     starting: Spread | None  # what goes away when the first turn is drawn by lot
     deals: int
     tried: int  # factors
+    enough: int  # deals on which the smallest cause that is told would be clear
     replay: TwoMatches | None = None  # of a deal that shows the first cause
 
 
@@ -212,7 +216,17 @@ def measure(
     without = world_of(worlds.base, [ordered[0].factor]) if ordered else lot
     clear = bool(ordered) or (started is not None and started.low > 0)
     shown = worlds.replay(effect, without, deals) if clear else None
-    return Explanation(effect, size, tuple(ordered), started, deals, tried, shown)
+    enough = enough_for(base, least, STRICT * tried)
+    return Explanation(effect, size, tuple(ordered), started, deals, tried, enough, shown)
+
+
+def enough_for(values: Numbers, least: float, looks: int) -> int:
+    """The deals on which it is clear that a change takes away so much, if its matches are others.
+
+    Where they are nearly the same matches, fewer are enough.
+    """
+    apart = sqrt(2) * margin(mean_of(values, looks))
+    return figures.needed(len(values), apart, least) if least else 0
 
 
 def without_opposite(values: Numbers) -> Numbers:

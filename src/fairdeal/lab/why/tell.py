@@ -10,7 +10,7 @@ from fairdeal.lab.charts import Row
 from fairdeal.lab.figures import Spread
 from fairdeal.lab.section import Section
 from fairdeal.lab.why import measures
-from fairdeal.lab.why.causes import Cause, Explanation
+from fairdeal.lab.why.causes import PART, PARTS, Cause, Explanation
 from fairdeal.lab.why.effects import FIGURE, LONG, SEAT
 from fairdeal.lab.why.playing import ROWS, sampling_of
 from fairdeal.lab.why.replays import Moves, TwoMatches
@@ -50,7 +50,11 @@ def ending(study: Study, found: Explanation) -> str:
         return t("because", **words, **points(first.explains))
     begun = starts(found)
     if not begun:
-        return t("because-none", tried=found.tried)
+        if found.enough <= found.deals:
+            return t("because-none", tried=found.tried)
+        least = round(100 * PARTS.get(found.effect.kind, PART))
+        deals = number(found.enough, ",")
+        return t("because-open", tried=found.tried, deals=deals, part=least)
     excess = "yes" if begun.low > found.size.mean else "no"
     return t("because-starts", **points(begun), excess=excess)
 
