@@ -64,6 +64,25 @@ def test_a_promise_that_stronger_players_do_not_keep_is_not_confirmed(found: Any
     assert said.startswith("Not confirmed: ")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Not checked by a stronger player: rule set"),
+        ("nl", "Niet gecontroleerd door een sterkere speler: regelset"),
+    ],
+)
+def test_a_proposal_that_no_stronger_player_played_says_so(
+    language: str, said: str, found: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Reader, "language", language)
+    one = found.proposals[0]
+    more = replace(found, proposals=[one, one, *(replace(one, checked=[]) for _ in range(2))])
+    page = html_of_search(more, PLANTED, [])
+    sections = page.split('<section class="rules"')[1:]
+    assert [f"{said} " in section for section in sections] == [False, False, True, True]
+    assert more.summary[-1].startswith(f"{said}s 3, 4. ")
+
+
 def test_each_change_of_the_winner_buys_something_in_the_end(found: Any) -> None:
     effects = found.proposals[0].effects
     assert [effect.name for effect in effects] == list(found.proposals[0].changes)

@@ -326,6 +326,10 @@ tune-nothing = No rule set is clearly better than the rules as they are.
 tune-out-of-reach = No measured rule set has the length you asked for. In { $unit }, the nearest is { $near }; all are { $low } to { $high }.
 tune-confirmed = Confirmed: rule set { $number } ({ $changes }) is clearly better than the rules as they are when { $bots } plays all seats, in: { $kept }.
 tune-not-confirmed = Not confirmed: rule set { $number } ({ $changes }) when { $bots } plays all seats. Clearly better: { $kept }. Not clear: { $open }. Clearly worse: { $lost }.
+tune-unchecked = Not checked by a stronger player: { $n ->
+    [one] rule set { $sets }
+   *[other] rule sets { $sets }
+}. Only the best { $winners } are played again, by { $bots }.
 tune-none = nothing
 tune-resumes = { $path }: { $done } rule sets are measured already; the search goes on.
 tune-set = Rule set { $number }

@@ -323,6 +323,10 @@ tune-nothing = Geen enkele regelset is duidelijk beter dan de huidige regels.
 tune-out-of-reach = Geen gemeten regelset heeft de gevraagde lengte. In { $unit } is { $near } het dichtst erbij; alle zijn { $low } tot { $high }.
 tune-confirmed = Bevestigd: regelset { $number } ({ $changes }) is duidelijk beter dan de huidige regels als { $bots } op alle plaatsen speelt, in: { $kept }.
 tune-not-confirmed = Niet bevestigd: regelset { $number } ({ $changes }) als { $bots } op alle plaatsen speelt. Duidelijk beter: { $kept }. Niet duidelijk: { $open }. Duidelijk slechter: { $lost }.
+tune-unchecked = Niet gecontroleerd door een sterkere speler: { $n ->
+    [one] regelset { $sets }
+   *[other] regelsets { $sets }
+}. Alleen de beste { $winners } zijn opnieuw gespeeld, door { $bots }.
 tune-none = niets
 tune-resumes = { $path }: { $done } regelsets zijn al gemeten; het zoeken gaat verder.
 tune-set = Regelset { $number }

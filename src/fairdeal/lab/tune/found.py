@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from fairdeal.engine.game import Value
 from fairdeal.lab.tune.measure import Samples
-from fairdeal.lab.tune.proposals import Proposal
+from fairdeal.lab.tune.proposals import WINNERS, Proposal
 from fairdeal.lab.tune.wishes import LENGTH, Wish, interval
 from fairdeal.lab.tune.words import changes_words, figure_words, wish_name
 from fairdeal.lab.words import number, t
@@ -32,7 +32,9 @@ class TuneResult:
         said = [t("tune-how", **counted, **played), *self.out_of_reach()]
         if not self.proposals:
             return [*said, t("tune-nothing")]
-        return [*said, *(self.verdict(n) for n, one in enumerate(self.proposals) if one.checked)]
+        checked = [n for n, one in enumerate(self.proposals) if one.checked]
+        others = [n for n, one in enumerate(self.proposals) if not one.checked]
+        return [*said, *map(self.verdict, checked), *([self.unchecked(others)] if others else [])]
 
     def out_of_reach(self) -> list[str]:
         """A length that no rule set comes near, and what there is instead."""
@@ -65,6 +67,11 @@ class TuneResult:
             open=", ".join(open_) or t("tune-none"),
             lost=", ".join(lost) or t("tune-none"),
         )
+
+    def unchecked(self, places: list[int]) -> str:
+        """That no stronger players played these proposals."""
+        sets = ", ".join(str(place + 1) for place in places)
+        return t("tune-unchecked", n=len(places), sets=sets, winners=WINNERS, bots=self.strong)
 
     def lines(self) -> list[str]:
         """The rules as they are and the proposals, each with its figures and their intervals."""

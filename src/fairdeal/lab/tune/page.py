@@ -159,12 +159,13 @@ def section(found: TuneResult, game: Game, number_: int, one: Proposal) -> str:
     """A rule set: its changes, its figures, and what each change buys."""
     about = {option.name: game.about_option(option) for option in game.options}
     changed = [[f"{name}={as_typed(value)}", about[name]] for name, value in one.changes.items()]
+    place = number_ - 1
     parts = [
         f"<h2>{escape(t('tune-set', number=number_))}</h2>",
         table_of([[t("tune-change"), ""], *changed]),
         f"<h3>{escape(t('tune-figures'))}</h3>",
         table_of(figure_rows(found, one)),
-        *paragraphs([found.verdict(number_ - 1)] if one.checked else []),
+        *paragraphs([found.verdict(place) if one.checked else found.unchecked([place])]),
         f"<h3>{escape(t('tune-buys'))}</h3>",
         *paragraphs([t("tune-buys-text")]),
         table_of(effect_rows(found, one)),
