@@ -1,10 +1,12 @@
 """Print and play: the cards of the page and a rule sheet as PDF."""
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from fairdeal.cli import app
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.games import GAMES
 from fairdeal.lab.printing import decks
@@ -63,6 +65,18 @@ def test_the_rules_fit_on_one_page_without_rulings(name: str, language: str) -> 
 def test_nine_cards_are_on_a_page_after_the_rules(tmp_path: Path) -> None:
     assert write_pdf(GAMES["segments"], "letter", tmp_path / "cards.pdf") == 1 + 7
     assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_page_has_the_size_of_the_paper(paper: str, tmp_path: Path) -> None:
+    out = tmp_path / "cards.pdf"
+    app(["print", "segments", "--paper", paper, "--out", str(out)], standalone_mode=False)
+    boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", out.read_bytes())
+    points = [
+        round(72 * side / 25.4, 1) for side in {"a4": (210, 297), "letter": (215.9, 279.4)}[paper]
+    ]
+    assert boxes
+    assert {tuple(round(float(side), 1) for side in box) for box in boxes} == {tuple(points)}
 
 
 # -- bad input ------------------------------------------------------------------
