@@ -119,6 +119,19 @@ def test_matches_end_in_the_same_bytes_by_cuda_and_plain(plan: Plan) -> None:
 
 
 @pytest.mark.usefixtures("cuda")
+def test_two_rule_sets_on_one_gpu_end_as_the_plain_rules_do(game: Game) -> None:
+    from fairdeal.lab.device import final_states
+
+    plans = [
+        Plan(game, game.usual, MATCHES, "both", game.choose(game.usual, preset, simulated=True))
+        for preset in (min(game.presets), max(game.presets))
+    ]
+    expected = [plain_ends(plan) for plan in plans]
+    for places in ([0, 1], [1, 0]):
+        assert [fields(final_states(plans[n])) for n in places] == [expected[n] for n in places]
+
+
+@pytest.mark.usefixtures("cuda")
 def test_cuda_cpu_and_plain_count_the_same(plan: Plan) -> None:
     by_cuda, by_cpu, by_plain = (
         simulate(plan, device=device).tally.tobytes() for device in ("cuda", "cpu", "plain")

@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+import together
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
@@ -19,9 +21,10 @@ from fairdeal.games import GAMES
 from fairdeal.lab.bouts import player
 from fairdeal.lab.kept import columns
 from fairdeal.lab.plan import Plan
+from fairdeal.lab.simulate import Worker
 from fairdeal.lab.spread import spread
 
-UNO = GAMES["uno"]
+REVERB, UNO = GAMES["reverb"], GAMES["uno"]
 PIECES = 50
 FRAIL = """
 import os, signal
@@ -37,6 +40,13 @@ class Frail:
             self.marker.write_text(str(os.getpid()))
             os.kill(os.getpid(), signal.SIGKILL)
         return self.worker(piece)
+
+class Both:
+    def __init__(self, makes):
+        self.workers = [make() for make in makes]
+
+    def __call__(self, piece):
+        return [worker(piece) for worker in self.workers]
 
 def refuse():
     raise SetupRefused("not with me")
@@ -184,3 +194,20 @@ def test_the_matches_of_a_killed_worker_are_played_again_and_all_are_those_of_on
 def test_what_a_worker_of_ray_refuses_is_refused_here(frail: Any) -> None:
     with pytest.raises(SetupRefused, match=r"^not with me$"):
         list(spread(frail.refuse, [1], 2, "ray"))
+
+
+@pytest.mark.usefixtures("ray")
+def test_a_worker_of_ray_plays_two_rule_sets_that_others_compiled_as_plain_python(
+    frail: Any,
+) -> None:
+    plans = [
+        Plan(REVERB, 1, 20, "both", REVERB.choose(1, preset, simulated=True))
+        for preset in REVERB.presets
+    ]
+    piece, makes = (0, 20), [partial(Worker, plan, as_plain=False) for plan in plans]
+    plain = [Worker(plan, as_plain=True)(piece).tobytes() for plan in plans]
+    for preset in REVERB.presets:  # in a process of its own, if its machine code is not there
+        subprocess.run([sys.executable, together.__file__, f"reverb/{preset}"], check=True)
+    for order in (makes, makes[::-1]):
+        (_, both) = next(iter(spread(partial(frail.Both, order), [piece], 1, "ray")))
+        assert [tally.tobytes() for tally in both] == (plain if order is makes else plain[::-1])

@@ -14,6 +14,7 @@ from fairdeal.games import GAMES
 
 RULE_SETS = [f"{game.name}/{preset}" for game in GAMES.values() for preset in game.presets]
 READ = [f"{rule_set}/{together.READ}" for rule_set in RULE_SETS]
+WITH_BOTS = [f"{name}/{together.BOTS}" for name in RULE_SETS if name.startswith(("reverb", "rats"))]
 LIMIT = 600  # seconds for a process, on a machine that is busy
 
 
@@ -41,7 +42,11 @@ def simulate(request: pytest.FixtureRequest) -> Any:
         if not list(folder.glob(f"*-{together.mark_of(rule_set)}/*.nbc")):
             run(rule_set)
 
-    alone = [*RULE_SETS, *(f"{game.name}/as-written/{together.READ}" for game in GAMES.values())]
+    alone = [
+        *RULE_SETS,
+        *WITH_BOTS,
+        *(f"{game.name}/as-written/{together.READ}" for game in GAMES.values()),
+    ]
     with ThreadPoolExecutor(2) as processes:
         list(processes.map(compile_alone, alone))
     return run
@@ -56,3 +61,15 @@ def test_rule_sets_compiled_apart_and_loaded_together_play_as_the_plain_rules_do
     shuffled = Random("orders").sample(RULE_SETS + READ, len(expected))
     for order in (RULE_SETS + READ, READ[::-1] + RULE_SETS[::-1], shuffled):
         assert simulate(*order) == expected
+
+
+@pytest.mark.timeout(1_800)
+def test_bots_that_search_play_beside_other_rule_sets_as_in_a_process_of_their_own(
+    simulate: Any,
+) -> None:
+    alone = {name: digest for one in WITH_BOTS for name, digest in simulate(one).items()}
+    assert sorted(alone) == sorted(WITH_BOTS)
+    shuffled = Random("bots").sample(RULE_SETS + WITH_BOTS, len(RULE_SETS + WITH_BOTS))
+    for order in (WITH_BOTS, WITH_BOTS[::-1], shuffled):
+        told = simulate(*order)
+        assert {name: told[name] for name in WITH_BOTS} == alone
