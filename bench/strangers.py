@@ -6,8 +6,9 @@
 A server runs in a process of its own. A few people play UNO over WebSockets all the time, and each
 move counts from being sent until it is acknowledged. Beside them, one after another, each attack
 runs from another process and from other addresses of 127.0.0.0/8, for so many seconds and messages
-at the most. Printed are the latency of the others' moves and how far the server's memory grew; the
-rows without an attack are the baseline of the same run.
+at the most. Printed are the latency of the others' moves, how far the server's memory grew, and how
+many messages a flood has really sent: the server stops reading, or the time ends first. The rows
+without an attack are the baseline of the same run.
 """
 
 import argparse
@@ -222,8 +223,8 @@ def flood(first: bytes, many: bytes, sockets: int) -> Callable[[Stranger, str], 
                 writer.write(first)
                 while one.on and one.done.get("messages", 0) < MESSAGES:
                     writer.write(many)
-                    one.count("messages", 1000)
                     await writer.drain()
+                    one.count("messages", 1000)
 
         await one.again(act, sockets)
 
@@ -389,8 +390,8 @@ async def measure(server: int, port: int, names: list[str], seconds: float) -> b
     for person in crowd.people:
         person.plan()
     await asyncio.sleep(SETTLE)
-    heads = ("attack", "moves", "p50 ms", "p99 ms", "worst", "MiB more", "what was done")
-    print("{:<15} {:>6} {:>7} {:>7} {:>7} {:>9}  {}".format(*heads))
+    heads = ("attack", "moves", "p50 ms", "p99 ms", "worst", "MiB more", "messages")
+    print("{:<15} {:>6} {:>7} {:>7} {:>7} {:>9} {:>9}  what else was done".format(*heads))
     held = True
     for name in names:
         held &= await row(crowd, server, port, name, seconds)
@@ -420,12 +421,13 @@ async def row(crowd: Crowd, server: int, port: int, name: str, seconds: float) -
     while not telling.done():
         most = max(most, resident(server))
         await asyncio.sleep(0.02)
-    done = (await telling)[0].decode().strip()
+    done = json.loads((await telling)[0])
+    sent = done.pop("messages", "")
     waits = sorted(1000 * wait for wait in crowd.waits) or [float("inf")]
     p50, p99 = (waits[int(len(waits) * share)] for share in (0.5, 0.99))
     grown = (most - before) / 1024**2
     figures = f"{len(waits):>6} {p50:>7.1f} {p99:>7.1f} {waits[-1]:>7.1f} {grown:>9.1f}"
-    print(f"{name:<15} {figures}  {done}", flush=True)
+    print(f"{name:<15} {figures} {sent:>9}  {json.dumps(done)}", flush=True)
     return p99 < GOAL and grown < ROOM
 
 
