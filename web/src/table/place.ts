@@ -53,6 +53,12 @@ export function onTurn(place: Place): number | null {
   return place.phase === 'playing' ? (view?.turn ?? null) : null
 }
 
+/** Whether an event of another seat has made it the turn of this person. */
+export function turnHasCome(place: Place, what: Happening, before: CommonView | null): boolean {
+  const { seat } = place
+  return seat !== null && onTurn(place) === seat && before?.turn !== seat && what.seat !== seat
+}
+
 /** The seats in the order in which one sees them: clockwise, from one's left. */
 export function others(place: Place): number[] {
   const count = place.chairs.length
