@@ -157,6 +157,19 @@ def test_a_sheet_closes_by_itself_when_a_clock_runs_for_one(visit: Visit, start:
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
+def test_a_dead_line_of_an_evening_is_told_as_soon_as_at_a_table(visit: Visit, site: Site) -> None:
+    page = visit()
+    line = Line(page)
+    page.goto(f"{site.url}/e")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Open an evening").click()
+    expect(page.get_by_text("Ann (You)")).to_be_visible()
+    line.dead = True
+    page.get_by_text("No answer from the server.").wait_for(timeout=6000)
+    line.dead = False
+    expect(page.get_by_text("No answer from the server.")).to_have_count(0)
+
+
 def test_a_dead_line_is_told_and_a_card_that_was_tapped_looks_pending(alone: Alone) -> None:
     page, line, _ = alone
     expect(page.locator(".prompt")).not_to_be_empty()

@@ -2,12 +2,11 @@
 import type { Bye, Done, EveningJoined, EveningSeen } from '../generated/protocol'
 import { ask } from '../server/api'
 import { keepPart, partIn } from '../server/part'
+import { Pulse } from '../server/pulse.svelte'
 import { t } from '../words'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
 const GONE = 4404 // there is no such evening
-const BEAT = 5000 // milliseconds after which the server is asked whether it is there,
-const SILENT = 12_000 // and after which a line that says nothing is taken for dead
 const KEY = 'fairdeal evening'
 
 /** The evening that this browser was at last, so that one finds back to it. */
@@ -29,12 +28,16 @@ export class EveningLine {
   private socket!: WebSocket
   private tries = 0
   private ended = false
-  private heard = 0
-  private beat = 0
+  private readonly pulse = new Pulse(() => this.connected, () => this.socket)
 
   constructor(readonly evening: string) {
     this.connect()
-    this.beat = window.setInterval(() => this.watchLine(), BEAT)
+    this.pulse.start()
+  }
+
+  /** The server has said nothing for a while, although it was asked. */
+  get mute() {
+    return this.pulse.mute
   }
 
   /** Ask for something; the answer is the evening afterwards. */
@@ -51,17 +54,14 @@ export class EveningLine {
 
   leave() {
     this.ended = true
-    clearInterval(this.beat)
+    this.pulse.stop()
     this.socket.close()
   }
 
   private connect() {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/evenings/${this.evening}`)
     this.socket = socket
-    socket.onopen = () => {
-      this.heard = performance.now()
-      socket.send(JSON.stringify({ type: 'hello' }))
-    }
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello' }))
     socket.onmessage = ({ data }: { data: string }) => socket === this.socket && this.hear(JSON.parse(data) as EveningSeen | Done | Bye)
     socket.onclose = ({ code }) => {
       if (socket !== this.socket) return
@@ -77,15 +77,8 @@ export class EveningLine {
     if (lastEvening() === this.evening) localStorage.removeItem(KEY)
   }
 
-  /** A line may be dead without being closed. */
-  private watchLine() {
-    if (!this.connected || document.hidden) return
-    if (performance.now() - this.heard > SILENT) this.socket.close()
-    else this.socket.send(JSON.stringify({ type: 'ping', id: 0 }))
-  }
-
   private hear(message: EveningSeen | Done | Bye) {
-    this.heard = performance.now()
+    this.pulse.hear()
     if (message.type !== 'evening') return
     this.connected = true
     this.tries = 0

@@ -12,16 +12,14 @@ import { isLocal, type Save } from '../local/saves'
 import { serverless } from '../ui/address'
 import { noteFriends } from '../you/friends'
 import { notePlayed } from '../you/played'
+import { Pulse } from './pulse.svelte'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 import { dropSeat, keepSeat } from './seats'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
 const FATAL = [4401, 4403, 4404, 4410, 4411, 4500, 4501] // trying again would not help
 const LONGEST = 600_000 // milliseconds that a reaction is reported as, at the most
-const BEAT = 500 // milliseconds between two looks at the line
-const QUIET = 2000 // after which a line that says nothing is asked,
-const MUTE = 4500 // and after which people are told that nothing comes
-const SILENT = 10_000 // milliseconds without an answer after which the line is taken for dead
+const SILENT = 10_000 // milliseconds without an answer to a request after which the line is taken for dead
 const CHANGES = ['started', 'played', 'undone'] // the events that change the cards
 
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
@@ -52,7 +50,6 @@ export class Live implements Place {
   next: { actions: number[]; names: string[] } | null = $state.raw(null) // what may come after them
   quiet: Refusal | null = $state.raw(null) // why a hand did nothing, where that costs nothing
   busy = $state(false)
-  mute = $state(false) // the server has said nothing for a while, although it was asked
   unsent = $state(0) // requests that wait until the line is back
   held = $state(false) // events wait, as somebody looks at how a round ended
   pause: RoundPause | null = $state.raw(null) // the table waits for these seats, as a round has ended
@@ -77,9 +74,7 @@ export class Live implements Place {
   private shown: Sight = NOTHING // and the table with it
   private hand = -1 // the ply that a move is on its way for
   private tries = 0
-  private heard = performance.now() // when the server last said something
-  private asksLine = false
-  private beat = 0
+  private readonly pulse = new Pulse(() => this.connected, () => this.socket)
   private ended = false
   private listeners = new Set<Listener>()
 
@@ -88,7 +83,7 @@ export class Live implements Place {
     private readonly lesson: Save | null = null, // the match of a lesson, which is on this device and is not kept
   ) {
     this.connect()
-    if (!this.local) this.beat = window.setInterval(() => this.watchLine(), BEAT)
+    if (!this.local) this.pulse.start()
   }
 
   // -- what a game's view asks ------------------------------------------------
@@ -115,6 +110,10 @@ export class Live implements Place {
   get undoable() {
     const played = this.history.some((what) => what.type === 'played' && what.seat === this.seat)
     return this.local && this.phase === 'playing' && played && !this.game?.races && !this.daily
+  }
+  /** The server has said nothing for a while, although it was asked. */
+  get mute() {
+    return this.pulse.mute
   }
   get memory() {
     return this.welcome?.memory !== false
@@ -257,29 +256,14 @@ export class Live implements Place {
     }
   }
 
-  /** A line may be dead without being closed: one that says nothing is asked, and then people are told. */
-  private watchLine() {
-    const quiet = performance.now() - this.heard
-    if (!this.connected || document.hidden) return this.hearLine()
-    if (quiet > QUIET && !this.asksLine) this.socket?.send(JSON.stringify({ type: 'ping', id: 0 }))
-    this.asksLine ||= quiet > QUIET
-    this.mute = quiet > MUTE
-    if (quiet > SILENT) this.socket?.close()
-  }
-
-  private hearLine() {
-    this.heard = performance.now()
-    this.asksLine = this.mute = false
-  }
-
   leave() {
     this.ended = true
-    clearInterval(this.beat)
+    this.pulse.stop()
     this.socket?.close()
   }
 
   private hear(message: Told) {
-    this.hearLine()
+    this.pulse.hear()
     if (message.type === 'welcome') this.greet(message)
     else if (message.type === 'event') this.hearEvent(message)
     else if (message.type === 'done') this.asked.done(message)
