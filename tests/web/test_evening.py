@@ -14,6 +14,28 @@ def come_in(page: Page, name: str, button: str) -> None:
     expect(page.get_by_text(f"{name} (You)")).to_be_visible()
 
 
+def test_a_page_in_the_background_tells_that_a_table_is_ready_and_home_leads_back(
+    site: Site, visit: Visit
+) -> None:
+    host, guest = visit(), visit(**PHONE)
+    guest.add_init_script("navigator.setAppBadge = async () => { window.badge = true }")
+    host.goto(f"{site.url}/e")
+    come_in(host, "Ann", "Open an evening")
+    guest.goto(host.url)
+    come_in(guest, "Bob", "Join")
+    expect(host.get_by_role("img", name="QR:")).to_have_count(1)
+    expect(guest.get_by_role("img", name="QR:")).to_have_count(0)  # a link is enough
+    guest.get_by_text(host.url).wait_for()
+    expect(guest).to_have_title("Evening · Fairdeal")
+    host.locator(".game", has_text="UNO").click()
+    host.get_by_role("button", name="Start round 1: UNO").click()
+    expect(guest).to_have_title("Your table is ready · Evening · Fairdeal")
+    assert guest.evaluate("window.badge")
+    guest.get_by_role("link", name="Home").click()
+    guest.get_by_role("link", name="Continue: Evening").click()
+    expect(guest.get_by_role("link", name="Go to your table")).to_be_visible()
+
+
 def test_the_host_chooses_whether_cards_that_were_seen_stay_open_and_all_are_told(
     site: Site, visit: Visit
 ) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keepRound, roundChoice, withOption } from '../src/evening/rounds'
+import { goesOn, keepRound, ownTable, roundChoice, withOption } from '../src/evening/rounds'
 import { course, order } from '../src/evening/sheet'
 import type { EveningPerson, EveningRound, EveningSeen, GameForm } from '../src/generated/protocol'
 
@@ -25,6 +25,28 @@ describe('the score sheet', () => {
     const seen = evening([person(1), person(2)], [round([100, null], [1]), round([50, 80]), round([0, 100]), round([null, null], [], false)])
     expect(course(seen, 0)).toEqual([100, 150, 150])
     expect(course(seen, 1)).toEqual([0, 160, 270])
+  })
+})
+
+describe('the way back', () => {
+  const table = (people: (number | null)[], places: number[] = []) => ({ table: `t${people.join('')}`, people, places, points: [] })
+
+  test('leads to the table at which one has to play, and to no other', () => {
+    const playing = { ...round([null, null, null], [], false), tables: [table([1, 2]), table([0, null])] }
+    const seen = evening([person(1), person(1), person(1)], [playing])
+    expect(ownTable(seen)).toBe('t0')
+    expect(ownTable({ ...seen, you: null })).toBe(null)
+    expect(ownTable({ ...seen, rounds: [{ ...playing, tables: [table([0, 1], [1, 2])] }] })).toBe(null)
+    expect(ownTable({ ...seen, rounds: [{ ...playing, over: true }] })).toBe(null)
+  })
+  test('leads to an evening as long as a round is played, or others are there or have yet to come', () => {
+    const alone = evening([person(1), person(2, { here: false })], [])
+    const over = [round([100, 0])]
+    expect(goesOn(alone)).toBe(true)
+    expect(goesOn({ ...alone, you: null })).toBe(false)
+    expect(goesOn({ ...alone, rounds: over })).toBe(false)
+    expect(goesOn({ ...alone, rounds: over, people: [person(1), person(2)] })).toBe(true)
+    expect(goesOn({ ...alone, rounds: [round([null, null], [], false)] })).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 // The settings of a round, as the host of an evening chose them last on this device.
-import type { EveningRound, GameForm } from '../generated/protocol'
+import type { EveningRound, EveningSeen, GameForm } from '../generated/protocol'
 import type { Value } from '../server/api'
 import { presetsOf } from '../table/choice'
 import { prefs } from '../ui/prefs.svelte'
@@ -40,6 +40,19 @@ export function withOption(game: GameForm, { preset, options }: RoundChoice, nam
 export function keepRound(game: string, choice: RoundChoice) {
   prefs.evening = { ...prefs.evening, [game]: choice }
   prefs.keep()
+}
+
+/** The table of the last round at which this person still has to play. */
+export function ownTable({ rounds, you }: EveningSeen): string | null {
+  const last = rounds.at(-1)
+  if (!last || last.over || you === null) return null
+  return last.tables.find(({ people, places }) => people.includes(you) && !places.length)?.table ?? null
+}
+
+/** Whether an evening goes on: a round is played, others are there, or they have yet to come. */
+export function goesOn({ rounds, people, you }: EveningSeen): boolean {
+  if (you === null) return false
+  return !rounds.at(-1)?.over || people.some(({ here, left }, person) => here && !left && person !== you)
 }
 
 /** What is not as usual, in a few words. */

@@ -188,6 +188,7 @@ play_here = Auf diesem Gerät gegen Bots spielen
 on_this_device = Auf diesem Gerät
 go_on_title = Weiterspielen
 go_on = Weiter
+go_on_all = Alle { $n } zeigen
 moves_so_far = { $n ->
     [one] 1 Zug bisher
    *[other] { $n } Züge bisher
@@ -573,6 +574,7 @@ evening_start = Runde { $n } starten: { $game }
 evening_wait_host = { $name } startet die nächste Runde.
 evening_round = Runde { $n }: { $game }
 evening_your_table = Zu deinem Tisch: Tisch { $n }
+evening_table_ready = Dein Tisch ist bereit
 evening_wait_tables = Du bist fertig. Warten auf die anderen Tische.
 evening_you_out = In dieser Runde ist kein Platz für dich. Du bekommst dafür deinen eigenen Durchschnitt, und zuerst setzen andere einmal aus.
 evening_not_in = In dieser Runde bist du nicht dabei. In der nächsten kannst du mitspielen.

@@ -188,6 +188,7 @@ play_here = Play against bots on this device
 on_this_device = On this device
 go_on_title = Continue
 go_on = Continue
+go_on_all = Show all { $n }
 moves_so_far = { $n ->
     [one] 1 move so far
    *[other] { $n } moves so far
@@ -573,6 +574,7 @@ evening_start = Start round { $n }: { $game }
 evening_wait_host = { $name } starts the next round.
 evening_round = Round { $n }: { $game }
 evening_your_table = Go to your table: table { $n }
+evening_table_ready = Your table is ready
 evening_wait_tables = You have finished. Waiting for the other tables.
 evening_you_out = There is no seat for you in this round. You get your own average for it, and others sit out before it is your turn again.
 evening_not_in = You are not in this round. You can play in the next one.

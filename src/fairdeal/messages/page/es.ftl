@@ -197,6 +197,7 @@ play_here = Jugar contra bots en este dispositivo
 on_this_device = En este dispositivo
 go_on_title = Continuar
 go_on = Continuar
+go_on_all = Mostrar los { $n }
 moves_so_far = { $n ->
     [one] 1 jugada hasta ahora
    *[other] { $n } jugadas hasta ahora
@@ -582,6 +583,7 @@ evening_start = Empezar la ronda { $n }: { $game }
 evening_wait_host = { $name } empieza la próxima ronda.
 evening_round = Ronda { $n }: { $game }
 evening_your_table = Ir a tu mesa: mesa { $n }
+evening_table_ready = Tu mesa está lista
 evening_wait_tables = Has terminado. Esperando a las otras mesas.
 evening_you_out = En esta ronda no hay sitio para ti. Recibes por ella tu propia media, y otros descansarán antes de que te vuelva a tocar.
 evening_not_in = No estás en esta ronda. Puedes jugar en la próxima.

@@ -197,6 +197,7 @@ play_here = Jouer contre des bots sur cet appareil
 on_this_device = Sur cet appareil
 go_on_title = Reprendre
 go_on = Reprendre
+go_on_all = Tout afficher ({ $n })
 moves_so_far = { $n ->
     [one] { $n } coup joué
    *[other] { $n } coups joués
@@ -585,6 +586,7 @@ evening_start = Lancer la manche { $n } : { $game }
 evening_wait_host = { $name } lance la prochaine manche.
 evening_round = Manche { $n } : { $game }
 evening_your_table = Aller à ta table : table { $n }
+evening_table_ready = Ta table est prête
 evening_wait_tables = Tu as fini. On attend les autres tables.
 evening_you_out = Il n’y a pas de place pour toi dans cette manche. Elle te rapporte ta propre moyenne, et d’autres passeront leur tour avant toi.
 evening_not_in = Tu ne joues pas cette manche. Tu pourras jouer la prochaine.

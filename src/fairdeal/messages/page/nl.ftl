@@ -188,6 +188,7 @@ play_here = Tegen bots spelen op dit apparaat
 on_this_device = Op dit apparaat
 go_on_title = Verder spelen
 go_on = Verder
+go_on_all = Alle { $n } tonen
 moves_so_far = { $n ->
     [one] 1 zet gedaan
    *[other] { $n } zetten gedaan
@@ -573,6 +574,7 @@ evening_start = Ronde { $n } starten: { $game }
 evening_wait_host = { $name } start de volgende ronde.
 evening_round = Ronde { $n }: { $game }
 evening_your_table = Naar je tafel: tafel { $n }
+evening_table_ready = Je tafel staat klaar
 evening_wait_tables = Je bent klaar. Wachten op de andere tafels.
 evening_you_out = In deze ronde is er geen plaats voor je. Je krijgt er je eigen gemiddelde voor, en eerst slaan anderen een ronde over.
 evening_not_in = Je doet deze ronde niet mee. In de volgende kun je meespelen.
