@@ -1,15 +1,18 @@
 """A snapshot is a shortcut: a table loaded from one is the table that its whole log makes."""
 
 import asyncio
+import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from matches import seats_near
+from server.conftest import opening
 from server.guests import at_table, play_out
 from server.serving import serving
 from server.sittings import SECRET, Host
@@ -18,9 +21,10 @@ from fairdeal.games import GAMES
 from fairdeal.server import events, snapshots
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import History
+from fairdeal.server.house import House
 from fairdeal.server.rows import Snapshot, Stored, TableRow
 from fairdeal.server.sitting import Sitting
-from fairdeal.server.snapshots import State, sitting_of, snapshot_of
+from fairdeal.server.snapshots import BrokenSnapshot, State, sitting_of, snapshot_of
 from fairdeal.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -119,25 +123,48 @@ def test_a_finished_match_comes_back_too(host: Host) -> None:
 
 
 # -- what is not used ---------------------------------------------------------------
+def body_of(state: object, id: str = "table", seq: int = 0) -> bytes:
+    """A body that says of itself that it is sound."""
+    packed = msgspec.msgpack.encode(state)
+    return bytes([snapshots.FORMAT]) + snapshots.digest_of(id, seq, packed) + packed
+
+
 def changed(found: Snapshot, **values: object) -> Snapshot:
-    state = msgspec.msgpack.decode(found.body)
-    return replace(found, body=msgspec.msgpack.encode(state | values))
+    state = msgspec.msgpack.decode(found.body[1 + snapshots.DIGEST :])
+    return replace(found, body=body_of(state | values, found.table, found.seq))
 
 
 @pytest.mark.parametrize(
     "spoil",
     [
         lambda one: changed(one, made_by="another version"),
-        lambda one: changed(one, chairs="none"),
-        lambda one: changed(one, opened={"type": "opened"}),
+        lambda one: replace(one, body=b"\x8d" + one.body[1:]),
         lambda one: replace(one, body=b""),
-        lambda one: replace(one, body=one.body[:-1]),
     ],
 )
-def test_a_snapshot_of_another_version_or_a_broken_one_is_not_used(
+def test_a_snapshot_of_another_version_is_not_used(
     host: Host, spoil: Callable[[Snapshot], Snapshot]
 ) -> None:
     assert sitting_of(row_of(host), spoil(snapshot_of(host.sitting))) is None
+
+
+@pytest.mark.parametrize("end", [1, 30, 200])
+def test_one_changed_bit_anywhere_makes_a_snapshot_useless(host: Host, end: int) -> None:
+    found = snapshot_of(host.sitting)
+    body = bytearray(found.body)
+    body[-end] ^= 1
+    with pytest.raises(BrokenSnapshot):
+        sitting_of(row_of(host), replace(found, body=bytes(body)))
+    with pytest.raises(BrokenSnapshot):
+        sitting_of(row_of(host), replace(found, seq=found.seq + 1))
+
+
+def test_what_a_snapshot_has_is_part_of_its_format(host: Host) -> None:
+    host.take(events.Resigned(0))
+    held = replace(State.of(host.sitting), made_by="", cards=None)
+    digest = hashlib.blake2b(msgspec.msgpack.encode(held), digest_size=8).hexdigest()
+    # If this fails, a snapshot has something else: give it a new FORMAT, then this its digest.
+    assert (snapshots.FORMAT, digest) == (2, "50993d80ed4ab93a")
 
 
 def test_a_new_field_or_another_version_of_the_rules_makes_another_version(
@@ -172,6 +199,7 @@ async def test_a_match_is_loaded_from_its_snapshot_and_the_events_after_it(
         for _ in range(4):
             await ann.until(lambda one: one.sight["actions"])
             await ann.move(ann.random.choice)
+        await ann.until(lambda one: one.sight["actions"])  # and nothing is being written
         await house.snapshots.write()
         live, last = house.live[ann.table], house.snapshots.last[ann.table]
         before = facts(live.sitting)
@@ -187,7 +215,55 @@ async def test_a_match_is_loaded_from_its_snapshot_and_the_events_after_it(
         row = await store.table(ann.table)
         assert row
         assert facts(await house.replay(row)) == before
-        assert min(read) == last + 1 > 5
+        assert min(read) == last > 4
+
+
+async def begun(url: str, house: House) -> str:
+    """The table of a match of which there is a snapshot and some more events."""
+    async with at_table(url, game="uno", seats=2) as [ann]:
+        await ann.start()
+        await ann.until(lambda one: one.sight["actions"])
+        await house.snapshots.write()
+        await ann.move(ann.random.choice)
+        return ann.table
+
+
+SPOILT: dict[str, Callable[[Snapshot], Snapshot]] = {
+    "a flipped byte": lambda one: replace(one, body=one.body[:-9] + b"x" + one.body[-8:]),
+    "too few cards": lambda one: changed(one, cards=b"few"),
+    "another phase": lambda one: changed(one, phase="no phase"),
+    "no cards, so that no later move fits": lambda one: changed(one, cards=None),
+    "a number that the log does not have": lambda one: changed(replace(one, seq=9_999)),
+}
+
+
+@pytest.mark.parametrize("spoil", SPOILT.values(), ids=SPOILT)
+async def test_a_server_starts_beside_a_broken_snapshot_and_replays_the_log(
+    where: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    spoil: Callable[[Snapshot], Snapshot],
+) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", 3)
+    async with serving(where, pace=0.0, processes=1) as (url, house):
+        table = await begun(url, house)
+        found = await house.store.snapshot(table)
+        assert found
+    monkeypatch.setattr(snapshots, "EVERY", 3600)
+    async with opening(where) as store:
+        row = await store.table(table)
+        assert row
+        sitting = Sitting(table, row.secret)
+        for stored in await store.events(table):
+            sitting.take(events.read_event(stored.body))
+        await store.drop_snapshot(table)
+        await store.put_snapshots([spoil(found)])
+    caplog.clear()
+    async with serving(where, pace=3600.0, processes=1) as (url, house):
+        assert facts(house.live[table].sitting) == facts(sitting)
+        assert await house.store.snapshot(table) is None
+    told = [one for one in caplog.records if one.getMessage() == "a snapshot cannot be used"]
+    assert [vars(one)["table"] for one in told] == [table]
 
 
 async def test_snapshots_are_written_during_a_match_and_deleted_when_it_is_packed(
@@ -203,6 +279,15 @@ async def test_snapshots_are_written_during_a_match_and_deleted_when_it_is_packe
         assert found.seq >= 5
         await store.pack(ann.table)
         assert await store.snapshot(ann.table) is None
+
+
+async def test_a_snapshot_without_a_match_in_progress_is_deleted(tmp_path: Path) -> None:
+    async with serving(tmp_path, pace=3600.0) as (url, house), at_table(url, game="uno") as [ann]:
+        await ann.start()
+        await house.store.put_snapshots([Snapshot(ann.table, 5, b""), Snapshot("orphan", 5, b"")])
+        await house.tidy.work()
+        assert await house.store.snapshot(ann.table)
+        assert await house.store.snapshot("orphan") is None
 
 
 async def test_a_table_that_is_deleted_has_no_snapshot(store: Store) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import os
 import re
 import secrets
@@ -12,7 +11,7 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.messages import Message, message
+from fairdeal.engine.messages import message
 from fairdeal.games import find
 from fairdeal.server import events, fair
 from fairdeal.server.ahead import Ahead
@@ -24,11 +23,11 @@ from fairdeal.server.evenings.evenings import Evenings
 from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.forms import TableWanted
 from fairdeal.server.front import Front
-from fairdeal.server.history import OtherRules
 from fairdeal.server.live import Live
 from fairdeal.server.people import GONE_AFTER
 from fairdeal.server.rate import Limits
 from fairdeal.server.refusals import Refusal
+from fairdeal.server.replays import Replays
 from fairdeal.server.rows import Daily, NewTable, TableOfRound, TableRow
 from fairdeal.server.settings import check_clock
 from fairdeal.server.sitting import Sitting
@@ -48,9 +47,7 @@ MOST_EMPTY = 500  # of them, those without people
 SETTLED = 1.0  # seconds without a request, before a table is unloaded for another one
 MOST_TRIES = 10_000  # to find the id of a table; a cluster has 256 slots
 EMPTY = 30.0  # seconds after which an empty table is unloaded
-AT_ONCE = 0.001  # seconds of a replay between pauses; they are as long, unless somebody waits
-MOST_LOADED = 2  # tables at once: each of them delays all others by AT_ONCE
-log = logging.getLogger(__name__)
+MOST_LOADED = 2  # tables at once: each of them delays all others a little
 
 
 class House(Front):
@@ -80,7 +77,6 @@ class House(Front):
         self.loading: dict[str, asyncio.Lock] = {}
         self.loads = asyncio.Semaphore(MOST_LOADED)
         self.ahead = Ahead(self)
-        self.aside: dict[str, Message] = {}  # the refusals for tables that do not replay
         self.tidy = Tidy(self)
         self.evenings = Evenings(self)
         self.replaying = asyncio.Lock()  # at most one log is replayed for requests at a time
@@ -88,6 +84,7 @@ class House(Front):
         self.drawing = asyncio.Lock()  # at most one daily deal is drawn at a time
         self.owned: Counter[str] = Counter()  # live tables, by the address that opened them
         self.snapshots = Snapshots(self)
+        self.replays = Replays(self)
         self.sweeper: asyncio.Task[None] | None = None
         self.keeper: asyncio.Task[None] | None = None
         self.cut_off: Callable[[], str | None] = lambda: None  # from others, and why
@@ -249,11 +246,11 @@ class House(Front):
         async with self.loading.setdefault(row.id, asyncio.Lock()):
             if row.id in self.live:
                 return self.live[row.id]
-            if row.id in self.aside:
-                raise Refusal("set_aside", self.aside[row.id])
+            self.replays.check(row.id)
             self.make_room()
             async with self.loads:
-                sitting = await self.replay(row, onto=self.ahead.take(row.id), waiting=True)
+                onto = self.ahead.take(row.id)
+                sitting = await self.replays.replay(row, onto=onto, waiting=True)
             if not self.owns(row.id):  # any more
                 raise moved()
             live = self.bring(sitting)
@@ -261,47 +258,9 @@ class House(Front):
         return live
 
     async def replay(
-        self,
-        row: TableRow,
-        until: int | None = None,
-        onto: Sitting | None = None,
-        waiting: bool = False,
+        self, row: TableRow, until: int | None = None, *, onto: Sitting | None = None
     ) -> Sitting:
-        """A table from its log, or its state after event number `until`.
-
-        If it was replayed up to some event already, or has a snapshot, only the rest is replayed.
-        It is sooner ready if people are waiting for it.
-        """
-        pause = 0.0 if waiting else AT_ONCE
-        if onto is None and until is None:
-            onto = await self.snapshots.find(row)
-        sitting, began = onto or Sitting(row.id, row.secret), time.perf_counter()
-        async for page in self.store.pages(row.id, until, since=sitting.seq + 1):
-            for stored in page:
-                try:
-                    sitting.take(events.read_event(stored.body))
-                except Exception as error:
-                    raise self.set_aside(row.id, stored.seq, error) from None
-                if time.perf_counter() - began > AT_ONCE:
-                    await asyncio.sleep(pause)
-                    began = time.perf_counter()
-        if sitting.seq < 0:
-            raise Refusal("no_table", message("no-table", table=row.id))
-        return sitting
-
-    def set_aside(self, id: str, seq: int, error: Exception) -> Refusal:
-        """Leave alone what this version cannot replay: its log stays as it is, for one that can.
-
-        People are told no more than the version: a move that does not replay could name a card.
-        """
-        why = message("set-aside", table=id)
-        if isinstance(error, OtherRules):
-            why = message("set-aside-because", table=id, why=str(error))
-        if id not in self.aside:
-            self.aside[id] = why
-            event = "a table is set aside: event %d does not replay"
-            log.error(event, seq, exc_info=error, extra={"table": id})
-        return Refusal("set_aside", why)
+        return await self.replays.replay(row, until, onto)
 
     def bring(self, sitting: Sitting, by: str = "") -> Live:
         live = self.live[sitting.id] = Live(self, sitting, by)

@@ -79,6 +79,13 @@ class Packing(Appends):
         query = query.order_by(tables.c.created, tables.c.id).limit(PAGE)
         return [Finished(*row) for row in await self.read(query)]
 
+    async def drop_orphans(self) -> None:
+        """Delete snapshots without a match in progress, which an older version has left."""
+        played = select(tables.c.id).where(
+            tables.c.id == snapshots.c.table_id, tables.c.state == "playing"
+        )
+        await self.carry_out(delete(snapshots).where(~played.exists()))
+
     async def expired(self, before: datetime) -> list[str]:
         """A page of the finished tables that were opened before this time."""
         query = select(tables.c.id).where(tables.c.state == "over", tables.c.created < before)

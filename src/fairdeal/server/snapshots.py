@@ -1,11 +1,14 @@
 """Snapshots of tables, so that a long match is loaded without a replay of its whole log.
 
 The log alone counts. A snapshot is written after its events are stored, by whoever runs the table;
-it may be deleted at any time, and one of another version is not used.
+it may be deleted at any time, and one of another version or with a fault is not used.
+
+The body of a snapshot is its format, a digest, and a `State`.
 """
 
 import asyncio
 import hashlib
+import logging
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields
@@ -14,6 +17,7 @@ from typing import Protocol, Self
 
 import msgspec
 
+from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
 from fairdeal.server import events
@@ -23,15 +27,24 @@ from fairdeal.server.rows import Snapshot, TableRow
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 
-FORMAT = 1  # change it when `History.take` makes another state of the same events
+FORMAT = 2  # change it when `History.take` makes another state of the same events, or `State` does
 EVERY = 100  # events from one snapshot of a table to the next
 LOOK = 1.0  # seconds from one look at the tables to the next
 TOGETHER = 32  # snapshots in one transaction
+DIGEST = 16  # bytes
+log = logging.getLogger(__name__)
+
+
+class BrokenSnapshot(FairdealError):
+    """A snapshot that was changed since it was written."""
 
 
 @dataclass
 class State:
-    """What a snapshot has of a table: everything but its secret, which is in its row."""
+    """What a snapshot has of a table: everything but its secret, which is in its row.
+
+    It is as secret as that: the cards have the key of the deal.
+    """
 
     made_by: str  # the version of the program, as far as it matters
     opened: events.Opened
@@ -129,24 +142,46 @@ class Snapshots:
         return sitting.phase == PLAYING and sitting.seq - self.last.get(sitting.id, 0) >= EVERY
 
     async def find(self, row: TableRow) -> Sitting | None:
-        """A table as it was at its last snapshot, if there is one of this version."""
+        """A table as it was at its last snapshot, if there is a sound one of this version."""
         found = await self.tables.store.snapshot(row.id)
-        sitting = sitting_of(row, found) if found else None
+        try:
+            sitting = sitting_of(row, found) if found else None
+        except Exception as error:  # whatever it is, the log has the same
+            await self.give_up(row.id, error)
+            return None
         if sitting:
             self.last[row.id] = sitting.seq
         return sitting
 
+    async def give_up(self, id: str, why: Exception) -> None:
+        """Delete a snapshot that cannot be used: it would stop newer ones, and be read again."""
+        log.warning("a snapshot cannot be used", exc_info=why, extra={"table": id})
+        self.last.pop(id, None)
+        with suppress(StoreFailed):
+            await self.tables.store.drop_snapshot(id)
+
 
 def snapshot_of(sitting: Sitting) -> Snapshot:
-    return Snapshot(sitting.id, sitting.seq, msgspec.msgpack.encode(State.of(sitting)))
+    state = msgspec.msgpack.encode(State.of(sitting))
+    head = bytes([FORMAT]) + digest_of(sitting.id, sitting.seq, state)
+    return Snapshot(sitting.id, sitting.seq, head + state)
+
+
+def digest_of(table: str, seq: int, state: bytes) -> bytes:
+    return hashlib.blake2b(f"{table} {seq} ".encode() + state, digest_size=DIGEST).digest()
 
 
 def sitting_of(row: TableRow, found: Snapshot) -> Sitting | None:
-    """The table of a snapshot; None if another version has written it."""
-    try:
-        state = msgspec.msgpack.decode(found.body, type=State)
-    except msgspec.MsgspecError:
+    """The table of a snapshot; None if another version has written it.
+
+    A broken one raises any error.
+    """
+    if found.body[:1] != bytes([FORMAT]):
         return None
+    digest, body = found.body[1 : 1 + DIGEST], found.body[1 + DIGEST :]
+    if digest != digest_of(row.id, found.seq, body):
+        raise BrokenSnapshot("it was changed since it was written")
+    state = msgspec.msgpack.decode(body, type=State)
     if state.opened.game not in GAMES or state.made_by != version_of(GAMES[state.opened.game]):
         return None
     sitting = Sitting(row.id, row.secret)

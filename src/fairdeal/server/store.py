@@ -107,6 +107,9 @@ class Store(Statistics):
         )
         await self.carry_out(put)
 
+    async def drop_snapshot(self, table: str) -> None:
+        await self.carry_out(delete(snapshots).where(snapshots.c.table_id == table))
+
     async def playing(self) -> list[TableRow]:
         """The tables with a match in progress, the oldest first."""
         query = select(tables).where(tables.c.state == "playing").order_by(tables.c.created)

@@ -62,6 +62,8 @@ class Tidy:
             if one.loose and not self.is_used(one.id):
                 await store.pack(one.id)
         self.packed = page[-1] if len(page) == PAGE else None
+        if self.packed is None:
+            await store.drop_orphans()
 
     def is_used(self, id: str) -> bool:
         return id in self.tables.live or id in self.tables.loading or not self.tables.owns(id)

@@ -76,6 +76,12 @@ class SimulatedStore(PostgresStore):
 
         await self.ask("written", put)
 
+    async def drop_snapshot(self, table: str) -> None:
+        def drop() -> None:
+            self.database.snapshots.pop(table, None)
+
+        await self.ask("written", drop)
+
     async def playing(self) -> list[TableRow]:
         return [row for row in await self.rows() if row.state == "playing"]
 
@@ -90,6 +96,9 @@ class SimulatedStore(PostgresStore):
 
     async def finished(self, after: Finished | None = None) -> list[Finished]:
         return []
+
+    async def drop_orphans(self) -> None:
+        pass
 
 
 class SimulatedEveningLog(EveningLog):

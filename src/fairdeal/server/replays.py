@@ -1,0 +1,109 @@
+"""Replays tables from their logs, and sets those aside that this version cannot replay."""
+
+import asyncio
+import logging
+import time
+from typing import Protocol
+
+from fairdeal.engine.errors import FairdealError
+from fairdeal.engine.messages import Message, message
+from fairdeal.server import events
+from fairdeal.server.history import OtherRules
+from fairdeal.server.refusals import Refusal
+from fairdeal.server.rows import TableRow
+from fairdeal.server.sitting import Sitting
+from fairdeal.server.snapshots import Snapshots
+from fairdeal.server.store import Store
+
+AT_ONCE = 0.001  # seconds of a replay between pauses; they are as long, unless somebody waits
+log = logging.getLogger(__name__)
+
+
+class NotReplayed(FairdealError):
+    """An event of a log cannot be applied; its number, and why."""
+
+    def __init__(self, seq: int, why: Exception) -> None:
+        super().__init__(f"event {seq} does not replay")
+        self.seq = seq
+        self.why = why
+
+
+class LoggedTables(Protocol):
+    """The tables of a server, as far as this file is concerned."""
+
+    store: Store
+    snapshots: Snapshots
+
+
+class Replays:
+    """Makes tables from their logs."""
+
+    def __init__(self, tables: LoggedTables) -> None:
+        self.tables = tables
+        self.aside: dict[str, Message] = {}  # the refusals for tables that do not replay
+
+    def check(self, id: str) -> None:
+        """Refuse a table that is set aside."""
+        if id in self.aside:
+            raise Refusal("set_aside", self.aside[id])
+
+    async def replay(
+        self,
+        row: TableRow,
+        until: int | None = None,
+        onto: Sitting | None = None,
+        waiting: bool = False,
+    ) -> Sitting:
+        """A table from its log, or its state after event number `until`.
+
+        If it was replayed up to some event already, or has a snapshot, only the rest is replayed.
+        If that fails, the whole log counts. It is sooner ready if people are waiting for it.
+        """
+        pause, snapshots = 0.0 if waiting else AT_ONCE, self.tables.snapshots
+        if onto is None and until is None:
+            onto = await snapshots.find(row)
+        if onto:
+            try:
+                return await self.go_on(onto, until, pause)
+            except NotReplayed as failed:
+                await snapshots.give_up(row.id, failed.why)
+        try:
+            return await self.go_on(Sitting(row.id, row.secret), until, pause)
+        except NotReplayed as failed:
+            raise self.set_aside(row.id, failed) from None
+
+    async def go_on(self, sitting: Sitting, until: int | None, pause: float) -> Sitting:
+        """Apply the events that a table does not have yet."""
+        known, began = sitting.seq, time.perf_counter()
+        # Its last event is read again: a log that has none with that number is behind the table.
+        async for page in self.tables.store.pages(sitting.id, until, since=max(known, 0)):
+            for stored in page:
+                if stored.seq == known:
+                    continue
+                try:
+                    sitting.take(events.read_event(stored.body))
+                except Exception as error:
+                    raise NotReplayed(stored.seq, error) from None
+                if time.perf_counter() - began > AT_ONCE:
+                    await asyncio.sleep(pause)
+                    began = time.perf_counter()
+            known = -1
+        if known >= 0:
+            raise NotReplayed(known, LookupError("the log does not reach to this event"))
+        if sitting.seq < 0:
+            raise Refusal("no_table", message("no-table", table=sitting.id))
+        return sitting
+
+    def set_aside(self, id: str, failed: NotReplayed) -> Refusal:
+        """Leave alone what this version cannot replay: its log stays as it is, for one that can.
+
+        People are told no more than the version: a move that does not replay could name a card.
+        """
+        why = message("set-aside", table=id)
+        if isinstance(failed.why, OtherRules):
+            why = message("set-aside-because", table=id, why=str(failed.why))
+        if id not in self.aside:
+            self.aside[id] = why
+            event = "a table is set aside: event %d does not replay"
+            log.error(event, failed.seq, exc_info=failed.why, extra={"table": id})
+        return Refusal("set_aside", why)
