@@ -16,8 +16,8 @@ from fairdeal.games import find
 from fairdeal.server import events, fair
 from fairdeal.server.ahead import Ahead
 from fairdeal.server.appends import Fenced
+from fairdeal.server.background import repeat
 from fairdeal.server.company import ALONE_AFTER
-from fairdeal.server.database import StoreFailed
 from fairdeal.server.dealing import REVEAL_WITHIN
 from fairdeal.server.evenings.evenings import Evenings
 from fairdeal.server.evenings.gathering import Gathering
@@ -42,6 +42,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
 ID_BYTES = 8
 PACE = 1.0  # seconds per bot move, so that people can follow
 QUIET = 300.0  # seconds without a watcher after which a table is unloaded
+SWEPT = 30.0  # seconds from one look at idle tables to the next
 MOST_TABLES = 5_000  # live at once
 MOST_EMPTY = 500  # of them, those without people
 SETTLED = 1.0  # seconds without a request, before a table is unloaded for another one
@@ -107,7 +108,7 @@ class House(Front):
             return
         await self.store.open()
         await self.go_on()
-        self.sweeper = asyncio.create_task(self.sweep(), name="sweeper")
+        self.sweeper = asyncio.create_task(repeat(self.sweep, SWEPT), name="sweeper")
         self.keeper = asyncio.create_task(self.snapshots.work(), name="snapshots")
 
     async def go_on(self) -> None:
@@ -296,16 +297,13 @@ class House(Front):
         self.metrics.tables.set(len(self.live))
 
     async def sweep(self) -> None:
-        """Unload idle tables from time to time, and keep the log small."""
-        while True:
-            await asyncio.sleep(QUIET / 10)
-            now = time.monotonic()
-            for live in list(self.live.values()):
-                patience = EMPTY if live.sitting.id in self.empty else QUIET
-                if live.idle and now - live.quiet_since > patience:
-                    self.drop(live)
-            self.evenings.unload(QUIET)
-            self.ahead.forget()
-            with contextlib.suppress(StoreFailed):
-                await self.tidy.work()
-                await self.evenings.tidy()
+        """Unload idle tables, and keep the log small."""
+        now = time.monotonic()
+        for live in list(self.live.values()):
+            patience = EMPTY if live.sitting.id in self.empty else QUIET
+            if live.idle and now - live.quiet_since > patience:
+                self.drop(live)
+        self.evenings.unload(QUIET)
+        self.ahead.forget()
+        await self.tidy.work()
+        await self.evenings.tidy()

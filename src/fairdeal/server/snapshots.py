@@ -6,7 +6,6 @@ it may be deleted at any time, and one of another version or with a fault is not
 The body of a snapshot is its format, a digest, and a `State`.
 """
 
-import asyncio
 import hashlib
 import logging
 from collections.abc import Mapping
@@ -21,6 +20,7 @@ from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
 from fairdeal.server import events
+from fairdeal.server.background import repeat
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import PLAYING, History, Occupant, Phase
 from fairdeal.server.rows import Snapshot, TableRow
@@ -123,10 +123,7 @@ class Snapshots:
 
     async def work(self) -> None:
         """Write snapshots of the matches in progress, without end."""
-        while True:
-            with suppress(StoreFailed):
-                await self.write()
-            await asyncio.sleep(LOOK)
+        await repeat(self.write, LOOK)
 
     async def write(self) -> None:
         """Write those that are due."""
