@@ -444,6 +444,20 @@ async def test_an_owner_does_not_join_a_log_whose_owners_it_cannot_hear(
         await carrier.close()
 
 
+async def test_an_owner_whose_lease_has_ended_is_not_well_and_has_no_slots(town: Town) -> None:
+    owner = await town.owner()
+    assert await owner.house.ill() is None
+    assert b"fairdeal_slots 256.0" in owner.house.figures()
+    assert isinstance(owner.leases, AllSlots)
+    owner.leases.failing = True
+    owner.leases.renewed = 0.0
+    async with asyncio.timeout(PATIENCE):
+        while owner.slots:
+            await asyncio.sleep(0.01)
+    assert await owner.house.ill() == "the leases cannot be renewed"
+    assert b"fairdeal_slots 0.0" in owner.house.figures()
+
+
 async def test_what_an_address_asks_of_one_gateway_counts_at_the_others() -> None:
     air, address = Air(), "192.0.2.7"
     one, two = (Gateway(LocalCarrier(air)) for _ in range(2))

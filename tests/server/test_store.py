@@ -558,6 +558,22 @@ async def test_an_open_store_is_healthy_and_a_closed_one_is_not(opened: Opened) 
 
 
 # -- tables -------------------------------------------------------------------------
+async def test_readiness_writes_although_nothing_else_does(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*statements: object, of: str | None = None) -> None:
+        raise StoreFailed("the file cannot be written", "the log cannot be written")
+
+    assert await store.ill() is None
+    write = store.write
+    monkeypatch.setattr(store, "write", fail)
+    assert await store.ill() is None  # it was written just before
+    monkeypatch.setattr("fairdeal.server.store.PROBED", 0.0)
+    assert await store.ill() == "the log cannot be written"
+    monkeypatch.setattr(store, "write", write)
+    assert await store.ill() is None
+
+
 async def test_a_table_comes_back_as_it_was_created(store: Store) -> None:
     table = new_table(public=True, daily=DAY)
     await store.create(table)

@@ -1,6 +1,7 @@
 """A cluster in one process: gateways and owners with a wire that a test can cut."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 
@@ -96,10 +97,14 @@ class AllSlots(Leases):
     def __init__(self, owner: str, epoch: int) -> None:
         super().__init__("", owner)
         self.given = dict.fromkeys(range(SLOTS), epoch)
+        self.failing = False  # whether they cannot be renewed
         self.strangers = False  # whether the log has owners of another cluster
 
     async def look(self, ready: bool = True) -> None:
+        if self.failing:
+            raise TimeoutError
         self.epochs = dict(self.given)
+        self.renewed = time.monotonic()
 
     async def others_alive(self) -> bool:
         return self.strangers

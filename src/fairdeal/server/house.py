@@ -73,6 +73,7 @@ class House(Front):
         self.reveal_within = reveal_within
         self.keep = keep  # days after which a finished match is deleted, if ever
         self.thinkers = Thinkers(processes or max(1, (os.cpu_count() or 2) - 1))
+        self.metrics.fallbacks.set_function(lambda: self.thinkers.fallbacks)
         self.live: dict[str, Live] = {}
         self.empty: dict[str, Live] = {}  # of them, those without people; the oldest first
         self.loading: dict[str, asyncio.Lock] = {}
@@ -97,10 +98,6 @@ class House(Front):
 
     async def ill(self) -> str | None:
         return self.cut_off() or await self.store.ill()
-
-    def figures(self) -> bytes:
-        self.metrics.fallbacks.set(self.thinkers.fallbacks)
-        return super().figures()
 
     async def open(self) -> None:
         """Load all matches that were in progress when the server stopped."""

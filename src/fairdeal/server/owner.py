@@ -58,6 +58,7 @@ class Owner:
         self.keeping: asyncio.Task[None] | None = None
         house.owns = lambda id: slot_of(id) in self.slots
         house.cut_off = self.ill
+        house.metrics.slots.set_function(lambda: len(self.slots))
 
     async def open(self) -> None:
         """Take part in the cluster."""
@@ -105,7 +106,10 @@ class Owner:
         await self.leases.close()
 
     def ill(self) -> str | None:
-        return None if self.wire.connected else "the connection to NATS is lost"
+        """Why this owner cannot run tables now, if so."""
+        if not self.wire.connected:
+            return "the connection to NATS is lost"
+        return "the leases cannot be renewed" if self.leases.expired else None
 
     # -- leases -----------------------------------------------------------------
     async def keep(self) -> None:
@@ -142,7 +146,6 @@ class Owner:
 
     def tell(self) -> None:
         """Tell all gateways which slots this owner serves."""
-        self.house.metrics.slots.set(len(self.slots))
         self.told = time.monotonic()
         self.wire.send(wire.OWNERS, wire.OwnerAlive(self.leases.owner, dict(self.slots)))
 

@@ -5,6 +5,8 @@
 """
 
 import asyncio
+import math
+import time
 from collections.abc import AsyncIterator, Sequence
 from datetime import date, datetime
 
@@ -18,6 +20,7 @@ from fairdeal.server.schema import dailies, events, snapshots, tables
 from fairdeal.server.statistics import Statistics
 
 PAGE = 500  # events that are read at a time
+PROBED = 5.0  # seconds in which readiness writes once, while it succeeds
 NO_DAY = date(1, 1, 1)  # nobody played then: a row to write and delete
 
 
@@ -27,6 +30,7 @@ class Store(Statistics):
     def __init__(self) -> None:
         super().__init__()
         self.writing: asyncio.Task[None] | None = None
+        self.probed = -math.inf  # when readiness wrote last, and succeeded
 
     # -- open and close ---------------------------------------------------------
     async def open(self) -> None:
@@ -48,13 +52,14 @@ class Store(Statistics):
         await self.disconnect()
 
     async def ill(self) -> str | None:
-        """Why the log cannot be used now, if so; a failed write is retried."""
+        """Why the log cannot be used now, if so; it is written to find out."""
         if self.writing is None or self.writing.done():
             return "the log is closed"
         try:
             await self.read(select(1))
-            if self.trouble:
+            if self.trouble or time.monotonic() - self.probed > PROBED:
                 await self.try_to_write()
+                self.probed = time.monotonic()
         except StoreFailed as failed:
             return failed.why
         return None
