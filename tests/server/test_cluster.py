@@ -9,13 +9,14 @@ from contextlib import AsyncExitStack
 import chaos
 import cluster as bench
 import pytest
+from server.asking import ask
 from server.guests import Guest
 from server.revellers import check_sheet, counted, evening_of, start
 
 from fairdeal.server import events
 from fairdeal.server.calls import Sent, call
 from fairdeal.server.client import Player
-from fairdeal.server.postgres import PostgresStore
+from fairdeal.server.postgres import PostgresStore, connect
 
 pytestmark = pytest.mark.anyio
 PATIENCE = 120  # seconds; what takes longer will not happen
@@ -155,3 +156,36 @@ async def test_people_at_two_gateways_hold_an_evening_while_its_owner_is_killed_
         tables = [table["table"] for round in host.seen["rounds"] for table in round["tables"]]
     assert len(tables) == 6
     assert await counted(town.log, host.evening) == sorted(tables)
+
+
+async def test_a_process_with_both_roles_shows_its_tables_and_asks_its_log(database: str) -> None:
+    async with bench.Nats() as bus, bench.Node("both", database, bus.url) as node:
+        async with Guest(node.url, await open_table(node.url)) as guest:
+            assert guest.seq >= 0
+            figures = await figures_of(node)
+            assert figures["fairdeal_slots"] == 256
+            assert figures["fairdeal_tables"] == 1
+            assert figures["fairdeal_connections"] == 1
+            assert figures["fairdeal_log_append_seconds_count"] > 0
+        assert await node.tables() == 1
+        link = await connect(database)
+        await link.execute("ALTER TABLE dailies RENAME TO hidden")
+        await link.close()
+        async with asyncio.timeout(PATIENCE):
+            while await node.tables() is not None:
+                await asyncio.sleep(0.1)
+        why = (await ask(f"{node.url}/healthz")).json()["why"]
+        assert why == "the log on PostgreSQL cannot be written"
+
+
+async def open_table(url: str) -> str:
+    opened = await ask(f"{url}/api/tables", "POST", {"game": "uno", "public": True})
+    return str(opened.json()["table"])
+
+
+async def figures_of(node: bench.Node) -> dict[str, float]:
+    lines = (await ask(f"{node.url}/metrics")).text.splitlines()
+    return {
+        name: float(value)
+        for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+    }

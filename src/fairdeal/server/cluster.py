@@ -53,6 +53,22 @@ class ClusterMember(Member):
         await self.wire.close()
 
 
+class Both(Gateway):
+    """A gateway whose process owns tables, too: one health and one set of metrics."""
+
+    def __init__(self, carrier: NatsCarrier, house: House, limits: Limits | None) -> None:
+        super().__init__(carrier, limits)
+        self.house = house
+        self.metrics = house.metrics
+
+    @property
+    def size(self) -> int:
+        return self.house.size
+
+    async def ill(self) -> str | None:
+        return await self.house.ill() or await super().ill()
+
+
 def api_of(gateway: Gateway) -> Starlette:
     """The HTTP API, as a gateway passes it on."""
     return refusing(gateway, [Mount("/", gateway)])
@@ -80,5 +96,5 @@ def serve_role(
     if roles.role == "owner" and house:
         serve_front(house, None, member, host, port, allowed=allowed)
         return
-    gateway = Gateway(carrier, limits)
+    gateway = Both(carrier, house, limits) if house else Gateway(carrier, limits)
     serve_front(gateway, api_of(gateway), member, host, port, allowed=allowed)
