@@ -2,7 +2,8 @@
 
 A layer multiplies its inputs by weights of one byte and adds them up in 32 bits. Each input has a
 shift, by which its weights are larger than one byte can say. Nothing is rounded while it plays, so
-a network chooses the same action on a CPU, on a GPU and in a browser.
+a network chooses the same action everywhere. Tests compare plain Python, machine code, NumPy,
+PyTorch on the CPU (and on a GPU, where there is one) and WebAssembly.
 
 A file is one line of JSON, which says what it is and how it was made, and then the numbers of each
 layer: shifts, weights, and biases of four bytes, the lowest byte first.

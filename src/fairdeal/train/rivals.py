@@ -30,7 +30,7 @@ def rival_of(mind: Mind, game: Game, device: str) -> RivalMaker:
     if not isinstance(policy, NetworkPolicy):
         raise SetupRefused(message("no-response-on-gpu", bot=mind.name))
     network = policy.network
-    return lambda games, first: NetworkRival(games, network)
+    return lambda games, first: NetworkRival(games, network, device)
 
 
 def policy_of(mind: Mind, game: Game) -> Policy | None:
@@ -60,14 +60,14 @@ class PolicyRival:
 class NetworkRival:
     """A network of whole numbers, by PyTorch: floats of 64 bits hold all of its sums."""
 
-    def __init__(self, games: Batch, network: Network) -> None:
-        self.flat = torch.as_tensor(games.flat, device="cuda")
-        self.masks = torch.as_tensor(games.masks, device="cuda")[:, : network.outputs]
+    def __init__(self, games: Batch, network: Network, device: str) -> None:
+        self.flat = torch.as_tensor(games.flat, device=device)
+        self.masks = torch.as_tensor(games.masks, device=device)[:, : network.outputs]
         self.layers = [
-            (torch.from_numpy(weights).cuda(), torch.from_numpy(biases).cuda(), 1 << drop)
+            (torch.from_numpy(weights).to(device), torch.from_numpy(biases).to(device), 1 << drop)
             for weights, biases, drop in network.floats
         ]
-        self.actions = torch.zeros(games.games, dtype=torch.int64, device="cuda")
+        self.actions = torch.zeros(games.games, dtype=torch.int64, device=device)
 
     def answer(self) -> None:
         """Write its actions in all games."""
