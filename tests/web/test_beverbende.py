@@ -123,6 +123,14 @@ def test_a_table_without_reminders_shows_a_card_only_for_a_moment(page: Page, st
     expect(page.get_by_role("dialog", name="Rules")).to_contain_text("No reminders")
 
 
+def test_the_player_who_begins_reads_whose_memory_counts(page: Page, start: Start) -> None:
+    start(page, "beverbende", seats=2, memory=False)
+    prompt = page.locator(".prompt")
+    expect(prompt).to_contain_text("Draw a card, or take the top discard. No reminders")
+    page.locator(".near [data-action=draw]").click()
+    expect(prompt).not_to_contain_text("No reminders")
+
+
 def test_pointing_in_vain_is_answered_with_the_reason(page: Page, start: Start) -> None:
     start(page, "beverbende", seats=2)
     page.locator(".near .card").first.click()
