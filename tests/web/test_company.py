@@ -38,6 +38,17 @@ def test_a_phrase_is_a_bubble_at_the_speaker_and_one_line_of_the_log(
     expect(ann.locator(".bubble")).to_have_count(0)  # after a few seconds
 
 
+def test_a_reaction_is_a_drawing_at_the_speaker_and_is_named_in_the_log(
+    visit: Visit, site: Site
+) -> None:
+    ann, bob, _ = together(visit, site, "uno", seats=2)
+    bob.locator(".plate.mine").get_by_role("button", name="Say").click()
+    bob.get_by_role("dialog").get_by_role("button", name="Applause!").click()
+    for page, plate in ((ann, ".around .plate"), (bob, ".plate.mine")):
+        expect(page.locator(f"{plate} .bubble svg")).to_be_visible()
+        expect(page.get_by_role("log").get_by_text("Applause!")).to_have_count(1)
+
+
 def test_people_see_how_many_watch_and_a_spectator_sees_that_they_do(
     visit: Visit, site: Site
 ) -> None:

@@ -23,6 +23,13 @@ PHRASES = (
     "One moment, please.",
     "Thanks for the game!",
     "Again?",
+    # The page draws those from here on as reactions (web/src/table/Phrase.svelte).
+    "Thumbs up!",
+    "Applause!",
+    "Haha!",
+    "Wow!",
+    "Oh no!",
+    "Love it!",
 )
 NO_WORDS = "this server computes no hints for clients of version 0.1: update fairdeal"
 MOST_EXTRAS = 1_000  # events at one table that people can repeat without limit

@@ -7,6 +7,9 @@ import type { Happening } from './place'
 /** A quick phrase, by its number. */
 export const phraseOf = (number: number) => t(`phrase_${number}`)
 
+const REACTIONS = 8 // the number of the first; those before it are said in words
+export const isReaction = (number: number) => number >= REACTIONS
+
 /** One line of the log; `name` says who sits at a seat, `own` is the seat of the reader. */
 export function tell(
   what: Happening,

@@ -373,6 +373,12 @@ phrase_4 = Du bist dran.
 phrase_5 = Einen Moment, bitte.
 phrase_6 = Danke fürs Spiel!
 phrase_7 = Noch mal?
+phrase_8 = Daumen hoch!
+phrase_9 = Applaus!
+phrase_10 = Haha!
+phrase_11 = Wow!
+phrase_12 = Oh nein!
+phrase_13 = Wunderbar!
 
 # Der Verlauf, Fortsetzung.
 log_said = { $name }: „{ $words }“

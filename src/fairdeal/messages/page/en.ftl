@@ -373,6 +373,12 @@ phrase_4 = Your turn.
 phrase_5 = One moment, please.
 phrase_6 = Thanks for the game!
 phrase_7 = Again?
+phrase_8 = Thumbs up!
+phrase_9 = Applause!
+phrase_10 = Haha!
+phrase_11 = Wow!
+phrase_12 = Oh no!
+phrase_13 = Love it!
 
 # The log, continued.
 log_said = { $name }: “{ $words }”

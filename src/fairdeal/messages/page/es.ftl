@@ -382,6 +382,12 @@ phrase_4 = Te toca.
 phrase_5 = Un momento, por favor.
 phrase_6 = ¡Gracias por la partida!
 phrase_7 = ¿Otra?
+phrase_8 = ¡Pulgar arriba!
+phrase_9 = ¡Aplausos!
+phrase_10 = ¡Ja, ja!
+phrase_11 = ¡Hala!
+phrase_12 = ¡Oh, no!
+phrase_13 = ¡Me encanta!
 
 # El registro, continuación.
 log_said = { $name }: «{ $words }»

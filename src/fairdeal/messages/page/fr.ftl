@@ -382,6 +382,12 @@ phrase_4 = À toi.
 phrase_5 = Un instant, s’il te plaît.
 phrase_6 = Merci pour la partie !
 phrase_7 = Encore une ?
+phrase_8 = Pouce levé !
+phrase_9 = Bravo !
+phrase_10 = Haha !
+phrase_11 = Oh là là !
+phrase_12 = Oh non !
+phrase_13 = J’adore !
 
 # Le journal, suite.
 log_said = { $name } : « { $words } »

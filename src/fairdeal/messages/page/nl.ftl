@@ -373,6 +373,12 @@ phrase_4 = Jouw beurt.
 phrase_5 = Een ogenblik.
 phrase_6 = Bedankt voor het spel!
 phrase_7 = Nog een keer?
+phrase_8 = Duim omhoog!
+phrase_9 = Applaus!
+phrase_10 = Haha!
+phrase_11 = Wauw!
+phrase_12 = O nee!
+phrase_13 = Prachtig!
 
 # Het verloop, vervolg.
 log_said = { $name }: “{ $words }”
