@@ -144,7 +144,7 @@ test('a race on this device has the reaction times of a live table, also after a
   vi.useFakeTimers()
   const at = await sat('ratscrew', 3)
   const snap = at.match.page.actions.indexOf('snap')
-  const snaps = (one: Told) => (one.type === 'event' && one.what.words?.join() === 'snap' ? one.what.snap : null)
+  const snaps = (one: Told) => (one.type === 'event' && String(one.what.words) === 'snap' ? one.what.snap : null)
   at.table.go()
   while (!at.match.rules.contested(at.match.state)) {
     if (at.match.state.get('turn') === 0) await at.table.hear({ type: 'play', id: 1, actions: [1 - snap], ply: at.match.ply })

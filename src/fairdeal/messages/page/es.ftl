@@ -97,7 +97,7 @@ puzzle_number = Problema { $n } de { $all }
 puzzle_ask = Es tu turno. ¿Qué jugada es claramente la mejor? Hazla.
 puzzle_right = ¡Correcto!
 puzzle_wrong = Hay una jugada mejor.
-puzzle_why = { $move }: { $why }.
+puzzle_why = { $move }. { $why }.
 puzzle_cost = De 100 partidas, tu jugada gana { $n } menos.
 puzzle_cost_alone = Con tu jugada superas al jugador medio en { $n ->
     [one] 1 partida

@@ -97,7 +97,7 @@ puzzle_number = Problème { $n } sur { $all }
 puzzle_ask = C’est à toi. Quel coup est nettement le meilleur ? Joue-le.
 puzzle_right = Juste !
 puzzle_wrong = Il y a un meilleur coup.
-puzzle_why = { $move } : { $why }.
+puzzle_why = { $move }. { $why }.
 puzzle_cost = Sur 100 parties, ton coup en gagne { $n } de moins.
 puzzle_cost_alone = Avec ton coup, tu bats le joueur moyen dans { $n ->
     [one] { $n } partie

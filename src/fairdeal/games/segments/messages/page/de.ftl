@@ -24,7 +24,7 @@ seg_of = { $you ->
 }
 seg_leads = { $name } spielt an
 seg_todo_lead = Du spielst an: eine beliebige Ziffer oder eine Gruppe.
-seg_todo_beat = Schlage es mit gleich vielen Karten einer höheren Ziffer oder mit genau einer Karte mehr, oder passe und nimm Striche.
+seg_todo_beat = Schlage es mit gleich vielen Karten einer höheren Ziffer oder mit genau einer Karte mehr, oder passe.
 seg_todo_pass = Keine deiner Karten schlägt das: Passe, und nimm Striche.
 seg_hit_pass = Gepasst
 seg_hit_out = Fertig!

@@ -27,7 +27,7 @@ seg_of = { $you ->
 }
 seg_leads = { $name } leads
 seg_todo_lead = You lead: play any single digit or set.
-seg_todo_beat = Beat it with as many cards of a higher digit, or with exactly one card more, or pass for pieces.
+seg_todo_beat = Beat it with as many cards of a higher digit, or with exactly one card more, or pass.
 seg_todo_pass = None of your cards beat this: pass, and take pieces.
 seg_hit_pass = Passed
 seg_hit_out = Out!

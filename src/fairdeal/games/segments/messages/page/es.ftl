@@ -27,7 +27,7 @@ seg_of = { $you ->
 }
 seg_leads = Sale { $name }
 seg_todo_lead = Sales tú: juega la cifra o el grupo que quieras.
-seg_todo_beat = Supéralo con otras tantas cartas de una cifra mayor o con exactamente una carta más, o pasa y toma palitos.
+seg_todo_beat = Supéralo con otras tantas cartas de una cifra mayor o con exactamente una carta más, o pasa.
 seg_todo_pass = Ninguna de tus cartas supera esto: pasa y toma palitos.
 seg_hit_pass = Paso
 seg_hit_out = ¡Sin cartas!

@@ -24,7 +24,7 @@ seg_of = { $you ->
 }
 seg_leads = { $name } entame
 seg_todo_lead = Tu entames : joue un chiffre ou un groupe au choix.
-seg_todo_beat = Bats-le avec autant de cartes d’un chiffre plus haut ou avec exactement une carte de plus, ou passe et prends des bâtonnets.
+seg_todo_beat = Bats-le avec autant de cartes d’un chiffre plus haut ou avec exactement une carte de plus, ou passe.
 seg_todo_pass = Aucune de tes cartes ne bat cela : passe, et prends des bâtonnets.
 seg_hit_pass = Passe
 seg_hit_out = Fini !

@@ -27,7 +27,7 @@ seg_of = { $you ->
 }
 seg_leads = { $name } komt uit
 seg_todo_lead = Jij komt uit: speel een willekeurig cijfer of een groep.
-seg_todo_beat = Versla dit met evenveel kaarten van een hoger cijfer of met precies één kaart meer, of pas voor streepjes.
+seg_todo_beat = Versla dit met evenveel kaarten van een hoger cijfer of met precies één kaart meer, of pas.
 seg_todo_pass = Geen van je kaarten verslaat dit: pas, en pak streepjes.
 seg_hit_pass = Gepast
 seg_hit_out = Uit!
