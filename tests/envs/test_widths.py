@@ -35,7 +35,7 @@ def in_many_of_gymnasium(game: Game, asked: Any) -> int:
 
 
 def in_pettingzoo(game: Game, asked: Any) -> int:
-    env = pettingzoo.env(game.name, **asked)
+    env: Any = pettingzoo.env(game.name, **asked)
     env.reset(seed=1)
     seen = env.observe("seat_0")["observation"]
     assert env.observation_space("seat_0")["observation"].shape == seen.shape
