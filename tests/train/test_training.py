@@ -9,12 +9,14 @@ from networks import any_network
 
 from fairdeal.bots.network import from_bytes
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.sources import hash_of_sources
 from fairdeal.games import GAMES, find
 from fairdeal.train.settings import TrainSettings
 
 torch = pytest.importorskip("torch")
 run = pytest.importorskip("fairdeal.train.run")
 show_card = run.show_card  # before a fixture replaces it
+ROOMS = pytest.importorskip("fairdeal.train.trainer").ROOMS
 
 TINY = TrainSettings(
     "uno",
@@ -66,6 +68,16 @@ def test_the_same_seed_makes_the_same_file_byte_for_byte_and_another_one_does_no
 def weights(file: bytes) -> bytes:
     """The numbers of a network, without the line that says how it was made."""
     return file.partition(b"\n")[2]
+
+
+def test_a_network_names_all_the_sources_that_made_it(tmp_path: Path) -> None:
+    run.run(TINY, 0, tmp_path)
+    state = torch.load(tmp_path / "uno.pt")
+    assert state["sources"] == [hash_of_sources(*ROOMS)]
+    torch.save({**state, "sources": ["older"]}, tmp_path / "uno.pt")
+    run.run(TINY, 0, tmp_path)
+    made = from_bytes((tmp_path / "uno.net").read_bytes(), "x").made
+    assert made["sources"] == f"older {hash_of_sources(*ROOMS)}"
 
 
 def test_a_network_that_first_imitates_goes_on_with_the_same_result_too(tmp_path: Path) -> None:

@@ -12,14 +12,13 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from functools import cache
 from pathlib import Path
 
-import fairdeal
 from fairdeal.bots.levels import Mind
 from fairdeal.bots.network import places
 from fairdeal.engine.code_cache import cache_home
 from fairdeal.engine.game import Game
+from fairdeal.engine.sources import hash_of_sources
 from fairdeal.lab.analysis import Depth, RuleSet
 from fairdeal.lab.rows import unfinished
 
@@ -125,7 +124,7 @@ def parts_of(
 def parts_for(game: Game, *decides: object) -> FinishedParts:
     """The finished parts of what these settings decide, with the code and the networks."""
     networks = [path.read_bytes() for path in places(game) if path.is_file()]
-    head = repr((game.name, *decides, code(), networks))
+    head = repr((game.name, *decides, hash_of_sources(), networks))
     digest = hashlib.blake2b(head.encode(), digest_size=8).hexdigest()
     return FinishedParts(cache_home() / "report" / f"{game.name}-{digest}.parts")
 
@@ -133,12 +132,3 @@ def parts_for(game: Game, *decides: object) -> FinishedParts:
 def number_of(said: object) -> int:
     """The number of a call or a piece that is known by what it measures, not by its turn."""
     return int.from_bytes(hashlib.blake2b(repr(said).encode(), digest_size=8).digest(), "little")
-
-
-@cache
-def code() -> str:
-    """A hash of the whole package: rules, bots and the lab."""
-    found, home = hashlib.blake2b(digest_size=8), Path(fairdeal.__file__).parent
-    for path in sorted(home.rglob("*.py")):
-        found.update(path.relative_to(home).as_posix().encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()

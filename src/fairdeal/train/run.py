@@ -110,7 +110,7 @@ def read_checkpoint(path: Path, settings: TrainSettings) -> Checkpoint | None:
         return None
     try:
         state: Checkpoint = torch.load(path, map_location=settings.device, weights_only=True)
-        theirs, _ = state["settings"], state["optimiser"]["steps"]
+        theirs, _, _ = state["settings"], state["optimiser"]["steps"], state["sources"]
     except (RuntimeError, UnpicklingError, EOFError, KeyError, TypeError):
         raise SetupRefused(message("no-checkpoint", path=str(path))) from None
     ours = asdict(settings)

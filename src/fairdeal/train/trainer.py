@@ -10,6 +10,7 @@ import torch
 from fairdeal import __version__
 from fairdeal.bots.network import Network, mark_of
 from fairdeal.engine.face import Numbers
+from fairdeal.engine.sources import hash_of_sources
 from fairdeal.train.networks import SelfPlayer
 from fairdeal.train.ppo import Learner
 from fairdeal.train.quantise import Dense, quantised
@@ -18,6 +19,7 @@ from fairdeal.train.tables import RivalMaker, TrainTables
 
 KEPT = 5  # earlier selves
 PROBES = 65_536  # observations to compare the network of whole numbers with
+ROOMS = ("bots", "engine", "envs", "games", "train")  # whose sources decide a network
 
 Checkpoint = dict[str, Any]  # what PyTorch can keep
 
@@ -53,6 +55,7 @@ class Trainer:
         self.learner.optimiser.forget()
         self.earlier: list[dict[str, torch.Tensor]] = []
         self.update, self.choices = 0, 0
+        self.sources = [hash_of_sources(*ROOMS)]
         self.deal()
         self.learner.play()
         largest = self.memory.kept["flat"].flatten(0, 1).amax(0).clamp(min=1).float()
@@ -98,6 +101,7 @@ class Trainer:
         """All that a checkpoint holds."""
         return {
             "settings": asdict(self.settings),
+            "sources": self.sources,
             "update": self.update,
             "choices": self.choices,
             "player": self.player.state_dict(),
@@ -116,6 +120,7 @@ class Trainer:
             state["choices"],
             state["earlier"],
         )
+        self.sources = list(dict.fromkeys([*state["sources"], *self.sources]))
         self.player.load_state_dict(state["player"])
         self.learner.clone.load_state_dict(state["clone"])
         self.learner.optimiser.remember(state["optimiser"])
@@ -138,6 +143,7 @@ class Trainer:
             "game": game.name,
             "observed": mark_of(game.observed),
             "fairdeal": __version__,
+            "sources": " ".join(self.sources),  # several, if they changed between two slices
             "command": self.settings.command(),
             "updates": self.update,
             "choices": self.choices,
