@@ -9,12 +9,12 @@ from server.asking import ask
 from server.fixtures import Opened
 from server.guests import at_table, play_out
 from server.serving import serving
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from fairdeal.server.appends import Fenced
 from fairdeal.server.packing import pack, unpack
 from fairdeal.server.rows import Change, NewTable, Result, Stored
-from fairdeal.server.schema import events, packed
+from fairdeal.server.schema import events, packed, tables
 from fairdeal.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +24,15 @@ WON = Result(seat=0, name="Ada", level=None, place=1, points=120)
 
 async def finish(store: Store, id: str, length: int = 5, created: datetime = BORN) -> list[Stored]:
     """A finished match of that many events."""
-    row = NewTable(
+    await store.create(new_row(id, created))
+    for seq in range(length):
+        last = seq == length - 1
+        await store.append(id, seq, b"%d" % seq, Change("over", [WON]) if last else None)
+    return await store.events(id)
+
+
+def new_row(id: str, created: datetime) -> NewTable:
+    return NewTable(
         id=id,
         created=created,
         game="uno",
@@ -34,11 +42,6 @@ async def finish(store: Store, id: str, length: int = 5, created: datetime = BOR
         options={},
         secret=bytes(32),
     )
-    await store.create(row)
-    for seq in range(length):
-        last = seq == length - 1
-        await store.append(id, seq, b"%d" % seq, Change("over", [WON]) if last else None)
-    return await store.events(id)
 
 
 async def loose(store: Store, id: str) -> int:
@@ -140,6 +143,39 @@ async def test_old_matches_are_deleted_and_the_totals_of_their_players_stay(stor
     assert await store.events("old") == []
     assert await store.matches("Ada") != []
     assert [row.matches for row in await store.statistics()] == [2]
+
+
+async def test_tables_that_nobody_used_for_long_are_deleted_whatever_their_state(
+    store: Store,
+) -> None:
+    await finish(store, "over")
+    for id in ("left", "waits", "played"):
+        await store.create(new_row(id, BORN))
+        await store.append(id, 0, b"{}", None if id == "waits" else Change("playing"))
+    await store.mark_used(["played"])
+    old = await store.expired(BORN + timedelta(days=1))
+    assert sorted(old) == ["left", "over", "waits"]
+    await store.remove(old)
+    assert await store.table("left") is None
+    assert await store.table("played")
+
+
+async def test_a_table_with_people_is_marked_and_an_abandoned_one_is_not_loaded(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, pace=3600.0, processes=1) as (url, house):
+        async with at_table(url, game="uno") as [ann]:
+            await ann.start()
+            used = (await house.store.playing(BORN))[0].used
+            await house.tidy.work()
+            row = (await house.store.playing(BORN))[0]
+            assert used is None
+            assert row.used
+        long_ago = datetime.now(UTC) - timedelta(days=2)
+        await house.store.carry_out(update(tables).values(used=long_ago))
+    async with serving(tmp_path, pace=3600.0, processes=1) as (url, house):
+        assert not house.live
+        assert (await ask(f"{url}/api/tables/{ann.table}")).json()["phase"] == "playing"
 
 
 async def test_a_finished_match_on_a_server_is_packed_and_shown_as_before(tmp_path: Path) -> None:

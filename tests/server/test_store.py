@@ -473,7 +473,7 @@ async def test_migrations_run_on_an_empty_and_on_an_existing_database(opened: Op
 async def test_stores_that_open_an_empty_database_at_once_migrate_it_once(opened: Opened) -> None:
     async def visit() -> None:
         async with opened() as store:
-            assert await store.playing() == []
+            assert await store.playing(datetime(2026, 1, 1, tzinfo=UTC)) == []
 
     await asyncio.gather(*(visit() for _ in range(4)))
 
@@ -607,14 +607,17 @@ async def test_a_secret_is_not_shown_where_a_table_is_printed(store: Store) -> N
     assert "tell" not in repr(await store.table("t"))
 
 
-async def test_matches_in_progress_are_found_the_oldest_first(store: Store) -> None:
+async def test_matches_in_progress_are_found_the_most_recently_used_first(store: Store) -> None:
     start = datetime(2026, 5, 4, tzinfo=UTC)
     for hour, id in enumerate("dcab"):
         await store.create(new_table(id, created=start + timedelta(hours=hour)))
     await store.append("c", 0, b"{}", Change("playing"))
     await store.append("d", 0, b"{}", Change("playing"))
     await store.append("a", 0, b"{}", Change("over"))
-    assert [row.id for row in await store.playing()] == ["d", "c"]
+    assert [row.id for row in await store.playing(start)] == ["c", "d"]
+    assert [row.id for row in await store.playing(start + timedelta(minutes=1))] == ["c"]
+    await store.mark_used(["d"])
+    assert [row.id for row in await store.playing(start)] == ["d", "c"]
 
 
 async def test_public_tables_are_listed_the_newest_first(store: Store) -> None:
@@ -685,13 +688,13 @@ async def test_what_a_start_and_the_front_page_ask_reads_no_finished_table(
         asked: list[tuple[str, tuple[object, ...]]] = []
         store.engine = create_engine("sqlite://", creator=store.link)
         event.listen(store.engine, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
-        await getattr(store, ask)()
+        await (store.playing(datetime.now(UTC)) if ask == "playing" else getattr(store, ask)())
         (query, values), *_ = asked
         plan = store.link().execute(f"EXPLAIN QUERY PLAN {query}", values).fetchall()
         told = " / ".join(row[-1] for row in plan)
         assert "USING INDEX" in told or "USING COVERING INDEX" in told
         assert "SCAN tables" not in told
-        assert "TEMP B-TREE" not in told or ask == "listed"  # which sorts those that are open
+        assert "TEMP B-TREE" not in told or ask != "statistics"  # they sort those that are open
     finally:
         await store.close()
 

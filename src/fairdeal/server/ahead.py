@@ -14,6 +14,7 @@ from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import TableRow
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
+from fairdeal.server.tidy import LATELY, ago
 
 GENTLY = 2.0  # the pause after a replay, as a multiple of the time it took: nobody waits for it
 KEPT = 60.0  # seconds; if it was not handed over by then, it will not be
@@ -48,7 +49,7 @@ class Ahead:
     async def prepare(self, wanted: Callable[[str], bool]) -> None:
         """Replay the matches in progress at these tables."""
         self.forget()
-        for row in await self.tables.store.playing():
+        for row in await self.tables.store.playing(ago(LATELY)):
             if wanted(row.id) and row.id not in self.tables.live:
                 began = time.monotonic()
                 with contextlib.suppress(Refusal):  # it is set aside

@@ -35,7 +35,7 @@ from fairdeal.server.slots import slot_of
 from fairdeal.server.snapshots import Snapshots
 from fairdeal.server.store import Store
 from fairdeal.server.thinkers import Thinkers
-from fairdeal.server.tidy import Tidy
+from fairdeal.server.tidy import LATELY, Tidy, ago
 from fairdeal.server.writer import moved
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,16}")
@@ -71,7 +71,7 @@ class House(Front):
         self.gone_after = gone_after
         self.alone_after = alone_after
         self.reveal_within = reveal_within
-        self.keep = keep  # days after which a finished match is deleted, if ever
+        self.keep = keep  # days after which a table is deleted that is over or unused, if ever
         self.thinkers = Thinkers(processes or max(1, (os.cpu_count() or 2) - 1))
         self.metrics.fallbacks.set_function(lambda: self.thinkers.fallbacks)
         self.live: dict[str, Live] = {}
@@ -100,7 +100,7 @@ class House(Front):
         return self.cut_off() or await self.store.ill()
 
     async def open(self) -> None:
-        """Load all matches that were in progress when the server stopped."""
+        """Load the matches that were in progress when the server stopped."""
         if self.sweeper:  # it is open
             return
         await self.store.open()
@@ -109,8 +109,8 @@ class House(Front):
         self.keeper = asyncio.create_task(self.snapshots.work(), name="snapshots")
 
     async def go_on(self) -> None:
-        """Load the matches in progress."""
-        for row in await self.store.playing():
+        """Load the matches that were used lately; others wait until they are asked for."""
+        for row in await self.store.playing(ago(LATELY)):
             if self.owns(row.id):
                 with contextlib.suppress(Refusal):  # it is set aside; the others go on
                     await self.load(row)

@@ -13,7 +13,7 @@ from sqlalchemy import delete, select
 
 from fairdeal.server.appends import Appends
 from fairdeal.server.rows import Finished, Stored
-from fairdeal.server.schema import events, packed, results, snapshots, tables
+from fairdeal.server.schema import events, last_use, packed, results, snapshots, tables
 
 PAGE = 500  # finished tables that are looked at together
 OF_A_TABLE = (events, packed, results, snapshots)
@@ -87,13 +87,21 @@ class Packing(Appends):
         await self.carry_out(delete(snapshots).where(~played.exists()))
 
     async def expired(self, before: datetime) -> list[str]:
-        """A page of the finished tables that were opened before this time."""
-        query = select(tables.c.id).where(tables.c.state == "over", tables.c.created < before)
-        return [row[0] for row in await self.read(query.order_by(tables.c.created).limit(PAGE))]
+        """A page of the tables opened before this time that are over or unused since then."""
+        old = tables.c.created < before
+        over = select(tables.c.id).where(tables.c.state == "over", old)
+        unused = select(tables.c.id).where(
+            tables.c.state.in_(("waiting", "playing")), old, last_use < before
+        )
+        found = list[str]()
+        for query in (unused, over):
+            page = query.order_by(tables.c.created).limit(PAGE - len(found))
+            found += [row[0] for row in await self.read(page)]
+        return found
 
     async def remove(self, ids: Sequence[str]) -> None:
-        """Delete finished tables; the totals of their players stay."""
+        """Delete tables; the totals of their players stay."""
         await self.carry_out(
             *(delete(one).where(one.c.table_id.in_(ids)) for one in OF_A_TABLE),
-            delete(tables).where(tables.c.id.in_(ids), tables.c.state == "over"),
+            delete(tables).where(tables.c.id.in_(ids)),
         )

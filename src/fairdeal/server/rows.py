@@ -51,6 +51,7 @@ class TableRow(NewTable):
     """A table and its status."""
 
     state: State
+    used: datetime | None = None  # when somebody was connected last, if that is known
     turns: int | None = None
 
 

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    func,
 )
 
 
@@ -52,11 +53,15 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("daily", Date),  # whose deal this is, if it is a daily one
     Column("state", Text, nullable=False),
+    Column("used", UtcTime),  # when somebody was connected last, within an hour; if ever
     Column("turns", Integer),  # how long the match was, where its game counts turns
     CheckConstraint("state in ('waiting', 'playing', 'over')", name="tables_state"),
     Index("tables_by_state", "state", "created"),
     Index("tables_by_daily", "daily"),
 )
+
+# An older version of the program does not say when a table was used.
+last_use = func.coalesce(tables.c.used, tables.c.created)
 
 # No row number: SQLite then keeps the events of a table side by side, in their order.
 events = Table(

@@ -8,15 +8,15 @@ import asyncio
 import math
 import time
 from collections.abc import AsyncIterator, Sequence
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 
-from sqlalchemy import ColumnElement, Exists, delete, insert, select
+from sqlalchemy import ColumnElement, Exists, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from fairdeal.server.appends import Fenced
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.rows import Daily, NewTable, Snapshot, Stored, TableRow
-from fairdeal.server.schema import dailies, events, snapshots, tables
+from fairdeal.server.schema import dailies, events, last_use, snapshots, tables
 from fairdeal.server.statistics import Statistics
 
 PAGE = 500  # events that are read at a time
@@ -115,10 +115,16 @@ class Store(Statistics):
     async def drop_snapshot(self, table: str) -> None:
         await self.carry_out(delete(snapshots).where(snapshots.c.table_id == table))
 
-    async def playing(self) -> list[TableRow]:
-        """The tables with a match in progress, the oldest first."""
-        query = select(tables).where(tables.c.state == "playing").order_by(tables.c.created)
+    async def playing(self, since: datetime) -> list[TableRow]:
+        """The matches in progress that were used since then, the most recently used first."""
+        query = select(tables).where(tables.c.state == "playing", last_use >= since)
+        query = query.order_by(last_use.desc())
         return [TableRow(**row._mapping) for row in await self.read(query)]
+
+    async def mark_used(self, ids: Sequence[str]) -> None:
+        """Note that people are at these tables now."""
+        now = datetime.now(UTC)
+        await self.carry_out(update(tables).where(tables.c.id.in_(ids)).values(used=now))
 
     async def listed(self, limit: int = 100) -> list[TableRow]:
         """The public tables that are not over, the newest first."""

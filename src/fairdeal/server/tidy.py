@@ -1,7 +1,7 @@
 """Keeps the log small, a page of tables at a time: packs finished matches, deletes what is old."""
 
 import time
-from collections.abc import Awaitable, Callable, Container, Sequence
+from collections.abc import Awaitable, Callable, Collection, Container, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Protocol
 
@@ -11,20 +11,27 @@ from fairdeal.server.store import Store
 
 FORGOTTEN = 3600.0  # seconds after which a table is deleted that nobody ever sat down at
 DAY = 86_400.0  # seconds
+LATELY = DAY  # a match that was not used for so long is loaded when somebody asks for it
+MARKED = 3600.0  # seconds after which it is noted again that a table is used
 
 
 class TidyTables(Protocol):
     """The tables of a server, as far as this file is concerned."""
 
     store: Store
-    keep: int | None  # days after which a finished match is deleted, if ever
+    keep: int | None  # days after which a table is deleted that is over or unused, if ever
 
     owns: Callable[[str], bool]  # whether the table is this process's own
 
     @property
-    def live(self) -> Container[str]: ...
+    def live(self) -> Mapping[str, "TidyTable"]: ...
     @property
     def loading(self) -> Container[str]: ...
+
+
+class TidyTable(Protocol):
+    @property
+    def watchers(self) -> Collection[object]: ...
 
 
 class Tidy:
@@ -33,15 +40,27 @@ class Tidy:
     def __init__(self, tables: TidyTables) -> None:
         self.tables = tables
         self.deleted: set[str] = set()  # tables that are being deleted
+        self.marked: dict[str, float] = {}  # when it was noted that a table is used
         self.packed: Finished | None = None  # the last table that was looked at
 
     async def work(self) -> None:
         """Do a page of each kind of work."""
         store, keep = self.tables.store, self.tables.keep
+        await self.mark()
         await self.delete(await store.empty(ago(FORGOTTEN)), store.forget)
         if keep is not None:
             await self.delete(await store.expired(ago(keep * DAY)), store.remove)
         await self.pack()
+
+    async def mark(self) -> None:
+        """Note which tables have people, a while after it was noted last."""
+        now = time.monotonic()
+        self.marked = {id: at for id, at in self.marked.items() if at > now - MARKED}
+        used = [id for id, one in self.tables.live.items() if one.watchers]
+        used = [id for id in used if id not in self.marked]
+        if used:
+            await self.tables.store.mark_used(used)
+            self.marked |= dict.fromkeys(used, now)
 
     async def delete(
         self, ids: Sequence[str], delete: Callable[[Sequence[str]], Awaitable[None]]

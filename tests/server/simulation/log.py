@@ -82,7 +82,10 @@ class SimulatedStore(PostgresStore):
 
         await self.ask("written", drop)
 
-    async def playing(self) -> list[TableRow]:
+    async def mark_used(self, ids: Sequence[str]) -> None:
+        pass
+
+    async def playing(self, since: object) -> list[TableRow]:
         return [row for row in await self.rows() if row.state == "playing"]
 
     async def listed(self, limit: int = 100) -> list[TableRow]:
