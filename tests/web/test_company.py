@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import Page, expect
+from web.autoplay import begin_to_play, wait_for_the_end
 from web.visiting import Site, Start, Visit, sit_down
 
 ROUND_OVER = "dialog[open]"
@@ -150,3 +151,15 @@ def test_a_card_in_flight_is_not_clipped_on_a_low_screen(visit: Visit, start: St
         "() => !document.querySelector('[data-flying]')"
     )  # and then it scrolls again
     assert page.locator(".near").evaluate("part => getComputedStyle(part).overflowY") == "auto"
+
+
+def test_the_points_of_every_round_are_there_after_a_reload_of_the_result(
+    page: Page, start: Start
+) -> None:
+    start(page, "beverbende", seats=2, options={"rounds": 3, "max_turns": 6})
+    begin_to_play(page)
+    wait_for_the_end(page)
+    page.evaluate("sessionStorage.clear()")  # so that the rules have to find them
+    page.reload()
+    page.get_by_text("Points by round").click()
+    expect(page.locator(".result thead th")).to_have_text(["1", "2", "3", "Total"])
