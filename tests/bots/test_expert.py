@@ -14,7 +14,7 @@ from fairdeal.bots.expert import SQUARES, better_half, clearly_best, heats_for
 from fairdeal.bots.levels import MOST_TABLES, TABLES, read_mind
 from fairdeal.bots.minds import EXPERT, Minds
 from fairdeal.bots.network import FOLDER
-from fairdeal.bots.search import Tree
+from fairdeal.bots.search import ROOT, WAIT, Tree, grow, plant
 from fairdeal.bots.searcher import Searcher
 from fairdeal.bots.ways import ways_of
 from fairdeal.engine.chance import give_key
@@ -81,6 +81,69 @@ def test_an_expert_is_blind_to_what_its_seat_cannot_see(searcher: Searcher) -> N
         answers = [checked(searcher, view, legal, FEW, "x") for view in (table.view(seat), again)]
         assert answers[0] == answers[1]
         assert answers[0] in legal
+
+
+def survey_of(table: Table, seat: int, portions: list[int]) -> Tree:
+    """The tree of a survey in plain Python, in portions of so many tables."""
+    tree, dream, seen = blank(Tree), blank(UNO.state), blank(UNO.view)
+    for one in (dream, seen):
+        UNO.settle(one, 2, table.options)
+    luck, moves = whims("luck"), [0] * (UNO.actions + 1)
+    plant(dream, luck, tree)
+    by_hand = plain(expert.survey, UNO, (), ways_of(UNO))
+    for tables in portions:
+        by_hand(table.view(seat), dream, seen, luck, moves, blank(Minds), tree, tables)
+    return tree
+
+
+def test_a_survey_finds_the_same_compiled_and_in_plain_python_however_it_is_divided(
+    searcher: Searcher,
+) -> None:
+    table = late("surveys")
+    seat = int(table.state.turn)
+    found = searcher.survey(table.view(seat), whims("luck"), 3)
+    assert sorted(one.action for one in found) == table.legal(seat)
+    assert {one.tries for one in found} == {3}
+    for portions in ([3], [1, 2]):
+        tree = survey_of(table, seat, portions)
+        for node in range(len(found) + 1):
+            assert tree.worth[node] == searcher.tree["worth"][node]
+        assert tree.deviation == searcher.tree["deviation"]
+
+
+def off_turn(seed: str) -> tuple[Table, int]:
+    """A match of UNO for two, and a seat that may jump in."""
+    random = Random(seed)
+    while True:
+        table = Table(UNO, 2, options={"jump_in": True}, key=random.randbytes(32))
+        seat = 1 - int(table.state.turn)
+        if table.legal(seat):
+            return table, seat
+
+
+def test_a_survey_of_a_seat_off_turn_tries_to_wait_too() -> None:
+    table, seat = off_turn("jump in")
+    found = Searcher(UNO, 2, table.options).survey(table.view(seat), whims("wait"), 2)
+    assert sorted(one.action for one in found) == [WAIT, *table.legal(seat)]
+
+
+@pytest.mark.parametrize(
+    ("values", "deviation"),
+    [
+        ([[1.0, 3.0], [5.0, 7.0], [-4.0, -2.0]], 0.0),  # lucky tables, and a better action
+        ([[1.0, 3.0], [3.0, 1.0]], 2.0),  # now one is better, now the other
+    ],
+)
+def test_lucky_tables_and_better_actions_add_nothing_to_the_deviation(
+    values: list[list[float]], deviation: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree, nothing = blank(Tree), blank(UNO.state)
+    plant(nothing, whims("deviation"), tree)
+    for action in range(2):
+        grow(tree, ROOT, action, 0)
+    monkeypatch.setattr(expert, "outcome", lambda *given: values[given[-1]][given[5]])
+    expert.survey(nothing, nothing, nothing, whims("x"), [], nothing, tree, len(values))
+    assert tree.deviation == pytest.approx(deviation, abs=1e-6)
 
 
 def test_bots_ask_the_compiled_expert_with_their_own_luck() -> None:

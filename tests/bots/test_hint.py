@@ -58,10 +58,12 @@ def test_the_move_advised_is_the_one_whose_figures_promise_most(given: Any) -> N
 
 def test_figures_have_the_decimal_sign_of_their_language() -> None:
     estimate = NamedEstimate(0, 900, -2.34, 0.1, message("draw"), None, None)
-    alone, among = worth(estimate, 1), worth(estimate, 2)
+    alone, among = worth(estimate, 1, True), worth(estimate, 2, True)
     assert BEVERBENDE.say(among) == "an expected lead of -2.34 at the end of the round"
     assert BEVERBENDE.say(among, "de") == "erwarteter Vorsprung -2,34 am Ende der Runde"
-    assert BEVERBENDE.say(alone, "fr").startswith("environ 2,3 tours")
+    assert BEVERBENDE.say(alone, "fr") == "environ 2,3 tours jusqu’à la fin de la partie"
+    searched = worth(estimate, 1, False)
+    assert BEVERBENDE.say(searched) == "about 2.3 turns to the next empty hand"
 
 
 def test_a_hint_is_one_sentence_without_figures_of_the_search(given: Any) -> None:
@@ -87,7 +89,7 @@ def test_the_strength_of_a_move_never_contradicts_its_figures(
     bluff = message("bluff", held=8, known=7)
     one = NamedEstimate(1, 900, value, error, message("draw"), None, None)
     other = NamedEstimate(2, 900, 0.0, error, message("take"), None, bluff)
-    said: Any = advised([one, other], 2).args["strength"]
+    said: Any = advised([one, other], 2, True).args["strength"]
     assert said.key == strength
 
 
@@ -95,7 +97,7 @@ def test_a_move_is_not_compared_with_one_that_was_hardly_tried() -> None:
     best = NamedEstimate(1, 900, 1.0, 0.1, message("draw"), None, None)
     hasty = NamedEstimate(2, FEW - 1, 0.99, 0.1, message("take"), None, None)
     tried = NamedEstimate(3, 900, 0.95, 0.1, message("knock"), None, None)
-    strength: Any = advised([best, hasty, tried], 2).args["strength"]
+    strength: Any = advised([best, hasty, tried], 2, True).args["strength"]
     assert (strength.key, strength.args["action"]) == ("as-good", message("knock"))
 
 
@@ -181,7 +183,10 @@ def test_the_page_words_its_hints_as_the_engine_does(tmp_path: Path) -> None:
         return one and {"key": one.key, "args": one.args}
 
     random = Random(3)
-    asked = [(random_choices(random), random.choice([1, 2, 4])) for _ in range(500)]
+    asked = [
+        (random_choices(random), random.choice([1, 2, 4]), random.random() < 0.5)
+        for _ in range(500)
+    ]
     calls = [
         (
             "advised",
@@ -195,9 +200,9 @@ def test_the_page_words_its_hints_as_the_engine_does(tmp_path: Path) -> None:
                 }
                 for one in choices
             ],
-            seats,
+            *settings,
         )
-        for choices, seats in asked
+        for choices, *settings in asked
     ]
     found = in_node({"advised": advised}, calls, tmp_path)
     assert found == [as_json(advised(*one)) for one in asked]

@@ -4,13 +4,13 @@ Tables that fit the view are sampled (determinizations). On each of them actions
 the end of the round, or alone to the end of the match, with the network in all seats, the same
 cards and the same random numbers. Another action replaces the network's own choice only if it is
 clearly better on these tables. With the rules of thumb in these rollouts, it got weaker than the
-network alone.
+network alone. A hint needs the value of every action, so `survey` drops none.
 """
 
 from math import sqrt
 
 from fairdeal.bots.learnt import choose as learnt
-from fairdeal.bots.search import MOST_ACTIONS, WAIT, Tree, plant, settle
+from fairdeal.bots.search import MOST_ACTIONS, NONE, ROOT, WAIT, Tree, grow, plant, settle
 from fairdeal.engine.contract import (
     Own,
     actor,
@@ -30,6 +30,7 @@ from fairdeal.engine.record import Array
 SURE = 2.0  # standard errors by which another action must be better
 APART = 1 << 14  # random numbers from one sampled table to the next
 ALONE, WHOLE = 40, 100  # percent: rollouts of a whole match, in which a seat is alone, are longer
+HINT = 100  # sampled tables of a hint
 SQUARES = MOST_ACTIONS  # in `worth`: first the gaps of all actions, then their squares
 
 
@@ -138,6 +139,62 @@ def clearly_best(t: Tree, rivals: int, own: int, tables: int) -> int:
             best = t.action[place]
             most = gap
     return best
+
+
+def survey(
+    v: View, s: State, w: View, c: Players, moves: Array, m: Own, t: Tree, tables: int
+) -> None:
+    """Go on with what `plant` has begun: play every action on this many more sampled tables.
+
+    The actions are the children of the root. All share the cards of a table, so `deviation` is that
+    of values within a table: a lucky table is lucky for every action, and says nothing about them.
+    """
+    if t.child[ROOT] == NONE:
+        list_actions(v, s, moves, t)
+    for number in range(int(t.count), int(t.count) + tables):
+        try_all(v, s, w, c, moves, m, t, number)
+    t.deviation = within_tables(t)
+
+
+def list_actions(v: View, s: State, moves: Array, t: Tree) -> None:
+    """Add a child for every legal action of the view's seat; not on turn, also to wait."""
+    s.rolled = 0
+    imagine(v, s)
+    for place in range(legal(s, v.seat, moves)):
+        grow(t, ROOT, moves[place], v.seat)
+    if v.seat != v.turn:
+        grow(t, ROOT, WAIT, v.seat)
+
+
+def try_all(
+    v: View, s: State, w: View, c: Players, moves: Array, m: Own, t: Tree, number: int
+) -> None:
+    """Play every action on the table with this number; add up values and their squares."""
+    actions, total, squares = 0, 0.0, 0.0
+    child = t.child[ROOT] + 0
+    while child != NONE:
+        value = outcome(v, s, w, c, moves, t.action[child], m, t, number)
+        t.worth[child] += value
+        t.visits[child] += 1
+        actions += 1
+        total += value
+        squares += value * value
+        child = t.sibling[child] + 0
+    t.count += 1.0
+    t.total += total
+    t.squares += squares - total * total / actions
+
+
+def within_tables(t: Tree) -> float:
+    """The standard deviation of values, less what is the same for a whole table or an action."""
+    actions, of_actions = 0, 0.0
+    child = t.child[ROOT] + 0
+    while child != NONE:
+        of_actions += t.worth[child] * t.worth[child] / t.count
+        actions += 1
+        child = t.sibling[child] + 0
+    left = t.squares - of_actions + t.total * t.total / t.count / actions
+    return sqrt(max(left, 0.0) / max((t.count - 1.0) * (actions - 1), 1.0))
 
 
 def outcome(

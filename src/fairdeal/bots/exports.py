@@ -6,6 +6,7 @@ are records, arrays of a fixed size and whole numbers; other lists are in the `L
 
 import numpy as np
 
+from fairdeal.bots.expert import survey
 from fairdeal.bots.learnt import choose as by_learnt
 from fairdeal.bots.minds import Minds, decide, first_hand, reconsider
 from fairdeal.bots.review import open_house, review_deal, review_play
@@ -78,6 +79,13 @@ def search_on(
 ) -> None:
     """Go on with a search that `plant` has begun."""
     think(v, dream, w, c, room.moves, t, simulations)
+
+
+def survey_on(
+    v: View, dream: State, w: View, c: Players, m: Minds, t: Tree, room: Lists, many: int
+) -> None:
+    """Go on with a survey that `plant` has begun, on so many more sampled tables."""
+    survey(v, dream, w, c, room.moves, m, t, many)
 
 
 def fastest_hand(
@@ -174,6 +182,7 @@ BOTS: dict[str, Named] = {
     "bots_match": (bots_match, "master number s c m v dream w t room"),
 }
 NETWORK: dict[str, Named] = {"choose": (network_choice, "v n m room")}  # a module of its own
+SURVEYS: dict[str, Named] = {"survey": (survey_on, "v dream w c m t room many")}
 REVIEWS: dict[str, Named] = {
     "open_house": (open_house, "review trials tables views people"),
     "review_deal": (review_deal, "review verdicts trials tables views people"),

@@ -1,4 +1,4 @@
-"""Hints: the best move by a search, with the reason, as a message.
+"""Hints: the best move by rollouts of the network, or by a search, with the reason, as a message.
 
 `advised` and the functions that it calls are translated to JavaScript: the page computes its own
 hints.
@@ -7,9 +7,11 @@ hints.
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 
+from fairdeal.bots.expert import HINT
 from fairdeal.bots.levels import HARD, LEVELS
 from fairdeal.bots.search import WAIT
 from fairdeal.bots.searcher import Estimate, Searcher
+from fairdeal.bots.ways import is_surveyed
 from fairdeal.engine.chance import WHIMS, give_key
 from fairdeal.engine.errors import NotYourTurn
 from fairdeal.engine.face import blank
@@ -20,7 +22,7 @@ from fairdeal.engine.table import Table
 
 SURE = 3  # standard errors between clearly different moves,
 CLOSE = 1  # and between equally good ones
-FEW = 50  # visits, the least for a usable estimate
+FEW = 50  # tries, the least for a usable estimate
 LEAST = 1e-18  # the smallest variance of a difference
 
 
@@ -44,7 +46,7 @@ class Hint:
 
 
 def hint(table: Table, seat: int, searcher: Searcher | None = None) -> Hint:
-    """The hint of a search: the move, what speaks for it, and how it compares with others."""
+    """The hint for a seat: the move, what speaks for it, and how it compares with others."""
     if not table.legal(seat):
         raise NotYourTurn(f"no hint: seat {seat} may not act now")
     return hint_from(table.game, table.view(seat), searcher)
@@ -55,9 +57,13 @@ def hint_from(game: Game, view: View, searcher: Searcher | None = None) -> Hint:
     whims = blank(Players)
     give_key(whims, sha256(view.bytes()).digest(), WHIMS)
     searcher = searcher or Searcher(game, view.seats, game.options_of(view))
-    found = searcher.study(view, whims, LEVELS[HARD].simulations)
+    surveyed = is_surveyed(game)
+    if surveyed:
+        found = searcher.survey(view, whims, HINT)
+    else:
+        found = searcher.study(view, whims, LEVELS[HARD].simulations)
     choices = ranked([choice(game, view, one) for one in found])
-    said = advised(choices, view.seats)
+    said = advised(choices, view.seats, surveyed)
     return Hint(choices[0].action, said, game.say(said), choices)
 
 
@@ -71,11 +77,11 @@ def choice(game: Game, view: View, estimate: Estimate) -> NamedEstimate:
 
 
 # -- translated to JavaScript --------------------------------------------------
-def advised(choices: list[NamedEstimate], seats: int) -> Message:
+def advised(choices: list[NamedEstimate], seats: int, surveyed: bool) -> Message:
     """The best move and why, as one sentence; the part `figures` has the values behind it."""
     order = ranked(choices)
     best, rival = order[0], rival_of(order)
-    strength, figures = compared(best, rival), figures_of(best, rival, seats)
+    strength, figures = compared(best, rival), figures_of(best, rival, seats, surveyed)
     why = best.doubt or best.reason
     if why is None:
         return message("hint", action=best.name, strength=strength, figures=figures)
@@ -101,21 +107,23 @@ def compared(best: NamedEstimate, rival: NamedEstimate | None) -> Message:
     return message("as-good", action=rival.name)
 
 
-def figures_of(best: NamedEstimate, rival: NamedEstimate | None, seats: int) -> Message:
+def figures_of(
+    best: NamedEstimate, rival: NamedEstimate | None, seats: int, surveyed: bool
+) -> Message:
     """The values of the move and of its alternative."""
     if rival is None:
-        return message("hint-figures", action=best.name, worth=worth(best, seats))
+        return message("hint-figures", action=best.name, worth=worth(best, seats, surveyed))
     return message(
         "hint-figures-of-two",
         action=best.name,
-        worth=worth(best, seats),
+        worth=worth(best, seats, surveyed),
         other=rival.name,
-        less=worth(rival, seats),
+        less=worth(rival, seats, surveyed),
     )
 
 
 def ranked(choices: list[NamedEstimate]) -> list[NamedEstimate]:
-    """The best first; a move that looks wrong to people is first only if the search is sure."""
+    """The best first; a move that looks wrong to people is first only if it is surely better."""
     keys = [(one.tries < FEW, 0 - one.value, one.action, n) for n, one in enumerate(choices)]
     order = [choices[key[-1]] for key in sorted(keys)]
     sound = [one for one in order if one.doubt is None]
@@ -131,11 +139,14 @@ def differ(one: NamedEstimate, other: NamedEstimate, errors: int) -> bool:
     return gap * gap >= errors * errors * variance
 
 
-def worth(one: NamedEstimate, seats: int) -> Message:
-    """A value in words."""
-    if seats == 1:
-        return message("worth-turns", turns=decimal(f"{0 - one.value:.1f}", 1))
-    return message("worth-lead", lead=decimal(f"{one.value:+.2f}", 2))
+def worth(one: NamedEstimate, seats: int, surveyed: bool) -> Message:
+    """A value in words; alone, a survey plays on to the end of the match, a search of the round."""
+    if seats > 1:
+        return message("worth-lead", lead=decimal(f"{one.value:+.2f}", 2))
+    turns = decimal(f"{0 - one.value:.1f}", 1)
+    if surveyed:
+        return message("worth-turns-left", turns=turns)
+    return message("worth-turns", turns=turns)
 
 
 def decimal(written: str, places: int) -> Message:

@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 import numpy as np
 
 from fairdeal.bots import expert, learnt
-from fairdeal.bots.exports import BOTS, HANDS, NETWORK, REVIEWS, RULES, Lists, Named, move
+from fairdeal.bots.exports import BOTS, HANDS, NETWORK, REVIEWS, RULES, SURVEYS, Lists, Named, move
 from fairdeal.bots.learnt import thoughts_of
 from fairdeal.bots.minds import Minds, race, take_turn
 from fairdeal.bots.network import has_network
@@ -21,6 +21,7 @@ from fairdeal.bots.verdict import (
     PlayVerdict,
     review_binding,
 )
+from fairdeal.bots.ways import is_surveyed
 from fairdeal.engine.compile import Binding, Rule
 from fairdeal.engine.face import Layout
 from fairdeal.engine.game import Game
@@ -72,6 +73,7 @@ class Description(TypedDict):
     presets: dict[str, dict[str, int]]  # every option as the number that records store
     limits: dict[str, tuple[int, int]]  # by option: no limit, and the limit by which matches end
     efforts: tuple[tuple[int, int], ...]  # of a review, the first result first; bots/review.py
+    hint: int  # sampled tables of a hint with the network; bots/expert.py
     records: dict[str, Shape]
     network: str | None  # the mark of the module with the network, if there is one
     solver: DescribedSolver | None
@@ -102,6 +104,7 @@ def network_mark(game: Game) -> str | None:
 def entries(game: Game) -> dict[str, ModuleEntry]:
     """The functions of a game's module; some are only in games that have such a rule."""
     named = RULES | BOTS | REVIEWS | (HANDS if game.hand else {})
+    named |= SURVEYS if is_surveyed(game) else {}
     for name, rule in (("contested", game.contested), ("whole", game.whole)):
         named |= {name: (rule, "s")} if rule else {}
     found = with_layouts(game, named)
@@ -169,6 +172,7 @@ def description(game: Game) -> Description:
             if option.simulated
         },
         "efforts": (COARSE, USUAL),
+        "hint": expert.HINT,
         "records": {
             "state": shape_of(records["s"]),
             "view": shape_of(records["v"]),

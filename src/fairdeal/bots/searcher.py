@@ -1,4 +1,4 @@
-"""The compiled search with its buffers."""
+"""The compiled search, and the rollouts of a network, with their buffers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from fairdeal.bots.minds import Minds
 from fairdeal.bots.search import NONE, Tree
 from fairdeal.bots.ways import replies_of, ways_of
 from fairdeal.engine.compile import Twin, compiled
-from fairdeal.engine.face import wrap
+from fairdeal.engine.face import blank, wrap
 from fairdeal.engine.game import Game, Value, View
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Array
@@ -22,7 +22,7 @@ BITE = 100  # simulations between two checks of the clock
 
 @dataclass(frozen=True)
 class Estimate:
-    """The estimate of one action by a search."""
+    """The estimate of one action by a search or a survey."""
 
     action: int  # or search.WAIT
     tries: int
@@ -67,6 +67,18 @@ class Searcher:
             self.moves[place] = actions[place]
         seen = self.dream, self.seen, c.record[0], self.moves
         return int(self.checked(v.record[0], *seen, n, m.record[0], self.tree, tables))
+
+    @cached_property
+    def surveyed(self) -> Twin:
+        return compiled(expert.survey, self.game, self.answers, ways_of(self.game))
+
+    def survey(self, v: View, c: Players, tables: int) -> list[Estimate]:
+        """The values of all actions by rollouts of the network on this number of tables."""
+        players, room = c.record[0], blank(Minds).record[0]
+        self.begin(self.dream, players, self.tree)
+        seen = self.dream, self.seen, players, self.moves
+        self.surveyed(v.record[0], *seen, room, self.tree, tables)
+        return self.estimates()
 
     def search(self, v: View, c: Players, simulations: int, milliseconds: int) -> None:
         """Run this number of simulations, which is reproducible, or search for this time."""

@@ -16,3 +16,8 @@ def ways_of(game: Game) -> Binding:
 def replies_of(game: Game) -> Binding:
     """The reply function of a search: the game's heuristic policy, if it has one."""
     return ((search.reply, search.by_thumb),) if game.thumb else ()
+
+
+def is_surveyed(game: Game) -> bool:
+    """Whether hints come from the network: where hands race, it is no better than the search."""
+    return has_network(game) and not game.hand

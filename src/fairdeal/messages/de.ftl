@@ -19,6 +19,7 @@ hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
 decimal = { $whole },{ $decimals }
 worth-lead = erwarteter Vorsprung { $lead } am Ende der Runde
 worth-turns = noch etwa { $turns } Züge bis zur nächsten leeren Hand
+worth-turns-left = noch etwa { $turns } Züge bis zum Ende der Partie
 wait = warten
 
 # Spielregeln.

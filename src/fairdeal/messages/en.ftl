@@ -19,6 +19,7 @@ hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
 decimal = { $whole }.{ $decimals }
 worth-lead = an expected lead of { $lead } at the end of the round
 worth-turns = about { $turns } turns to the next empty hand
+worth-turns-left = about { $turns } turns to the end of the match
 wait = wait
 
 # Rule sets.

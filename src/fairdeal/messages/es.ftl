@@ -19,6 +19,7 @@ hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
 decimal = { $whole },{ $decimals }
 worth-lead = ventaja esperada de { $lead } al final de la ronda
 worth-turns = unos { $turns } turnos hasta la próxima mano vacía
+worth-turns-left = unos { $turns } turnos hasta el final de la partida
 wait = esperar
 
 # Reglas.

@@ -19,6 +19,7 @@ hint-figures-of-two = { $action } : { $worth } ; { $other } : { $less }.
 decimal = { $whole },{ $decimals }
 worth-lead = avance attendue de { $lead } à la fin de la manche
 worth-turns = environ { $turns } tours jusqu’à la prochaine main vide
+worth-turns-left = environ { $turns } tours jusqu’à la fin de la partie
 wait = attendre
 
 # Règles.

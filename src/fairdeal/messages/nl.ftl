@@ -19,6 +19,7 @@ hint-figures-of-two = { $action }: { $worth }; { $other }: { $less }.
 decimal = { $whole },{ $decimals }
 worth-lead = verwachte voorsprong { $lead } aan het eind van de ronde
 worth-turns = nog ongeveer { $turns } beurten tot een lege hand
+worth-turns-left = nog ongeveer { $turns } beurten tot het eind van de partij
 wait = wachten
 
 # Spelregels.

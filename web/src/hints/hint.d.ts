@@ -2,7 +2,7 @@
 declare module '*/generated/hint.js' {
   type Message = import('../generated/protocol').Message
 
-  /** A search's estimate of an action, with its words. */
+  /** An estimate of an action by a search or a survey, with its words. */
   export interface NamedEstimate {
     action: number
     tries: number
@@ -13,5 +13,5 @@ declare module '*/generated/hint.js' {
     doubt: Message | null
   }
 
-  export function advised(choices: NamedEstimate[], seats: number): Message
+  export function advised(choices: NamedEstimate[], seats: number, surveyed: boolean): Message
 }

@@ -1,4 +1,4 @@
-/** A hint from a view alone: tables that fit it are imagined and searched, and the answer gets better and better. */
+/** A hint from a view alone: tables that fit it are imagined and played on, and the answer gets better and better. */
 import { advised, type NamedEstimate } from '../generated/hint.js'
 import type { GamePage, Message } from '../generated/protocol'
 import { levelsOf } from '../local/built'
@@ -9,13 +9,21 @@ import { fieldsOf, WAIT, type Rules } from '../rules/rules'
 import { sha256 } from '../server/hashes'
 import type { SeatView } from './adviser'
 
-const FIRST = 100 // simulations before the first answer,
-const FACTOR = 3 // and the growth until each next one
-const BITE = 50 // simulations between two moments in which it can be stopped
+const FACTOR = 3 // the growth from one answer to the next
 const KEY = 32 // bytes
-const WARM = 10 // simulations that have called every function
+const WARM = 10 // steps that have called every function
+
+/** How the values of actions are found: step by step, by simulations of a search or by tables of a survey. */
+interface Way {
+  first: number // steps before the first answer
+  bite: number // steps between two moments in which it can be stopped
+  all: number
+  go(bots: Bots, view: HeldRecord, steps: number): void
+}
 
 export class Thinker {
+  private readonly surveyed: boolean
+  private readonly way: Way
   private view: HeldRecord | null = null
   private bots: Bots | null = null
 
@@ -23,9 +31,16 @@ export class Thinker {
     private readonly rules: Rules,
     private readonly words: Words,
     private readonly page: Pick<GamePage, 'messages'>,
-  ) {}
+  ) {
+    const { game, network } = rules
+    const all = levelsOf(game.name).hard.simulations!
+    const search: Way = { first: 100, bite: 50, all, go: (bots, view, steps) => bots.think(view, steps) }
+    const survey: Way = { first: 10, bite: 1, all: game.hint, go: (bots, view, steps) => bots.survey(view, steps) }
+    this.surveyed = rules.has('survey') && network !== null
+    this.way = this.surveyed ? survey : search
+  }
 
-  /** Searches at some other table, so that browsers compile the code before the first hint. */
+  /** Thinks at some other table, so that browsers compile the code before the first hint. */
   warm(): void {
     const { usual, presets } = this.rules.game
     const answers = presets['as-written']
@@ -33,7 +48,7 @@ export class Thinker {
     this.rules.deal(s, new Uint8Array(KEY))
     this.rules.look(s, s.get('turn'), v)
     bots.begin()
-    bots.think(v, WARM)
+    this.way.go(bots, v, WARM)
   }
 
   /** Better and better hints for the seat of a view; nothing in between, where it may be stopped. */
@@ -42,12 +57,12 @@ export class Thinker {
     const { held, bots } = this.settled(view)
     bots.start(await sha256(view)) // as the engine does, so that its hint is the same
     bots.begin()
-    const all = levelsOf(this.rules.game.name).hard.simulations!
-    let next = FIRST
+    const { first, bite, all, go } = this.way
+    let next = first
     for (let done = 0; done < all; ) {
-      const bite = Math.min(BITE, all - done)
-      bots.think(held, bite)
-      done += bite
+      const steps = Math.min(bite, all - done)
+      go(bots, held, steps)
+      done += steps
       const tell = done >= next || done === all
       yield tell ? this.advice(held, bots) : null
       if (tell) next = done * FACTOR
@@ -77,6 +92,6 @@ export class Thinker {
         doubt: one.action === WAIT ? null : (this.words.doubt?.(seen, one.action) ?? null),
       }),
     )
-    return advised(choices, held.get('seats'))
+    return advised(choices, held.get('seats'), this.surveyed)
   }
 }

@@ -1,6 +1,8 @@
 /** The Web Worker that thinks of hints for one table, so that the page stays smooth. */
 import { pageOf, wordsOf } from '../local/built'
-import { load } from '../rules/load'
+import { load, loadNetwork } from '../rules/load'
+import type { Network } from '../rules/network'
+import type { Rules } from '../rules/rules'
 import type { FromAdviser, SeatView, ToAdviser } from './adviser'
 import { Thinker } from './thinker'
 
@@ -20,9 +22,15 @@ addEventListener('message', ({ data }: MessageEvent<ToAdviser>) => {
 
 async function opened(game: string): Promise<Thinker> {
   const [rules, words, page] = await Promise.all([load(game), wordsOf(game), pageOf(game)])
+  rules.network = await networkOf(rules)
   const thinker = new Thinker(rules, words, page)
   thinker.warm()
   return thinker
+}
+
+/** The network for hints, in games that use it. None if it cannot be fetched, as offline: then hints come from the search. */
+async function networkOf(rules: Rules): Promise<Network | null> {
+  return rules.has('survey') ? loadNetwork(rules.game).catch(() => null) : null
 }
 
 async function answer(number: number, seen: SeatView): Promise<void> {

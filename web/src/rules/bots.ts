@@ -18,7 +18,7 @@ export interface Mind {
 /** Whether this policy asks the network of its game. */
 export const needsNetwork = (mind: Mind | undefined): boolean => mind?.kind === 'learnt' || mind?.kind === 'expert'
 
-/** A search's estimate of one action, which may be WAIT. */
+/** The estimate of one action, which may be WAIT, by a search or a survey. */
 export interface Estimate {
   action: number
   tries: number
@@ -89,7 +89,7 @@ export class Bots {
     return action === WAIT ? null : { seat: room.get('seat'), action, milliseconds: room.get('delay') }
   }
 
-  /** Begins a search; `think` goes on with it. */
+  /** Begins a search or a survey; `think` or `survey` goes on with it. */
   begin(): void {
     this.rules.call('plant', this.dream, this.luck, this.tree)
   }
@@ -100,7 +100,13 @@ export class Bots {
     rules.call('think', v, dream, seen, luck, tree, rules.listed([]), simulations)
   }
 
-  /** The estimates of the search so far, the most visited action first. */
+  /** Plays every action on more sampled tables, with the network in all seats. */
+  survey(v: HeldRecord, tables: number): void {
+    const { rules, luck, minds, dream, seen, tree } = this
+    rules.call('survey', v, dream, seen, luck, minds, tree, rules.listed([]), tables)
+  }
+
+  /** The estimates so far, the most visited action first. */
   estimates(): Estimate[] {
     const [child, sibling, visits, worth, action] = ['child', 'sibling', 'visits', 'worth', 'action'].map((field) =>
       this.tree.numbers(field),

@@ -24,6 +24,7 @@ export interface Description {
   options: Record<string, string[]> // the choices of each option, in the order of their numbers
   presets: Record<string, Answers>
   limits: Record<string, [number, number]> // by option: no limit, and the limit by which matches end
+  hint: number // sampled tables of a hint with the network
   efforts: [playouts: number, moves: number][] // of a review, the first result first
   records: Record<'state' | 'view' | 'players' | 'minds' | 'tree' | 'room' | OfReviews, Shape>
   network: string | null // the mark of the module with its network
@@ -34,7 +35,7 @@ type OfReviews = 'review' | 'trials' | 'verdicts' | 'tables' | 'views' | 'people
 
 type Call = (...addresses: number[]) => number
 
-/** The exports of every module; `contested`, `whole` and `first_hand` are in some games only. */
+/** The exports of every module; `contested`, `whole`, `survey` and `first_hand` are in some games only. */
 const CALLS = [
   ...['deal', 'legal', 'apply', 'look', 'imagine', 'over', 'score', 'rank', 'standing', 'stage', 'actor'],
   ...['decide', 'plant', 'think'],
