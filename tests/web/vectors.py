@@ -4,9 +4,11 @@ import json
 from pathlib import Path
 from random import Random
 
+import msgspec
 from matches import everyone, seats_near, short
 
 from fairdeal.bots.bot import Bots, in_order
+from fairdeal.bots.hint import hint
 from fairdeal.bots.learnt import WAIT
 from fairdeal.bots.levels import TAUGHT, read_mind, stored_levels
 from fairdeal.engine.chance import key_of
@@ -37,12 +39,13 @@ def proof() -> dict[str, object]:
 
 
 def match(game: Game) -> dict[str, object]:
-    """A finished match with its proof, and what everybody saw of it now and then."""
+    """A finished match with its proof, the first hint, and what all saw of it now and then."""
     seats, random = seats_near(game.name, 2), Random(game.name)
     options = game.choose(seats, "as-written", short(game.name))
     secret, nonces = key_of(f"{game.name} match"), [f"{seat:032}" for seat in range(seats)]
     table = Table(game, seats, options=options, key=deal_key(secret, nonces))
     journal, views = [head_of(table)], [seen(table)]
+    advice = hint(table, table.to_act()[0]).said
     while not table.over:
         seat = random.choice(table.to_act())
         (event,) = table.play(seat, random.choice(table.legal(seat)))
@@ -54,6 +57,7 @@ def match(game: Game) -> dict[str, object]:
     return {
         "game": game.name,
         "proof": {**proof, "daily": None, "journal": "".join(journal)},
+        "hint": msgspec.to_builtins(advice),
         "every": EVERY,
         "views": views,
     }

@@ -5,7 +5,7 @@ import { pageOf, wordsOf } from '../src/local/built'
 import { Bots } from '../src/rules/bots'
 import { matchOf, Replay } from '../src/rules/replay'
 import { sha256 } from '../src/server/hashes'
-import { load } from './built'
+import { load, loadNetwork } from './built'
 import vectors from './vectors.json'
 
 /** The bytes of what the seat on turn sees after the deal of a match: all that a hint is made from. */
@@ -18,8 +18,9 @@ async function seatOnTurn(one: (typeof vectors.matches)[number]) {
   return { view: view.bytes.slice(), rules: rules.game.version, legal: rules.legal(replay.after(0), seat) }
 }
 
-async function thinkerOf(game: string): Promise<[Thinker, GamePage]> {
+async function thinkerOf(game: string, offline = false): Promise<[Thinker, GamePage]> {
   const [rules, words, page] = await Promise.all([load(game), wordsOf(game), pageOf(game)])
+  if (rules.has('survey') && !offline) rules.network = await loadNetwork(game)
   return [new Thinker(rules, words, page), page]
 }
 
@@ -45,10 +46,15 @@ test.each(vectors.matches)('a hint in $game comes from the bytes of a view alone
   expect((await hintsOf(another, seen)).at(-1)).toEqual(told.at(-1))
 })
 
-test('the last hint is that of a whole search, however it was divided', async () => {
+test.each(vectors.matches)('the last hint in $game is that of the engine', async (one) => {
+  const [thinker] = await thinkerOf(one.game)
+  expect((await hintsOf(thinker, await seatOnTurn(one))).at(-1)).toEqual(one.hint)
+})
+
+test('without its network the last hint is that of a whole search, however it was divided', async () => {
   const one = vectors.matches.find(({ game }) => game === 'uno')!
   const seen = await seatOnTurn(one)
-  const [thinker, page] = await thinkerOf('uno')
+  const [thinker, page] = await thinkerOf('uno', true)
   const last = (await hintsOf(thinker, seen)).at(-1)!
   const rules = await load('uno')
   const { head } = matchOf(one.proof.journal)
