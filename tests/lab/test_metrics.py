@@ -1,5 +1,7 @@
 """Metrics: each figure on matches whose truth is known."""
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,6 +12,7 @@ from fairdeal.engine.game import layout_for
 from fairdeal.games import GAMES
 from fairdeal.lab import findings
 from fairdeal.lab.analysis import Study
+from fairdeal.lab.forecast import Stop
 from fairdeal.lab.leads import Course
 from fairdeal.lab.lineups import Row
 from fairdeal.lab.metrics import metrics, of_courses, section
@@ -46,6 +49,26 @@ def test_skill_and_luck_are_the_whole(study: Any) -> None:
     assert found["skill"].value + found["luck"].value == pytest.approx(1)
     assert found["skill"].low == pytest.approx(1 - found["luck"].high)
     assert found["first-player"].low <= found["first-player"].value <= found["first-player"].high
+
+
+def test_every_figure_stands_in_the_docs_by_its_name_in_a_notebook(study: Any) -> None:
+    """Those of branching take positions, which this study has none of."""
+    stops = np.zeros(2, Stop.dtype)
+    stops["offered"] = 2
+    asked = np.zeros(9, Stop.dtype)
+    whole = replace(study, stops=stops, asked=asked)
+    page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
+    table = page.partition("### Words for the figures")[2].partition("### ")[0]
+    named = {line.split("`")[1] for line in table.splitlines() if line.count("`") >= 2}
+    assert {metric.name for metric in metrics(whole, [course(0, 0.6, 0.4)])} == named
+
+
+def test_completion_is_the_share_of_matches_that_somebody_won() -> None:
+    rng = np.random.default_rng(2)
+    known = replace(truth.draw_truth(rng), nobody=0.5)
+    drawn = truth.draw_study(known, rng, games=400, duels=1)
+    found = {metric.name: metric for metric in metrics(drawn, [])}
+    assert found["completion"].value == (drawn.rows["places"] == 1).any(axis=1).mean()
 
 
 def test_the_first_player_is_the_seat_that_moves_first() -> None:

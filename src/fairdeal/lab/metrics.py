@@ -49,7 +49,7 @@ def of_players(study: Study) -> list[Metric]:
     fair, skill = study.fair, findings.skill(study)
     found = [
         Metric("first-player", first.share - fair, first.low - fair, first.high - fair, True),
-        Metric("decisive", 1 - nobody.share, 1 - nobody.high, 1 - nobody.low, True),
+        Metric("completion", 1 - nobody.share, 1 - nobody.high, 1 - nobody.low, True),
     ]
     if skill:
         share, low, high = (
