@@ -24,7 +24,7 @@ from fairdeal.server.history import History
 from fairdeal.server.house import House
 from fairdeal.server.rows import Snapshot, Stored, TableRow
 from fairdeal.server.sitting import Sitting
-from fairdeal.server.snapshots import BrokenSnapshot, State, sitting_of, snapshot_of
+from fairdeal.server.snapshots import BrokenSnapshot, SnapshotState, sitting_of, snapshot_of
 from fairdeal.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -104,14 +104,14 @@ def test_a_match_goes_on_from_any_snapshot_as_from_its_log(game: str) -> None:
 def test_a_snapshot_has_all_that_a_table_remembers(host: Host) -> None:
     again = from_snapshot(host)
     assert facts(again) == facts(host.sitting)
-    remembered = asdict(State.of(host.sitting))
+    remembered = asdict(SnapshotState.of(host.sitting))
     empty = [name for name, value in remembered.items() if not value]
     assert empty == ["ply", "again", "ended"]  # nothing was played yet, and it goes on
 
 
 def test_every_field_of_a_table_is_in_its_snapshot_or_named_here() -> None:
     elsewhere = {"id", "secret", "seq", "table", "judged", "spare"}
-    kept = {one.name for one in fields(State)} - {"made_by", "cards", "ply"}
+    kept = {one.name for one in fields(SnapshotState)} - {"made_by", "cards", "ply"}
     assert {one.name for one in fields(History)} - elsewhere == kept
 
 
@@ -161,7 +161,7 @@ def test_one_changed_bit_anywhere_makes_a_snapshot_useless(host: Host, end: int)
 
 def test_what_a_snapshot_has_is_part_of_its_format(host: Host) -> None:
     host.take(events.Resigned(0))
-    held = replace(State.of(host.sitting), made_by="", cards=None)
+    held = replace(SnapshotState.of(host.sitting), made_by="", cards=None)
     digest = hashlib.blake2b(msgspec.msgpack.encode(held), digest_size=8).hexdigest()
     # If this fails, a snapshot has something else: give it a new FORMAT, then this its digest.
     assert (snapshots.FORMAT, digest) == (2, "50993d80ed4ab93a")

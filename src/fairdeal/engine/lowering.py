@@ -8,6 +8,7 @@ from fairdeal.engine.face import Layout
 
 if TYPE_CHECKING:  # Numba is not typed: mypy takes these names as they come
     from llvmlite.ir import Argument, Function
+    from numba.core.compiler import CompileResult
     from numba.core.types import Type
 
 Dispatcher = Any  # Numba's; its types do not let a method be replaced
@@ -85,7 +86,7 @@ def say_shared(code: Function, argument: Argument) -> None:
                 step.replace_usage(argument, known)
 
 
-def code_of(compiled: Any) -> Function:
+def code_of(compiled: CompileResult) -> Function:
     """The LLVM function of what Numba compiled."""
     (found,) = (
         function

@@ -3,7 +3,7 @@
 The log alone counts. A snapshot is written after its events are stored, by whoever runs the table;
 it may be deleted at any time, and one of another version or with a fault is not used.
 
-The body of a snapshot is its format, a digest, and a `State`.
+The body of a snapshot is its format, a digest, and a `SnapshotState`.
 """
 
 import hashlib
@@ -27,7 +27,7 @@ from fairdeal.server.rows import Snapshot, TableRow
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 
-FORMAT = 2  # change it when `History.take` makes another state of the same events, or `State` does
+FORMAT = 2  # change it with `SnapshotState`, or when `History.take` makes another state of events
 EVERY = 100  # events from one snapshot of a table to the next
 LOOK = 1.0  # seconds from one look at the tables to the next
 TOGETHER = 32  # snapshots in one transaction
@@ -40,7 +40,7 @@ class BrokenSnapshot(FairdealError):
 
 
 @dataclass
-class State:
+class SnapshotState:
     """What a snapshot has of a table: everything but its secret, which is in its row.
 
     It is as secret as that: the cards have the key of the deal.
@@ -159,7 +159,7 @@ class Snapshots:
 
 
 def snapshot_of(sitting: Sitting) -> Snapshot:
-    state = msgspec.msgpack.encode(State.of(sitting))
+    state = msgspec.msgpack.encode(SnapshotState.of(sitting))
     head = bytes([FORMAT]) + digest_of(sitting.id, sitting.seq, state)
     return Snapshot(sitting.id, sitting.seq, head + state)
 
@@ -178,7 +178,7 @@ def sitting_of(row: TableRow, found: Snapshot) -> Sitting | None:
     digest, body = found.body[1 : 1 + DIGEST], found.body[1 + DIGEST :]
     if digest != digest_of(row.id, found.seq, body):
         raise BrokenSnapshot("it was changed since it was written")
-    state = msgspec.msgpack.decode(body, type=State)
+    state = msgspec.msgpack.decode(body, type=SnapshotState)
     if state.opened.game not in GAMES or state.made_by != version_of(GAMES[state.opened.game]):
         return None
     sitting = Sitting(row.id, row.secret)

@@ -8,6 +8,7 @@ from torch.nn.functional import linear, pad
 
 from fairdeal.bots.network import WIDEST
 
+Context = Any  # of PyTorch, which gives it no type
 LOW = -1e9
 TINY, NEARLY = 1e-20, 1 - 2.0**-24  # the ends of what random numbers may be
 EIGHT = 8
@@ -17,13 +18,13 @@ class Hidden(torch.autograd.Function):
     """A hidden layer: a GPU adds the bias and cuts off at 0 as a part of the matrix product."""
 
     @staticmethod
-    def forward(ctx: Any, seen: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
+    def forward(ctx: Context, seen: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
         lit = torch._addmm_activation(bias, seen, weight.t())
         ctx.save_for_backward(seen, weight, lit)
         return lit
 
     @staticmethod
-    def backward(ctx: Any, slope: Tensor) -> tuple[Tensor | None, Tensor, Tensor]:
+    def backward(ctx: Context, slope: Tensor) -> tuple[Tensor | None, Tensor, Tensor]:
         seen, weight, lit = ctx.saved_tensors
         slope = torch.where(lit > 0, slope, 0.0)
         before = slope @ weight if ctx.needs_input_grad[0] else None

@@ -4,20 +4,20 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
-# Any: tensors of PyTorch, or arrays of NumPy in tests.
+Values = Any  # a tensor of PyTorch, or an array of NumPy in tests
 STEADY = 0.95  # lambda: how far a result reaches back
 
 
 def returns(
     xp: ModuleType,
-    turn: Any,
-    chose: Any,
-    done: Any,
-    rewards: Any,
-    worth: Any,
+    turn: Values,
+    chose: Values,
+    done: Values,
+    rewards: Values,
+    worth: Values,
     *,
-    back: Callable[..., Any] | None = None,
-) -> tuple[Any, Any]:
+    back: Callable[..., tuple[Values, ...]] | None = None,
+) -> tuple[Values, Values]:
     """The return of every choice, and whether it is known; `xp`: torch or numpy, and `back`: a
     compiled `step_back`.
 
@@ -36,15 +36,15 @@ def returns(
 
 def step_back(
     xp: ModuleType,
-    turn: Any,
-    chose: Any,
-    done: Any,
-    rewards: Any,
-    worth: Any,
-    ahead: Any,
-    told: Any,
-    seats: Any,
-) -> tuple[Any, Any, Any, Any]:
+    turn: Values,
+    chose: Values,
+    done: Values,
+    rewards: Values,
+    worth: Values,
+    ahead: Values,
+    told: Values,
+    seats: Values,
+) -> tuple[Values, Values, Values, Values]:
     """The returns of one step, whether they are known, and the same for all seats before it."""
     ended = done[:, None]
     ahead = rewards + xp.where(ended, xp.zeros_like(ahead), ahead)
