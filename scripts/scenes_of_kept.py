@@ -74,9 +74,16 @@ def served(camera: Camera) -> None:
         camera.shoot(f"daily-served-{turns}", partial(camera.open, "/daily"), sizes=(), whole=True)
         if par:
             camera.shoot(
-                f"you-served-{turns}", partial(camera.open, "/stats"), sizes=(), whole=True
+                f"you-served-{turns}", partial(look_up, camera, "Ann"), sizes=(), whole=True
             )
         page.unroute_all()
+
+
+def look_up(camera: Camera, name: str) -> None:
+    page = camera.open("/stats")
+    page.locator(".who input").fill(name)
+    page.locator(".who button").click()
+    page.locator(".found").wait_for()
 
 
 def deal(turns: int, par: int) -> Decoded:

@@ -79,9 +79,9 @@ def test_the_link_can_be_copied_at_a_plain_address_too(
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     link = page.url
     page.goto(f"{site.url}/stats")
-    page.get_by_label("Your name").fill("")
-    page.get_by_label("Your name").press("Control+V")
-    assert page.get_by_label("Your name").input_value() == link[:24]
+    page.get_by_label("Look up a name").fill("")
+    page.get_by_label("Look up a name").press("Control+V")
+    assert page.get_by_label("Look up a name").input_value() == link[:24]
 
 
 def test_start_waits_for_the_part_of_everybody_in_the_shuffle(

@@ -67,5 +67,5 @@ def test_a_sentence_says_which_names_there_are_when_the_typed_one_cannot_be(
 
 def test_the_statistics_say_it_too(page: Page, site: Site) -> None:
     page.goto(f"{site.url}/stats")
-    page.get_by_label("Your name").fill("A\u202enn")
+    page.get_by_label("Look up a name").fill("A\u202enn")
     expect(page.get_by_text(RULE)).to_contain_text("You will be called “Ann”.")

@@ -1,5 +1,6 @@
 """Statistics: what a name has played, from the finished matches of this server."""
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
@@ -16,7 +17,7 @@ def give_up(page: Page) -> None:
 
 def show(page: Page, site: Site, name: str) -> None:
     page.goto(f"{site.url}/stats")
-    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Look up a name").fill(name)
     page.get_by_role("button", name="Show").click()
 
 
@@ -27,9 +28,9 @@ def test_a_finished_match_is_counted_and_can_be_replayed(
     start(page, "uno", site=own_site, seats=2)
     give_up(page)
     show(page, own_site, "Ann")
-    expect(page.locator(".tiles dd").first).to_have_text("1")
-    expect(page.locator(".bars li")).to_have_count(1)
-    expect(page.locator(".bars li")).to_contain_text(re.compile("UNO.*of 1"))
+    expect(page.locator(".found .tiles dd").first).to_have_text("1")
+    expect(page.locator(".found .bars li")).to_have_count(1)
+    expect(page.locator(".found .bars li")).to_contain_text(re.compile("UNO.*of 1"))
     page.locator(".strip a").click()
     expect(page).to_have_url(re.compile(r"/t/[\w-]+/replay"))
     page.get_by_role("slider").wait_for()
@@ -60,3 +61,19 @@ def test_many_matches_fit_on_a_phone_and_bars_are_comparable(site: Site, visit: 
 def test_a_name_that_never_played_is_told_so(page: Page, site: Site) -> None:
     show(page, site, "Nobody of this name")
     expect(page.get_by_text("No finished match yet under this name.")).to_be_visible()
+
+
+def test_ones_own_matches_are_shown_whatever_ones_name_was(site: Site, page: Page) -> None:
+    page.goto(f"{site.url}/stats")
+    page.get_by_text("No finished match on this device yet.").wait_for()
+    match = {"game": "uno", "at": "2026-11-16T10:00:00Z", "seat": 1, "levels": ["easy", None]}
+    played = [
+        {**match, "table": "Zx81kQ0aPfE", "places": [2, 1]},
+        {**match, "table": "Zx81kQ0aPfF", "places": [1, 2]},
+    ]
+    page.evaluate("all => localStorage.setItem('fairdeal played', all)", json.dumps(played))
+    page.reload()
+    expect(page.locator(".tiles dd")).to_have_text(["2", "1", "0"])
+    expect(page.locator(".bars li")).to_contain_text("1 of 2")
+    expect(page.locator(".saves a")).to_have_count(2)
+    expect(page.locator(".found")).to_have_count(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ME, ratedOf } from '../src/you/played'
+import { byGame, ME, ratedOf } from '../src/you/played'
 import { rate, ratingsAfter, UNRATED } from '../src/you/rating'
 
 const near = (values: number[], wanted: number[]) => values.forEach((value, place) => expect(value).toBeCloseTo(wanted[place], 4))
@@ -24,4 +24,13 @@ test('to resign is to come last, and no place is the last one', () => {
   const match = { table: 'a', game: 'uno', at: '', seat: 1, levels: ['easy', null, 'easy'] }
   expect(ratedOf({ ...match, places: [0, 0, 0] })).toEqual({ players: ['easy', ME, 'easy'], places: [1, 3, 1] })
   expect(ratedOf({ ...match, places: [1, 0, 2] }).places).toEqual([1, 3, 2])
+})
+
+test('statistics count every match once, and results with an undone move apart', () => {
+  const match = { table: 'a', game: 'uno', at: '', seat: 1, levels: ['easy', null] }
+  const [won, lost] = [{ ...match, places: [2, 1] }, { ...match, places: [1, 2] }]
+  expect(byGame([won, lost, { ...won, undone: true }, { ...won, game: 'reverb' }])).toEqual([
+    { game: 'uno', matches: 2, wins: 1, undone: 1 },
+    { game: 'reverb', matches: 1, wins: 1, undone: 0 },
+  ])
 })

@@ -81,31 +81,9 @@ export function keep(save: Save): Promise<void> {
   })
 }
 
-/** How the person did in a game on this device. */
-export interface DoneHere {
-  game: string
-  matches: number
-  wins: number
-  undone: number // matches more in which a move was undone that had shown something: their results do not count
-}
-
 /** The finished matches of this device, the newest first. */
 export const finished = async () =>
   (await allSaves()).filter((save) => save.end).sort((one, other) => other.created.localeCompare(one.created))
-
-/** The results of finished matches, by game. */
-export async function doneHere(): Promise<DoneHere[]> {
-  const byGame = new Map<string, DoneHere>()
-  for (const { game, seat, end, undone } of await allSaves()) {
-    if (!end) continue
-    const row = byGame.get(game) ?? { game, matches: 0, wins: 0, undone: 0 }
-    byGame.set(game, row)
-    if (undone) row.undone++
-    else row.matches++
-    if (!undone && end.places[seat] === 1) row.wins++
-  }
-  return [...byGame.values()]
-}
 
 async function inStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const database = await open()

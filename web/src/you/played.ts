@@ -16,6 +16,16 @@ export interface Played {
   seat: number
   places: number[] // none at all if the person resigned
   levels: (string | null)[] // of the bots; null is a person
+  undone?: boolean // a move that had shown something: the result does not count
+  resigned?: boolean
+}
+
+/** How the person did in a game. */
+export interface Done {
+  game: string
+  matches: number
+  wins: number
+  undone: number // matches more whose results do not count
 }
 
 export function playedThere(): Played[] {
@@ -37,13 +47,31 @@ export function notePlayed(table: string, game: string, seat: number, places: nu
   keepPlayed([...others, { table, game, at: new Date().toISOString(), seat, places, levels }])
 }
 
-/** All finished matches against bots alone, the oldest first; a match with an undone move does not count. */
+/** All finished matches that this browser knows of, the oldest first. */
+export async function allPlayed(): Promise<Played[]> {
+  const here = (await finished()).map(({ table, game, created, seat, seats, end, undone, resigned, level }): Played => ({
+    ...{ table, game, at: created, seat, undone, resigned, places: end!.places },
+    levels: Array.from({ length: seats }, (_, one) => (one === seat ? null : level)),
+  }))
+  return [...here, ...playedThere()].sort((one, other) => one.at.localeCompare(other.at))
+}
+
+/** Those against bots alone, without those whose results do not count. */
 export async function againstBots(): Promise<Played[]> {
-  const here = (await finished()).flatMap(({ table, game, created, seat, seats, end, undone, level }): Played[] =>
-    undone || seats < 2 ? [] : [{ table, game, at: created, seat, places: end!.places, levels: Array.from({ length: seats }, (_, one) => (one === seat ? null : level)) }],
-  )
-  const there = playedThere().filter(({ levels, seat }) => levels.length > 1 && levels.every((level, one) => level !== null || one === seat))
-  return [...here, ...there].sort((one, other) => one.at.localeCompare(other.at))
+  return (await allPlayed()).filter(({ levels, seat, undone }) => !undone && levels.length > 1 && levels.every((level, one) => level !== null || one === seat))
+}
+
+/** The results of matches, by game. */
+export function byGame(played: Played[]): Done[] {
+  const games = new Map<string, Done>()
+  for (const { game, seat, places, undone } of played) {
+    const row = games.get(game) ?? { game, matches: 0, wins: 0, undone: 0 }
+    games.set(game, row)
+    if (undone) row.undone++
+    else row.matches++
+    if (!undone && places[seat] === 1) row.wins++
+  }
+  return [...games.values()]
 }
 
 /** A match as ratings take it. A person who resigned comes last; no place is the last one. */

@@ -391,6 +391,7 @@ log_clock = { $told } (die Zeit war um)
 
 # Statistik.
 show = Zeigen
+look_up = Einen Namen suchen
 no_matches = Unter diesem Namen wurde noch keine Partie beendet.
 no_matches_here = Auf diesem Gerät wurde noch keine Partie beendet.
 matches = Partien

@@ -391,6 +391,7 @@ log_clock = { $told } (time was up)
 
 # Statistics.
 show = Show
+look_up = Look up a name
 no_matches = No finished match yet under this name.
 no_matches_here = No finished match on this device yet.
 matches = Matches

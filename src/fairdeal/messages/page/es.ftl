@@ -400,6 +400,7 @@ log_clock = { $told } (se acabó el tiempo)
 
 # Las estadísticas.
 show = Mostrar
+look_up = Buscar un nombre
 no_matches = Aún no hay partidas terminadas con este nombre.
 no_matches_here = Todavía no hay ninguna partida terminada en este dispositivo.
 matches = Partidas

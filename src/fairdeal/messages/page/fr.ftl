@@ -400,6 +400,7 @@ log_clock = { $told } (temps écoulé)
 
 # Les statistiques.
 show = Afficher
+look_up = Rechercher un nom
 no_matches = Aucune partie terminée sous ce nom pour l’instant.
 no_matches_here = Pas encore de partie terminée sur cet appareil.
 matches = Parties

@@ -391,6 +391,7 @@ log_clock = { $told } (de tijd was om)
 
 # Statistiek.
 show = Tonen
+look_up = Een naam opzoeken
 no_matches = Nog geen partij uitgespeeld onder deze naam.
 no_matches_here = Nog geen partij uitgespeeld op dit apparaat.
 matches = Partijen
