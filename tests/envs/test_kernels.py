@@ -10,6 +10,7 @@ from fairdeal.engine import kit
 from fairdeal.engine.chance import give_key, half, key_of
 from fairdeal.engine.face import blank, wrap
 from fairdeal.engine.game import Game
+from fairdeal.engine.observing import is_whole_view
 from fairdeal.engine.players import Players
 from fairdeal.envs import batch
 from fairdeal.envs.narrow import (
@@ -81,7 +82,9 @@ def test_the_last_word_of_a_lossless_row_is_read_within_the_view(game: Game) -> 
 
 
 def test_an_observation_reads_nothing_that_look_has_not_written(game: Game) -> None:
-    """Kernels do not clear a view before they look."""
+    """Kernels do not clear a view before they look, if the game has an observation of its own."""
+    if is_whole_view(game.observe):
+        pytest.skip("kernels clear a view that is shown whole")
     here = batch(game.name, games=40, seed=4)
     random = np.random.default_rng(4)
     for step in range(40):

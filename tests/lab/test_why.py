@@ -316,7 +316,7 @@ def test_a_first_turn_that_explains_more_than_all_is_made_up_for(
     starting = Spread(0.05, 0.03, 0.07, 0.0)
     made = replace(found, causes=(), starting=starting, size=Spread(share, 0.0, 0.1, 0.0))
     ending = tell.ending(study, made)
-    assert "the first turn alone explains 5.0 points" in ending
+    assert "the first turn alone explains 5.0 percentage points" in ending
     assert ending.endswith("and other rules make up for part of it") == given_back
 
 

@@ -33,6 +33,7 @@ from fairdeal.server import protocol, socket
 from fairdeal.server.browser import COOKIE
 from fairdeal.server.calls import Sent, call
 from fairdeal.server.client import Player
+from fairdeal.server.sitting import PHRASES
 
 NONCE = "0" * 32
 CLOSE_FRAME = 8
@@ -367,7 +368,7 @@ def what_is_not_allowed(running: Running, count: Count) -> None:
         lambda: {"type": "start"},
         lambda: {"type": "rematch"},
         lambda: {"type": "kick", "seat": far(3)},
-        lambda: {"type": "say", "phrase": far(8)},
+        lambda: {"type": "say", "phrase": far(len(PHRASES))},
         lambda: {"type": "seat_bot", "seat": far(0), "level": "x" * random.randint(0, 99)},
         lambda: {"type": "seat_bot", "seat": random.randint(0, 2), "level": "hard"},
     ]

@@ -43,6 +43,7 @@ def test_more_matches_than_six_are_shown_by_one_click(site: Site, page: Page) ->
 
 def test_lessons_are_offered_until_the_first_match_is_over(site: Site, page: Page) -> None:
     page.goto(site.url)
+    page.get_by_role("button", name="Play now: UNO").wait_for()  # and the page has kept its own
     page.evaluate("localStorage.setItem('fairdeal', JSON.stringify({ name: 'Ann' }))")
     page.reload()
     page.get_by_text("New here?").wait_for()

@@ -153,6 +153,11 @@ def whole_view(view: Layout, options: Sequence[Option]) -> tuple[Observe, tuple[
     return rule("observe", "v, row", lines), names
 
 
+def is_whole_view(observe: Observe) -> bool:
+    """Whether this was made by `whole_view`: it reads fields that `look` may leave as they are."""
+    return observe.__module__ == __name__
+
+
 def names_for(field: str, kind: np.dtype[np.generic]) -> list[str]:
     """The names of a field: bits, the lowest first, of one that is wider than a byte."""
     places = [f"{field}{list(at) if at else ''}" for at in np.ndindex(kind.shape)]

@@ -16,6 +16,7 @@ from fairdeal.engine.compile import on_device
 from fairdeal.engine.contract import look, observe
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Answers, Game, State
+from fairdeal.engine.observing import is_whole_view
 from fairdeal.engine.players import Players
 from fairdeal.engine.record import Grid
 from fairdeal.envs import steps
@@ -120,6 +121,7 @@ def kernels_of(game: Game, seats: int, answers: Answers, lossless: bool = False)
     view_words, both, bits_at = view.itemsize // WORD, rooms.both, rooms.bits_at
     lit_words = mask_words // 2 + 1
     row_words = 0 if lossless else width // WORD
+    whole = lossless or is_whole_view(game.observe)
     threads = threads_for(WORD * both)
 
     @cuda.jit(device=True, forceinline=True)
@@ -175,7 +177,7 @@ def kernels_of(game: Game, seats: int, answers: Answers, lossless: bool = False)
     def show(s: DeviceNDArray, a: DeviceNDArray, row: DeviceNDArray) -> None:
         """Look at a table, and write the observation where it stood."""
         seen = row[view_at:]
-        if lossless:  # what the rules leave out is 0
+        if whole:  # what the rules leave out is 0
             word = 0
             while word < view_words:
                 seen[word] = 0
