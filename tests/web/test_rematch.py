@@ -97,11 +97,11 @@ def test_friends_who_both_ask_for_another_match_meet_at_one_table(
     ann, bob = visit(reduced_motion="reduce"), visit(reduced_motion="reduce")
     at_a_table_for_two(ann, bob, site, game)
     play_out(ann, bob)
-    click = "document.querySelector('.result .main').click()"
+    before, click = table_of(ann), "document.querySelector('.result .main').click()"
     for page in (ann, bob):
         page.evaluate(click)
     for page in (ann, bob):
-        page.locator(".board").wait_for()
+        page.wait_for_url(lambda url: f"/t/{before}" not in url)
     assert table_of(ann) == table_of(bob)
     play_out(ann, bob)
 
