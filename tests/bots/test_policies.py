@@ -143,7 +143,7 @@ def test_the_report_names_the_commands_in_which_a_file_can_play(file: Path, tmp_
 
     rules = rule_sets(UNO, 2, 10, "1", ["as-written"], {}, bots=str(file))
     with pytest.raises(SetupRefused, match="`score`, `bring` and Gymnasium only"):
-        run(rules, "", 1, tmp_path / "page.html")
+        run(rules, str, 1, tmp_path / "page.html")
 
 
 # -- ONNX -----------------------------------------------------------------------

@@ -92,7 +92,7 @@ def words_in(spec: Any, key: str = "") -> Iterator[str]:
 
 def test_a_report_shows_no_english(studies: Any, dutch: None) -> None:
     rules, made = studies
-    command = command_of("compare", rules, ["random"], ["as-written"], RULES)
+    command = command_of(rules, "compare", ["random"], ["as-written"], RULES)
     for some in (made, made[:1]):
         page = html_of(page_of(some, command))
         assert '<html lang="nl">' in page

@@ -384,7 +384,7 @@ def test_the_command_writes_the_page_and_a_row_for_each_match(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out, rows = tmp_path / "uno.html", tmp_path / "uno.parquet"
-    run([rules_of()], "x", 1, out, rows, SHALLOW)
+    run([rules_of()], lambda _: "x", 1, out, rows, SHALLOW)
     assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
     with connect() as database:
         assert database.execute(f"select count(*) from '{rows}'").fetchall() == [(60,)]
@@ -406,7 +406,7 @@ def test_what_cannot_be_is_refused_before_the_work(
     tmp_path: Path, bots: str, out: str, jobs: int, words: str
 ) -> None:
     with pytest.raises(SetupRefused, match=words):
-        run([replace(rules_of(), bots=bots)], "x", jobs, tmp_path / out, None, SHALLOW)
+        run([replace(rules_of(), bots=bots)], str, jobs, tmp_path / out, None, SHALLOW)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from fairdeal.bots.levels import read_mind
 from fairdeal.games import GAMES
-from fairdeal.lab.analysis import Depth, Workers
+from fairdeal.lab import finished, report
+from fairdeal.lab.analysis import Depth, RuleSet, Workers
 from fairdeal.lab.finished import FinishedParts, parts_of
-from fairdeal.lab.report import run
 from fairdeal.lab.sides import rule_sets
 from fairdeal.lab.spread import CORES
 
@@ -47,14 +47,14 @@ def minds_of(bot: str = "random") -> Any:
     return [(read_mind(bot, UNO),) * 3]
 
 
-def report(folder: Path) -> list[str]:
+def page(folder: Path) -> list[str]:
     """The page, made in this process, in short pieces: a difference is shown, not the whole page.
 
     Its file's name may stand in it, beside a replay's.
     """
     folder.mkdir()
     out = folder / "uno.html"
-    run(rules_of(), "fairdeal report", 1, out, depth=Depth().times(DEPTH))
+    report.run(rules_of(), lambda _: "fairdeal report", 1, out, depth=Depth().times(DEPTH))
     return re.split(r"(?=[<{])", out.read_text(encoding="utf-8"))
 
 
@@ -74,12 +74,41 @@ def test_a_report_stopped_by_ctrl_c_resumes_and_its_page_is_the_same(
     assert "kept: the same command resumes from there" in stopped.stderr
     assert len(stopped.stderr.strip().splitlines()) == 1
 
-    again = report(tmp_path / "again")
+    again = page(tmp_path / "again")
     assert "Resuming where it was interrupted: " in capsys.readouterr().err
     assert not kept.exists()
-    whole = report(tmp_path / "whole")
+    whole = page(tmp_path / "whole")
     assert "Resuming" not in capsys.readouterr().err
     assert differences(again, whole) == [], SEED
+
+
+def test_without_a_seed_a_stopped_report_goes_on_with_the_one_that_it_drew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seeds, add = list[str](), FinishedParts.add
+
+    def draw(seed: str) -> None:
+        rules = report.with_seed(rules_of(), seed)
+        out = tmp_path / "uno.html"
+        depth = Depth().times(DEPTH)
+        report.run(rules, noted, 1, out, depth=depth, own_seed=False)
+
+    def noted(rules: list[RuleSet]) -> str:
+        seeds.append(rules[0].plan.seed)
+        return "fairdeal report"
+
+    def add_and_stop(kept: FinishedParts, call: int, number: int, result: object) -> None:
+        add(kept, call, number, result)
+        if (call, number) != finished.SEED:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(FinishedParts, "add", add_and_stop)
+    with pytest.raises(KeyboardInterrupt):
+        draw(f"{SEED} first")
+    monkeypatch.setattr(FinishedParts, "add", add)
+    draw(f"{SEED} second")
+    draw(f"{SEED} third")  # that one was finished
+    assert seeds == [f"{SEED} first", f"{SEED} first", f"{SEED} third"]
 
 
 def triple() -> Any:

@@ -88,9 +88,9 @@ def test_what_cannot_be_compared_is_one_line(given: Any, words: str) -> None:
 
 def test_the_page_names_the_command_that_makes_it_again() -> None:
     both = compared(seats=[2, 4])
-    assert "--seats 2 --seats 4" in command_of("compare", both, ["thumb"], [], {})
+    assert "--seats 2 --seats 4" in command_of(both, "compare", ["thumb"], [], {})
     bots = ["thumb", "random"]
-    assert "--bots thumb --bots random" in command_of("compare", compared(bots=bots), bots, [], {})
+    assert "--bots thumb --bots random" in command_of(compared(bots=bots), "compare", bots, [], {})
 
 
 # -- effect sizes ---------------------------------------------------------------

@@ -33,7 +33,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A report of UNO, as the command writes it."""
     out = tmp_path_factory.mktemp("report") / "report.html"
     rules = rule_sets(UNO, 4, 2_000, "1", ["as-written"], MOST_MOVES, bots="random")
-    run(rules, "fairdeal report uno", 1, out, depth=Depth().times(0.02))
+    run(rules, lambda _: "fairdeal report uno", 1, out, depth=Depth().times(0.02))
     return out
 
 

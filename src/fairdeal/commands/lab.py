@@ -1,5 +1,6 @@
 """The commands of the lab: many matches, and what they show."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -168,8 +169,10 @@ def report(
         return
     sitting = found.usual if seats is None else seats
     rules = rule_sets(found, sitting, games, drawn, [preset], given, bots=bots)
-    command = command_of("report", rules, [bots], [preset], given, depth)
-    run(rules, command, jobs, out, rows, Depth().times(depth), on)
+    command = partial(
+        command_of, name="report", bots=[bots], presets=[preset], options=given, depth=depth
+    )
+    run(rules, command, jobs, out, rows, Depth().times(depth), on, bool(seed))
 
 
 def compare(
@@ -197,8 +200,10 @@ def compare(
     found, given, presets = find(game), read_options(option), preset or []
     named, chosen = bots or ["thumb"], seed or str(secrets.randbits(32))
     compared = sides(found, seats or [found.usual], games, chosen, presets, given, named)
-    command = command_of("compare", compared, named, presets, given, depth)
-    run(compared, command, jobs, out, rows, Depth().times(depth), on)
+    command = partial(
+        command_of, name="compare", bots=named, presets=presets, options=given, depth=depth
+    )
+    run(compared, command, jobs, out, rows, Depth().times(depth), on, bool(seed))
 
 
 def tune(

@@ -126,8 +126,8 @@ def joined(said: Iterable[str]) -> str:
 
 
 def command_of(
-    name: str,
     rules: list[RuleSet],
+    name: str,
     bots: Sequence[str],
     presets: list[str],
     options: dict[str, str],
@@ -156,14 +156,18 @@ def command_of(
 # -- the command --------------------------------------------------------------
 def run(
     rules: list[RuleSet],
-    command: str,
+    command: Callable[[list[RuleSet]], str],
     jobs: int | None,
     out: Path,
     rows: Path | None = None,
     depth: Depth | None = None,
     on: str = CORES,
+    own_seed: bool = True,
 ) -> None:
-    """Study the rule sets and write the page, and on request the rows of all matches."""
+    """Study the rule sets and write the page, and on request the rows of all matches.
+
+    Without a seed of its own, it takes the one that a stopped run has drawn.
+    """
     plan = rules[0].plan
     lineups = [read_lineup(each.bots, plan.game, each.plan.seats) for each in rules]
     jobs = cores() if jobs is None else jobs
@@ -176,13 +180,18 @@ def run(
         if path:
             check_writable(path)
 
+    depth = depth or Depth()
+    drawn = None if own_seed else parts_of(with_seed(rules, ""), lineups, depth)
+    if drawn:
+        rules = with_seed(rules, drawn.seed(plan.seed))
+    said = command(rules)
+
     def show_first(played: Study) -> None:
         """Write the results of the matches, while the analysis goes on."""
-        page = replace(page_of([played], command), note=t("first-page"))
+        page = replace(page_of([played], said), note=t("first-page"))
         save(out, partial(write_page, html_of(page)))
 
     first = show_first if len(rules) == 1 else lambda _: None
-    depth = depth or Depth()
     with on_ray(jobs, on), resumed(parts_of(rules, lineups, depth)) as kept:
         workers, causes = Workers(jobs, on, kept), list[Causes]()
         studies = [
@@ -192,7 +201,9 @@ def run(
         for study in studies:
             found = ask.causes_of(study, workers, progress_bar, depth.factor)
             causes.append(ask.write_replays(study, found, out, 1 + sum(map(len, causes))))
-    page = page_of(studies, command, causes)
+    if drawn:
+        drawn.remove()
+    page = page_of(studies, said, causes)
     console = Console()
     warned = (f"- {words}" for words in page.warnings)
     for line in (page.title, *page.summary, *warned, *page.undecided):
@@ -200,6 +211,10 @@ def run(
     save(out, partial(write_page, html_of(page)))
     if rows:
         save(rows, partial(write_parquet, all_columns(studies)))
+
+
+def with_seed(rules: list[RuleSet], seed: str) -> list[RuleSet]:
+    return [replace(one, plan=replace(one.plan, seed=seed)) for one in rules]
 
 
 @contextmanager
