@@ -145,7 +145,7 @@ def test_a_hint_follows_when_another_language_is_chosen(visit: Visit, start: Sta
     page.locator("header button").last.click()
     page.locator("dialog[open] select").first.select_option("de")
     page.keyboard.press("Escape")
-    expect(page.locator(".advice")).to_contain_text("bis zur nächsten leeren Hand")
+    expect(page.locator(".advice")).to_contain_text("bis zum Ende der Partie")
     assert english_on(page, "de") == []
 
 
