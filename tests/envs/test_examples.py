@@ -25,7 +25,7 @@ def test_the_example_with_pytorch_learns_from_its_own_matches() -> None:
     torch = pytest.importorskip("torch", reason="needs PyTorch")
     ours = example("train_uno")
     games = ours.batch("uno", games=16, seats=2, seed=1)
-    player = ours.Player(ours.features(games).shape[1], games.actions)
+    player = ours.Player(games)
     before = player.choice.weight.detach().clone()
     ours.learn(player, ours.play(games, player, 160), torch.optim.Adam(player.parameters(), 1e-3))
     assert (player.choice.weight != before).any()
