@@ -3,6 +3,7 @@
 import asyncio
 import dataclasses
 import logging
+from typing import Any
 
 import pytest
 from server.asking import ask, refused
@@ -12,7 +13,11 @@ from server.serving import serving
 from fairdeal.games import GAMES
 from fairdeal.server import events
 from fairdeal.server.calls import call
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.house import House
+from fairdeal.server.replays import Replays
+from fairdeal.server.rows import TableRow
+from fairdeal.server.sitting import Sitting
 
 pytestmark = pytest.mark.anyio
 UNKNOWN = b'{"type":"teleported","seat":0}'
@@ -44,6 +49,36 @@ async def three(where: str) -> tuple[str, str, str]:
         finally:
             GAMES["uno"] = mine
         return before, other, await in_play(url, "Cem")
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError("no such card"), StoreFailed("a torn page")])
+async def test_a_server_starts_beside_a_table_that_fails_in_a_way_that_nobody_knows(
+    where: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    async with serving(where, pace=3600, processes=1) as (url, _):
+        tables = [await in_play(url, name) for name in ("Ann", "Bob", "Cem")]
+    replay = Replays.replay
+
+    async def fail(self: Replays, row: TableRow, *how: Any, **named: Any) -> Sitting:
+        if row.id == tables[1]:
+            raise error
+        return await replay(self, row, *how, **named)
+
+    monkeypatch.setattr(Replays, "replay", fail)
+    caplog.clear()
+    async with serving(where, pace=3600, processes=1) as (url, house):
+        others = sorted([tables[0], tables[2]])
+        assert sorted(house.live) == others
+        for id in others:
+            house.drop(house.live[id])
+        await house.ahead.prepare(lambda table: True)
+        assert sorted(house.ahead.ready) == others
+        monkeypatch.setattr(Replays, "replay", replay)
+        async with Guest(url, tables[1]) as guest:  # it is tried again when somebody comes
+            assert guest.phase == "playing"
+    (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]  # said once
+    assert vars(line)["table"] == tables[1]
+    assert "no such card" not in line.getMessage()
 
 
 @pytest.mark.parametrize("body", [UNKNOWN, IMPOSSIBLE, NO_EVENT], ids=["unknown", "move", "bytes"])

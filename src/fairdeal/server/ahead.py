@@ -4,13 +4,12 @@ A log only grows, so a table that was replayed earlier needs only the events aft
 """
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 from typing import Protocol
 
-from fairdeal.server.refusals import Refusal
+from fairdeal.server.replays import Replays
 from fairdeal.server.rows import TableRow
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
@@ -23,6 +22,7 @@ KEPT = 60.0  # seconds; if it was not handed over by then, it will not be
 class ReplayTables(Protocol):
     """The tables of a server, as far as this file is concerned."""
 
+    replays: Replays
     store: Store
 
     @property
@@ -52,7 +52,7 @@ class Ahead:
         for row in await self.tables.store.playing(ago(LATELY)):
             if wanted(row.id) and row.id not in self.tables.live:
                 began = time.monotonic()
-                with contextlib.suppress(Refusal):  # it is set aside
+                with self.tables.replays.one_of_many(row.id):
                     sitting = await self.tables.replay(row, onto=self.take(row.id))
                     self.ready[row.id] = Replayed(time.monotonic(), row, sitting)
                 await asyncio.sleep(GENTLY * (time.monotonic() - began))

@@ -1,7 +1,6 @@
 """All tables of one server: opens, finds, loads and unloads them."""
 
 import asyncio
-import contextlib
 import os
 import re
 import secrets
@@ -112,7 +111,7 @@ class House(Front):
         """Load the matches that were used lately; others wait until they are asked for."""
         for row in await self.store.playing(ago(LATELY)):
             if self.owns(row.id):
-                with contextlib.suppress(Refusal):  # it is set aside; the others go on
+                with self.replays.one_of_many(row.id):
                     await self.load(row)
 
     def cut_all(self) -> None:

@@ -3,11 +3,14 @@
 import asyncio
 import logging
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.messages import Message, message
 from fairdeal.server import events
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import OtherRules
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import TableRow
@@ -41,11 +44,30 @@ class Replays:
     def __init__(self, tables: LoggedTables) -> None:
         self.tables = tables
         self.aside: dict[str, Message] = {}  # the refusals for tables that do not replay
+        self.missed: set[str] = set()  # tables that could not be loaded with all others
 
     def check(self, id: str) -> None:
         """Refuse a table that is set aside."""
         if id in self.aside:
             raise Refusal("set_aside", self.aside[id])
+
+    @contextmanager
+    def one_of_many(self, id: str) -> Iterator[None]:
+        """Go on without a table that cannot be loaded now, whatever the error; say so once.
+
+        It stays in the log, and is tried again when somebody asks for it.
+        """
+        try:
+            yield
+        except Refusal:  # it is set aside, which was said
+            pass
+        except Exception as error:
+            if id not in self.missed:
+                self.missed.add(id)
+                unknown = None if isinstance(error, StoreFailed) else error
+                why = type(error).__name__ if unknown else str(error)
+                event = "a table could not be loaded, and stays in the log: %s"
+                log.error(event, why, exc_info=unknown, extra={"table": id})
 
     async def replay(
         self,
