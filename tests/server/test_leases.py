@@ -10,12 +10,14 @@ from datetime import UTC, datetime
 import pytest
 from server.test_store import new_table
 
+from fairdeal.engine.errors import SetupRefused
 from fairdeal.server import leases as module
 from fairdeal.server.appends import Fenced
 from fairdeal.server.evenings.log import EveningLog, EveningRow
 from fairdeal.server.leases import Leases
-from fairdeal.server.postgres import PostgresStore
+from fairdeal.server.postgres import ALONE, SERVERS_ALONE, PostgresStore
 from fairdeal.server.slots import SLOTS, owner_of, slot_of
+from fairdeal.server.stores import open_store
 
 pytestmark = pytest.mark.anyio
 EVERY = set(range(SLOTS))
@@ -152,9 +154,28 @@ async def test_an_evening_is_written_by_the_owner_of_its_slot_alone(log: Postgre
     assert await evenings.bodies("evening") == [b"0", b"b"]
 
 
-async def test_a_server_without_leases_writes_beside_them_as_before(log: PostgresStore) -> None:
-    await log.create(new_table("t"))
-    async with owning(log, "a"):
-        await log.append("t", 0, b"0")
-        with pytest.raises(Fenced):
-            await log.append("t", 0, b"1")
+async def test_a_server_alone_does_not_start_beside_the_owners_of_a_cluster(
+    log: PostgresStore,
+) -> None:
+    async with owning(log, "a") as a:
+        await a.go()  # it hands over what it has, and still writes
+        with pytest.raises(SetupRefused, match="a cluster that is running"):
+            await open_store(log.url, alone=True).open()
+    alone = open_store(log.url, alone=True)
+    await alone.open()
+    await alone.close()
+
+
+async def test_an_owner_does_not_start_beside_a_server_alone(log: PostgresStore) -> None:
+    owners, alone = PostgresStore(log.url), open_store(log.url, alone=True)
+    owners.epoch_of = lambda slot: 1
+    await alone.open()
+    await log.relink()
+    with pytest.raises(SetupRefused, match="a server without a role"):
+        await owners.open()
+    await alone.close()
+    async with asyncio.timeout(30):  # for the database to notice
+        while await log.log.fetch(SERVERS_ALONE, ALONE):
+            await asyncio.sleep(0.01)
+    await owners.open()
+    await owners.close()

@@ -84,6 +84,11 @@ def test_a_wrong_file_is_one_line(tmp_path: Path, text: str, why: str) -> None:
 async def line_of(role: str, log: str, nats: str, folder: Path) -> str:
     """The only line that a process says which cannot join its cluster."""
     settings = {"FAIRDEAL_ROLE": role, "FAIRDEAL_LOG": log, "FAIRDEAL_NATS": nats}
+    return await refusal_of(settings, folder)
+
+
+async def refusal_of(settings: dict[str, str], folder: Path) -> str:
+    """The only line that a process with these settings says, which cannot start."""
     served = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", SERVE, "serve", "--port", str(chaos.free_port())),
         env={**os.environ, "PYTHONPATH": os.environ.get("PYTHONPATH", ""), **settings},
@@ -166,6 +171,9 @@ async def test_an_owner_of_another_cluster_on_the_same_log_is_one_line_and_takes
     ):
         line = await line_of("owner", database, theirs.url, tmp_path)
         assert "a cluster that uses another NATS server" in line
+        settings = {"FAIRDEAL_LOG": database}
+        line = await refusal_of(settings, tmp_path)
+        assert "a cluster that is running" in line
         store = PostgresStore(database)
         await store.open()
         assert len(await store.read(select(owners))) == 1

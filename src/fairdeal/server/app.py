@@ -148,7 +148,7 @@ def serve(
             data.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise SetupRefused(cannot_write(data, error)) from None
-    house = House(open_store(database or data), keep=keep)
+    house = House(open_store(database or data, alone=True), keep=keep)
     log_to_stderr()
     log.info("starting", extra={"host": host, "port": port})
     serve_house(house, host, port, show, allowed)

@@ -28,19 +28,22 @@ class ClusterMember(Member):
         self.wire = carrier
         self.house = house
         self.owner: Owner | None = None
+        self.store: PostgresStore | None = None
         if house and log:
             leases = Leases(log, secrets.token_hex(4))
             assert isinstance(house.store, PostgresStore)
-            house.store.epoch_of = leases.epoch_of
+            self.store = house.store
+            self.store.epoch_of = leases.epoch_of
             self.owner = Owner(house, carrier, leases)
 
     async def open(self) -> None:
         await self.wire.open()
 
     async def join(self) -> None:
-        if self.house and self.owner:
+        if self.house and self.owner and self.store:
             await self.house.open()
             await self.house.thinkers.ready()  # tables that are handed over do not wait for them
+            await self.store.check_company()  # again: that took a while
             await self.owner.open()
 
     async def leave(self) -> None:

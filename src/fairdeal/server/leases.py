@@ -11,19 +11,13 @@ import time
 from collections.abc import Collection
 from contextlib import suppress
 
-from fairdeal.server.postgres import LOST, Link, connect
+from fairdeal.server.postgres import ALIVE, LOST, Link, connect
 from fairdeal.server.slots import SLOTS, owner_of
 
 LEASE = 3.0  # seconds
 RENEWED = 1.0  # seconds from one renewal to the next
 TRIED = 0.8  # seconds for a statement: a lease has to outlive one that fails
 
-ALIVE = """
-SELECT {what} FROM owners WHERE until > now() AND EXISTS (
-    SELECT FROM pg_stat_activity AS seen
-    WHERE seen.pid = session AND (seen.backend_start IS NULL OR seen.backend_start = since)
-)
-"""
 RENEW = """
 INSERT INTO owners (id, until, session, since, leaving)
 SELECT $1, now() + make_interval(secs => $2), pid, backend_start, $3

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.sql.dml import UpdateBase
 
+from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
 from fairdeal.server.appends import Append, Fenced, Outcome
 from fairdeal.server.database import Query, Rows, StoreFailed, migrate
@@ -22,8 +23,8 @@ Link = Any  # a connection of asyncpg, which has no types
 EpochOf = Callable[[int], int]
 PATIENCE = 10.0  # seconds in which a server answers
 MIGRATION = 0xFA1DEA1  # the lock under which one process at a time migrates
+NAME, ALONE = "fairdeal", "fairdeal alone"  # of a session; the second one of a server alone
 SETTINGS = {
-    "application_name": "fairdeal",
     "synchronous_commit": "on",
     "default_transaction_isolation": "read committed",  # else a conflict would fail its company
 }
@@ -66,6 +67,18 @@ SELECT table_id, body FROM events
 JOIN unnest($1::text[], $2::integer[]) AS asked (table_id, seq) USING (table_id, seq)
 """
 
+# The owners of a cluster that are there now.
+ALIVE = """
+SELECT {what} FROM owners WHERE until > now() AND EXISTS (
+    SELECT FROM pg_stat_activity AS seen
+    WHERE seen.pid = session AND (seen.backend_start IS NULL OR seen.backend_start = since)
+)
+"""
+HAS_OWNERS = "SELECT to_regclass('owners') IS NOT NULL"
+SERVERS_ALONE = """
+SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1
+"""
+
 # The connection is gone, or is of no use any more.
 LOST = (
     OSError,
@@ -79,11 +92,12 @@ TROUBLE = (*LOST, asyncpg.PostgresError, TimeoutError)
 WRONG_VALUE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
 
-async def connect(url: str) -> Link:
+async def connect(url: str, name: str = NAME) -> Link:
     """A session at the database."""
     try:
+        settings = {**SETTINGS, "application_name": name}
         return await asyncpg.connect(
-            url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=SETTINGS
+            url, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=settings
         )
     except ValueError:  # whose words may quote the password
         raise StoreFailed(message("log-address")) from None
@@ -94,9 +108,12 @@ class PostgresStore(Store):
 
     upsert = staticmethod(insert)
 
-    def __init__(self, url: str) -> None:
+    alone = False  # whether this is the log of a server, but not of a cluster
+
+    def __init__(self, url: str, alone: bool = False) -> None:
         super().__init__()
         self.url = url
+        self.alone = alone
         self.engine = create_async_engine(
             "postgresql+asyncpg://", async_creator=self.link, pool_pre_ping=True
         )
@@ -105,13 +122,29 @@ class PostgresStore(Store):
 
     # -- open and close ---------------------------------------------------------
     async def connect(self) -> None:
+        await self.check_company()
         with in_words("opened"):
             async with self.engine.begin() as connection:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION})"))
                 await connection.run_sync(migrate)
 
+    async def check_company(self) -> None:
+        """Refuse to serve a log alone beside the owners of a cluster, and the other way round."""
+        if not self.alone and not self.epoch_of:
+            return
+        with in_words("opened"):
+            link = await self.link()
+            try:
+                if self.epoch_of and await link.fetch(SERVERS_ALONE, ALONE):
+                    raise SetupRefused(message("log-of-server-alone"))
+                shared = self.alone and await link.fetchval(HAS_OWNERS)
+                if shared and await link.fetch(ALIVE.format(what="id")):
+                    raise SetupRefused(message("log-of-cluster"))
+            finally:
+                await link.close()
+
     async def link(self) -> Link:
-        return await connect(self.url)
+        return await (connect(self.url, ALONE) if self.alone else connect(self.url))
 
     async def disconnect(self) -> None:
         if self.log:

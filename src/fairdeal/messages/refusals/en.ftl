@@ -178,6 +178,8 @@ processes-need-nats = --processes needs NATS: say --nats nats://..., or install 
 wrong-settings = { $file } is not a file of settings: it is not TOML
 wrong-setting = { $file } has a wrong setting { $name }: there are { $names }, all of them text
 other-cluster = this log belongs to a cluster that uses another NATS server
+log-of-cluster = this log belongs to a cluster that is running: say --role to join it, or stop its owners first
+log-of-server-alone = a server without a role is running on this log: stop it first
 no-nats = NATS cannot be used: { $kind ->
     [REFUSED] it refuses this user or password
    *[LOST] there is no answer at its address

@@ -155,6 +155,8 @@ processes-need-nats = --processes heeft NATS nodig: geef --nats nats://..., of i
 wrong-settings = { $file } is geen bestand met instellingen: het is geen TOML
 wrong-setting = { $file } heeft een verkeerde instelling { $name }: er zijn { $names }, alle als tekst
 other-cluster = dit logboek hoort bij een cluster dat een andere NATS-server gebruikt
+log-of-cluster = dit logboek hoort bij een cluster dat draait: geef --role om mee te doen, of stop eerst de eigenaars
+log-of-server-alone = op dit logboek draait een server zonder rol: stop die eerst
 no-nats = NATS kan niet worden gebruikt: { $kind ->
     [REFUSED] het weigert deze gebruiker of dit wachtwoord
    *[LOST] er komt geen antwoord op zijn adres
