@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import random
+import re
 import signal
 import socket
 import sys
@@ -18,10 +19,14 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.server import processes
 from fairdeal.server.calls import call
 from fairdeal.server.client import Player
+from fairdeal.server.front import GOODBYE
+from fairdeal.server.member import HAND_OVER_WITHIN, STOP_WITHIN
 from fairdeal.server.processes import SERVE
 from fairdeal.server.refusals import Refusal
 
 PATIENCE = 120  # seconds
+CLOSED = 20  # seconds for an owner to answer the last requests and to close its log
+SERVING = Path(__file__).parents[2] / "docs" / "serving.md"
 
 
 @pytest.mark.parametrize(
@@ -38,6 +43,12 @@ def test_wrong_processes_are_one_line(given: dict[str, object], why: str) -> Non
     with pytest.raises(SetupRefused, match=why) as refused:
         serve(**given)  # type: ignore[arg-type]
     assert "\n" not in str(refused.value)
+
+
+def test_a_process_may_take_as_long_to_stop_as_the_documentation_says() -> None:
+    advised = re.findall(r"TimeoutStopSec=(\d+)", SERVING.read_text(encoding="utf-8"))
+    assert advised == [f"{STOP_WITHIN:.0f}"]
+    assert HAND_OVER_WITHIN + GOODBYE + CLOSED < STOP_WITHIN
 
 
 def two_ports() -> int:

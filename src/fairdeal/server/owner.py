@@ -22,6 +22,7 @@ from fairdeal.server.http import make_api
 from fairdeal.server.leases import LEASE, Leases
 from fairdeal.server.leaving import Leaving, Served
 from fairdeal.server.live import Live
+from fairdeal.server.member import HAND_OVER_WITHIN
 from fairdeal.server.pings import clock
 from fairdeal.server.postgres import TROUBLE
 from fairdeal.server.refusals import Refusal
@@ -30,7 +31,6 @@ from fairdeal.server.wire import Carrier, Packet
 
 LOOK = 0.2  # seconds from one look at the leases to the next
 TOLD = 1.0  # seconds from one sign of life to the next
-LEFT = 60.0  # seconds for all slots to be handed over
 log = logging.getLogger(__name__)
 End = Callable[[], Awaitable[None]]
 
@@ -96,7 +96,7 @@ class Owner:
         with suppress(*TROUBLE, StoreFailed):
             await self.leases.go()
         self.wake.set()
-        until = time.monotonic() + LEFT
+        until = time.monotonic() + HAND_OVER_WITHIN
         while (self.slots or self.leaving.busy) and time.monotonic() < until:
             await asyncio.sleep(0.01)
         for task in (self.keeping, self.leaving.task):

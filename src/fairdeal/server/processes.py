@@ -23,6 +23,7 @@ from fairdeal.engine.messages import message
 from fairdeal.server.app import EVERYWHERE, log
 from fairdeal.server.calls import call
 from fairdeal.server.logs import log_to_stderr
+from fairdeal.server.member import STOP_WITHIN
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.roles import LOG_URLS, NATS_URLS, PREFIX
 
@@ -31,7 +32,6 @@ MOST = 64  # owners
 SERVE = sys.executable, "-c", "from fairdeal.cli import main; main()", "serve"
 REFUSED = 2  # the exit code of a process that was started wrongly, and has said so
 AGAIN = 1.0  # seconds until a dead child is started again
-STOP_WITHIN = 20.0  # seconds to stop, before a child is killed
 PARENT_ENDS = 1  # PR_SET_PDEATHSIG of Linux
 LIBC = ctypes.CDLL(None) if sys.platform == "linux" else None  # loaded before any fork
 
