@@ -15,7 +15,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.server import events, leaving, preview, remote, wire
+from fairdeal.server import events, leaving, preview, remote, socket, wire
+from fairdeal.server import gateway as gateways
 from fairdeal.server import owner as owners
 from fairdeal.server.app import make_app, make_server
 from fairdeal.server.cluster import api_of
@@ -424,6 +425,20 @@ async def test_a_nonce_that_only_a_dead_owner_knew_is_told_to_the_next_one(town:
         await bob.ask("reveal", nonce=bob.nonce)
         await asyncio.wait_for(starting, PATIENCE)
         assert (ann.phase, ann.returns, bob.returns) == ("playing", 0, 0)
+
+
+async def test_a_connection_that_says_nothing_keeps_no_other_table_in_memory(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "HELLO_WITHIN", 3600.0)
+    monkeypatch.setattr(gateways, "KEPT", 0.2)
+    await town.owner()
+    async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:
+        assert ann.table in town.gateway.tables
+    async with connect(f"{town.url.replace('http', 'ws')}/ws/silent00"):
+        async with asyncio.timeout(PATIENCE):
+            while not town.gateway.strangers or ann.table in town.gateway.tables:
+                await asyncio.sleep(0.01)
 
 
 async def test_an_owner_does_not_join_a_log_whose_owners_it_cannot_hear(

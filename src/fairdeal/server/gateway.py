@@ -29,6 +29,7 @@ from fairdeal.server.refusals import Refusal
 from fairdeal.server.remote import RemoteEvening, RemoteTable
 from fairdeal.server.routes import Answer
 from fairdeal.server.slots import SLOTS, slot_of
+from fairdeal.server.socket import HELLO_WITHIN
 from fairdeal.server.wire import Call, Carrier, Packet, Reply
 from fairdeal.server.writer import moved
 
@@ -40,6 +41,7 @@ ANSWERED = 10.0  # seconds for all owners that are tried
 AGAIN = 0.05  # seconds until another try, while a slot has no owner
 GATHERED = 2.0  # seconds for all owners to name their tables
 OF_SLOT = re.compile(r"/(?:tables|evenings)/([^/]+)")
+KEPT = HELLO_WITHIN + 5.0  # seconds for a connection that has found its table to enter it
 WITHIN_EVENING = re.compile(r"/evenings/[^/]+/(?!people$).+")
 read_tables = msgspec.json.Decoder(list[TableListed]).decode
 
@@ -108,6 +110,7 @@ class Gateway(Front):
         if id not in known:
             known[id] = kind(self.name, id, self.wire.send)
             known[id].epoch = self.epochs[slot_of(id)]
+        known[id].found = time.monotonic()
         return known[id]
 
     @property
@@ -129,7 +132,7 @@ class Gateway(Front):
                 self.tell()
             for table in self.reached:
                 table.look()
-                if not table.guests and not self.strangers:
+                if not table.guests and time.monotonic() - table.found > KEPT:
                     del (self.evenings if table.evening else self.tables)[table.id]
             await asyncio.sleep(LOOK)
 

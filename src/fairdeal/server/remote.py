@@ -69,6 +69,7 @@ class RemoteTable:
         self.guests: dict[int, Guest] = {}
         self.waiting: dict[int, Waiting] = {}
         self.epoch = -1  # of the owner that was heard last
+        self.found = 0.0  # when a connection has asked for it last
 
     # -- from connections ---------------------------------------------------------
     async def enter(self, watcher: Watcher, hello: protocol.Hello, tokens: Sequence[str]) -> None:
