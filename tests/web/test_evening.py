@@ -44,6 +44,8 @@ def test_the_host_chooses_whether_cards_that_were_seen_stay_open_and_all_are_tol
     come_in(host, "Ann", "Open an evening")
     guest.goto(host.url)
     come_in(guest, "Bob", "Join")
+    for page in (host, guest):
+        assert barriers(page) == []
     host.locator(".game", has_text="UNO").click()
     expect(host.get_by_label("Reminders")).to_have_count(0)
     host.locator(".game", has_text="Beverbende").click()
