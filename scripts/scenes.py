@@ -9,7 +9,7 @@ from camera import PAGE, SHEET, TABLE, Camera
 from scenes_of_answers import forms_refused, lobby, moves, proofs, requests, unopened
 from scenes_of_browsers import files, hand_over, newer, reviews, searches, unable
 from scenes_of_evenings import evening_told
-from scenes_of_games import ending, learn, preset, puzzle, refusals, table
+from scenes_of_games import RULINGS, ending, learn, preset, puzzle, refusals, rulings, table
 from scenes_of_kept import kept
 from scenes_of_people import company, evening, lines
 from scenes_of_waits import declined, undone, waits, without_server
@@ -145,6 +145,8 @@ def scenes() -> dict[str, Scene]:
         found[f"{game}-results"] = partial(results, game=game)
         found[f"learn-{game}"] = partial(learn, game=game)
         found[f"puzzle-{game}"] = partial(puzzle, game=game)
+        if game in RULINGS:
+            found[f"{game}-rulings"] = partial(rulings, game=game)
         for name in [one for one in about.presets if one != "as-written"]:
             found[f"{game}-{name}"] = partial(preset, game=game, name=name)
     return found

@@ -246,7 +246,7 @@ def unopened(camera: Camera) -> None:
     def say(code: int) -> None:
         close(code)
         page.locator("header nav button.small:not(.icon):not(.narrow)").last.click()
-        page.locator(f"{SHEET} .row button").first.click()
+        page.locator(f"{SHEET} .spoken button").first.click()
 
     for language in LANGUAGES:
         camera.keep(language)

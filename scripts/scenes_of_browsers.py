@@ -44,6 +44,7 @@ REVIEWER = """() => {
     }
 }"""
 NO_SPECTATORS = 4403  # with which a table closes a line
+MANY = 7  # matches that go on; six are shown at once
 COSTLY = 5  # decisions; three are shown at once
 
 
@@ -79,10 +80,11 @@ def unable(camera: Camera) -> None:
 def files(camera: Camera) -> None:
     """Files of matches, and what can be done with old ones."""
     page = camera.open("/stats")
-    begun = {**match("begun"), "plays": [{"seat": 0, "actions": [0], "by": "person"}]}
+    begun, *others = [begun_match(number) for number in range(MANY)]
     over = {"end": {"points": [9, 0], "places": [2, 1]}}
     old = {**match("old"), **over, "rules": 0, "resigned": True}
-    matches = [old, {**match("undone"), **over, "undone": True}, {**match("aside"), "aside": "x"}]
+    undone, aside = {**match("undone"), **over, "undone": True}, {**match("aside"), "aside": "x"}
+    matches = [old, undone, aside, *others]
     own = {"game": "segments", "at": datetime.now(UTC).isoformat(), "seat": 0, "places": [1, 2]}
     played = [{**own, "table": "abcdef", "levels": [None, "easy"]}]
     for what, some in {"one": file([begun], []), "more": file(matches, played)}.items():
@@ -98,6 +100,10 @@ def files(camera: Camera) -> None:
     camera.words("home-begun", whole=True)
     for what in ("old", "aside"):
         camera.shoot(f"replay-{what}", partial(camera.open, f"/t/local-{what}/replay"), sizes=())
+
+
+def begun_match(number: int) -> Decoded:
+    return {**match(f"begun-{number}"), "plays": [{"seat": 0, "actions": [0], "by": "person"}]}
 
 
 def match(what: str) -> Decoded:

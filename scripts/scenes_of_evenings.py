@@ -35,8 +35,12 @@ def evening_told(camera: Camera) -> None:
         "late": [round_of(OTHERS, options=2)],
         "duplicate": [round_of(OWN, over=True)],
     }
-    for what, some in rounds.items():
-        now.append(json.dumps(evening_of(some)))
+    told = {what: evening_of(some) for what, some in rounds.items()}
+    remembered = {"game": "beverbende", "memory": True}  # a game that has reminders
+    told["reminders"] = {**told["votes"], "leading": ["beverbende"]}
+    told["remembers"] = evening_of([{**round_of(OWN, OTHERS), **remembered}])
+    for what, evening in told.items():
+        now.append(json.dumps(evening))
         camera.shoot(f"evening-{what}", partial(camera.open, "/e/abcdef"), sizes=(), whole=True)
 
 

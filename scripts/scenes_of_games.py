@@ -14,6 +14,9 @@ ROUNDS: dict[str, dict[str, object]] = {  # of games that show how a round ended
     "beverbende": {"rounds": 2, "max_turns": 6},
     "segments": {},
 }
+RULINGS: dict[str, list[dict[str, object]]] = {  # options that other sentences tell
+    "uno": [{"wd4_rule": "no_matching_colour"}, {"wd4_challenge": True}],
+}
 ANSWERED = ".ask h2.right, .ask h2.wrong"
 SAID = "() => document.querySelector('.coach p:not(.waits)')?.innerText ?? null"
 # Clicks at what a lesson marks, unless it says something else by now; tells what it says.
@@ -54,6 +57,16 @@ def preset(camera: Camera, game: str, name: str) -> None:
     page.locator(f"{SHEET} section").first.wait_for()
     with camera.unfolded():
         camera.words(f"{game}-{name}-rules")
+
+
+def rulings(camera: Camera, game: str) -> None:
+    """The rules screen with options that no rule set has."""
+    for number, options in enumerate(RULINGS[game]):
+        camera.start(game, options=options)
+        camera.page.locator("header button", has_text="Rules").click()
+        camera.page.locator(f"{SHEET} section").first.wait_for()
+        with camera.unfolded():
+            camera.words(f"{game}-rulings-{number}")
 
 
 def refusals(camera: Camera, game: str) -> None:

@@ -43,7 +43,7 @@ def kept(camera: Camera) -> None:
     storage = {
         "days": {name: one for ago in range(DAYS) for name, one in tries(ago).items()},
         "friends": {"Bob": {**match, "matches": 1}, "Cem": {**match, "matches": 3}},
-        "played": [{**seat, "levels": [None, level]} for level in LEVELS],
+        "played": [{**seat, "table": level, "levels": [None, level]} for level in LEVELS],
         "puzzles": {"uno 1": True, "uno 2": False},
     }
     page.evaluate(KEEP, {f"fairdeal {name}": json.dumps(one) for name, one in storage.items()})

@@ -27,6 +27,7 @@ RESULTS: dict[str, tuple[list[int], list[int]]] = {  # places and points
     "nobody": ([0, 0], [3, 2]),
 }
 LOOK = 200  # milliseconds until an answer is shown
+REACTION = 8  # the first phrase that is a drawing
 MATCHES, EVENTS = 12, 100  # that are looked at for rare moments
 
 
@@ -95,6 +96,7 @@ def events(camera: Camera) -> None:
         {"type": "back", **who},
         {"type": "hosts", **who},
         {"type": "said", **who, "phrase": 0},
+        {"type": "said", **who, "phrase": REACTION},
         {"type": "pressed", **who, "action": lay},
         {**played, **who, "by": "clock"},
         {**played, **who, "by": "person", "snap": snap},
