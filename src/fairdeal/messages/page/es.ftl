@@ -197,7 +197,7 @@ play_here = Jugar contra bots en este dispositivo
 on_this_device = En este dispositivo
 go_on_title = Continuar
 go_on = Continuar
-go_on_all = Mostrar los { $n }
+go_on_all = Mostrar todo ({ $n })
 moves_so_far = { $n ->
     [one] 1 jugada hasta ahora
    *[other] { $n } jugadas hasta ahora

@@ -68,7 +68,7 @@ uno_rules_four_other = You may play a Wild Draw 4 only when no other card of you
 uno_rules_four_colour = You may play a Wild Draw 4 only when you hold no card of the colour to follow.
 uno_rules_challenge_other = You may always play a Wild Draw 4, but the next player may challenge it. If another card of yours fitted, you draw the four; if not, the challenger draws six.
 uno_rules_challenge_colour = You may always play a Wild Draw 4, but the next player may challenge it. If you held a card of the colour to follow, you draw the four; if not, the challenger draws six.
-uno_rules_end = The first player without cards wins the round. The player with the most rounds wins the match.
+uno_rules_end = The first player without cards wins the round. The player who wins the most rounds wins the match.
 uno_rules_end_points = The first player without cards wins the round, and the cards in the other hands are the winner's points. { $target } points win the match.
 
 # The tutorial.
