@@ -13,6 +13,7 @@ from fairdeal.games import GAMES
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web" / "src"
 GARBLED = re.compile("[\u0080-\u009f]|[\u00c2\u00c3][\u0080-\u00bf]")  # UTF-8 read as Latin-1
+COLON = re.compile(r"[^ ]}: \$?{")  # between two values; a type has a space before its brace
 PAGES = [folder for folder in FOLDERS if folder.name == "page"]
 
 
@@ -32,6 +33,11 @@ def test_the_page_has_every_sentence_with_the_holes_that_it_fills(page: Any, lan
 def test_no_sentence_of_the_page_is_left_over(page: Any) -> None:
     there = sentences(*(folder / "en.ftl" for folder in PAGES))
     assert [key for key in there if not page.says(key)] == []
+
+
+def test_two_parts_are_joined_by_the_colon_of_the_language() -> None:
+    files = {path.name: path.read_text(encoding="utf-8") for path in WEB.rglob("*.svelte")}
+    assert [name for name, text in files.items() if COLON.search(text)] == []
 
 
 def test_no_two_catalogues_of_the_page_have_the_same_key() -> None:
