@@ -77,3 +77,15 @@ def test_ones_own_matches_are_shown_whatever_ones_name_was(site: Site, page: Pag
     expect(page.locator(".bars li")).to_contain_text("1 of 2")
     expect(page.locator(".saves a")).to_have_count(2)
     expect(page.locator(".found")).to_have_count(0)
+
+
+def test_matches_from_a_file_are_counted_at_once(site: Site, page: Page) -> None:
+    page.goto(f"{site.url}/stats")
+    page.get_by_text("No finished match on this device yet.").wait_for()
+    match = {"game": "uno", "at": "2026-11-16T10:00:00Z", "table": "Zx81kQ0aPfE", "seat": 0}
+    played = [{**match, "places": [1, 2], "levels": [None, "easy"]}]
+    kept = {"fairdeal": 1, "id": "ab" * 16, "matches": [], "played": played, "kept": {}}
+    page.get_by_label("Load from a file").set_input_files(
+        {"name": "fairdeal.json", "mimeType": "text/json", "buffer": json.dumps(kept).encode()}
+    )
+    expect(page.locator(".tiles dd")).to_have_text(["1", "1", "0"])
