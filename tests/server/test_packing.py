@@ -1,10 +1,16 @@
 """Finished matches are packed into one row each, and nothing about them changes but their size."""
 
 import asyncio
+import zlib
+from base64 import b64encode
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from random import Random
 
+import msgspec
 import pytest
+from hypothesis import given
+from hypothesis.strategies import lists, text
 from server.asking import ask
 from server.fixtures import Opened
 from server.guests import at_table, play_out
@@ -12,12 +18,14 @@ from server.serving import serving
 from sqlalchemy import func, select, update
 
 from fairdeal.server.appends import Fenced
-from fairdeal.server.packing import pack, unpack
+from fairdeal.server.columns import pack, unpack
 from fairdeal.server.rows import Change, NewTable, Result, Stored
 from fairdeal.server.schema import events, packed, tables
+from fairdeal.server.snap import chance_for
 from fairdeal.server.store import Store
 
 pytestmark = pytest.mark.anyio
+SECRET = bytes(range(32))
 BORN = datetime(2026, 5, 4, tzinfo=UTC)
 WON = Result(seat=0, name="Ada", level=None, place=1, points=120)
 
@@ -51,8 +59,30 @@ async def loose(store: Store, id: str) -> int:
 
 
 def test_what_is_packed_comes_back_to_the_byte() -> None:
-    bodies = [b"", b"{}", b"\x00\xff not even JSON", b"x" * 100_000]
-    assert unpack(pack(bodies)) == bodies
+    bodies = [b"", b"{}", b"\x00\xff not even JSON", b"x" * 100_000, b"", b"{}"]
+    assert unpack(pack(bodies, SECRET), SECRET) == bodies
+
+
+@given(lists(text(alphabet='019-._a {":\x01', max_size=30).map(str.encode)))
+def test_any_numbers_come_back_to_the_byte(bodies: list[bytes]) -> None:
+    assert unpack(pack(bodies, SECRET), SECRET) == bodies
+
+
+def test_a_match_that_was_packed_before_there_were_columns_is_read() -> None:
+    bodies = [b"{}", b'{"seat":1}']
+    assert unpack(zlib.compress(msgspec.msgpack.encode(bodies)), SECRET) == bodies
+
+
+def test_a_long_match_takes_little_and_a_race_does_not_store_its_chance() -> None:
+    chance, rng = b64encode(chance_for(SECRET, 7)), Random(1)
+    race = b'{"snap":{"moment":{"seq":%d,"contested":true,"chance":"%s"}}}'
+    moves = [b'{"seat":%d,"actions":[%d]}' % (i % 4, rng.randrange(60)) for i in range(1_000)]
+    assert len(pack(moves, SECRET)) < 1_000
+    assert unpack(pack(moves, SECRET), SECRET) == moves
+    for seq, secret, stored in ((7, SECRET, False), (8, SECRET, True), (7, bytes(32), True)):
+        small = pack([race % (seq, chance)], secret)
+        assert unpack(small, secret) == [race % (seq, chance)]
+        assert (chance in zlib.decompress(small)) is stored
 
 
 async def test_a_packed_match_is_read_as_before(store: Store) -> None:
@@ -195,6 +225,27 @@ async def test_a_finished_match_on_a_server_is_packed_and_shown_as_before(tmp_pa
         assert 100 < (await house.store.read(size))[0][0] < 2000
         own = (await ask(f"{url}/api/players/Ann/matches")).json()
         assert [match["game"] for match in own] == ["reverb"]
+
+
+async def test_a_match_is_packed_soon_after_its_people_left_however_many_are_older(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fairdeal.server.packing.PAGE", 1)
+    monkeypatch.setattr("fairdeal.server.tidy.PAGE", 1)
+    async with serving(tmp_path, pace=0.0, processes=1) as (url, house):
+        for id in ("older000", "older001", "older002"):
+            await finish(house.store, id)
+        async with at_table(url, people=2, game="reverb", seats=2) as guests:
+            await play_out(*guests)
+            await house.tidy.work()
+        house.drop(house.live[guests[0].table])
+        assert await loose(house.store, guests[0].table) > 0
+        await house.tidy.work()
+        assert await loose(house.store, guests[0].table) == 0
+        assert await loose(house.store, "older002") > 0
+        for _ in range(2):
+            await house.tidy.work()
+        assert await loose(house.store, "older002") == 0
 
 
 async def test_a_server_deletes_matches_that_are_older_than_it_keeps(tmp_path: Path) -> None:

@@ -4,28 +4,18 @@ A match of 60 moves takes 5 KB as events and 1 KB packed. A table may go on afte
 phrase or a rematch: its events then follow the packed ones, and are packed with them later.
 """
 
-import zlib
 from collections.abc import Sequence
 from datetime import datetime
 
-import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import Exists, delete, select
 
 from fairdeal.server.appends import Appends
+from fairdeal.server.columns import pack, unpack
 from fairdeal.server.rows import Finished, Stored
 from fairdeal.server.schema import events, last_use, packed, results, snapshots, tables
 
 PAGE = 500  # finished tables that are looked at together
 OF_A_TABLE = (events, packed, results, snapshots)
-
-
-def pack(bodies: Sequence[bytes]) -> bytes:
-    """The bodies of all events of a table, in their order."""
-    return zlib.compress(msgspec.msgpack.encode(bodies), 9)
-
-
-def unpack(body: bytes) -> list[bytes]:
-    return msgspec.msgpack.decode(zlib.decompress(body), type=list[bytes])
 
 
 class Packing(Appends):
@@ -45,19 +35,23 @@ class Packing(Appends):
 
     async def packed(self, ids: Sequence[str]) -> dict[str, list[bytes]]:
         """The events of those of these tables that are packed."""
-        query = select(packed.c.table_id, packed.c.body).where(packed.c.table_id.in_(ids))
-        return {row.table_id: unpack(row.body) for row in await self.read(query)}
+        query = select(tables.c.id, packed.c.body, tables.c.secret).where(
+            packed.c.table_id.in_(ids)
+        )
+        query = query.join_from(packed, tables, tables.c.id == packed.c.table_id)
+        return {id: unpack(body, secret) for id, body, secret in await self.read(query)}
 
     async def pack(self, table: str) -> None:
         """Put all events of a finished table into one row.
 
         Events never change, so another process may pack the same table: whoever has more wins.
         """
-        bodies = [one.body for one in await self.events(table)]
-        if not bodies:
+        secrets = await self.read(select(tables.c.secret).where(tables.c.id == table, loose()))
+        if not secrets:
             return
+        bodies = [one.body for one in await self.events(table)]
         last = len(bodies) - 1
-        row = {"table_id": table, "last": last, "body": pack(bodies)}
+        row = {"table_id": table, "last": last, "body": pack(bodies, secrets[0].secret)}
         put = self.upsert(packed).values(row)
         put = put.on_conflict_do_update(
             index_elements=[packed.c.table_id],
@@ -69,8 +63,7 @@ class Packing(Appends):
 
     async def finished(self, after: Finished | None = None) -> list[Finished]:
         """A page of the finished tables, the oldest first, and whether they have loose events."""
-        loose = select(events.c.seq).where(events.c.table_id == tables.c.id).exists()
-        query = select(tables.c.created, tables.c.id, loose).where(tables.c.state == "over")
+        query = select(tables.c.created, tables.c.id, loose()).where(tables.c.state == "over")
         if after:
             query = query.where(
                 tables.c.created >= after.created,
@@ -105,3 +98,8 @@ class Packing(Appends):
             *(delete(one).where(one.c.table_id.in_(ids)) for one in OF_A_TABLE),
             delete(tables).where(tables.c.id.in_(ids)),
         )
+
+
+def loose() -> Exists:
+    """Whether a table has events that are not packed."""
+    return select(events.c.seq).where(events.c.table_id == tables.c.id).exists()

@@ -5,8 +5,10 @@ from collections.abc import Awaitable, Callable, Collection, Container, Mapping,
 from datetime import UTC, datetime
 from typing import Protocol
 
+from fairdeal.server.history import OVER
 from fairdeal.server.packing import PAGE
 from fairdeal.server.rows import Finished
+from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 
 FORGOTTEN = 3600.0  # seconds after which a table is deleted that nobody ever sat down at
@@ -31,6 +33,8 @@ class TidyTables(Protocol):
 
 class TidyTable(Protocol):
     @property
+    def sitting(self) -> Sitting: ...
+    @property
     def watchers(self) -> Collection[object]: ...
 
 
@@ -41,7 +45,8 @@ class Tidy:
         self.tables = tables
         self.deleted: set[str] = set()  # tables that are being deleted
         self.marked: dict[str, float] = {}  # when it was noted that a table is used
-        self.packed: Finished | None = None  # the last table that was looked at
+        self.over: set[str] = set()  # tables in memory whose match is over
+        self.packed: Finished | None = None  # the last table of the log that was looked at
 
     async def work(self) -> None:
         """Do a page of each kind of work."""
@@ -74,13 +79,18 @@ class Tidy:
             self.deleted = set()
 
     async def pack(self) -> None:
-        """Pack the next finished matches; after the newest, begin with the oldest again."""
+        """Pack the matches that nobody looks at any more, and a page of those of before."""
         store = self.tables.store
+        self.over = {id for id in self.over if self.tables.owns(id)}
+        self.over |= {id for id, one in self.tables.live.items() if one.sitting.phase == OVER}
+        for id in [one for one in self.over if not self.is_used(one)]:
+            await store.pack(id)
+            self.over.discard(id)
         page = await store.finished(self.packed)
         for one in page:
             if one.loose and not self.is_used(one.id):
                 await store.pack(one.id)
-        self.packed = page[-1] if len(page) == PAGE else None
+        self.packed = page[-1] if len(page) == PAGE else None  # then with the oldest again
         if self.packed is None:
             await store.drop_orphans()
 
