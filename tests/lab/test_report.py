@@ -26,7 +26,7 @@ from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.page import html_of
-from fairdeal.lab.questions import beverbende, segments
+from fairdeal.lab.questions import beverbende, reverb, segments
 from fairdeal.lab.report import page_of, read_lineup, run, save, write_page
 from fairdeal.lab.rows import check_writable, connect
 from fairdeal.lab.sides import rule_sets
@@ -275,8 +275,26 @@ def test_an_even_setup_says_how_many_deals_would_show_a_gap() -> None:
     assert segments.open_question(Spread(0.5, -0.1, 1.1, 1.0), 1_000, words) == ""
 
 
-def test_one_minute_is_no_minutes() -> None:
-    assert [remarks.in_minutes(minutes) for minutes in (0.8, 2)] == ["1 minute", "2 minutes"]
+def test_the_title_of_a_setup_has_an_interval_for_each_gap() -> None:
+    words = words_of(GAMES["segments"])
+    before, same, after = (
+        findings.Gap(0, 1, Spread(mean, mean - 0.5, mean + 0.5, 1.0), clear=True)
+        for mean in (3.0, 2.9, 1.0)
+    )
+    left = "3.0 points between turns (95\N{NO-BREAK SPACE}%: 2.5 to 3.5)"
+    said = segments.title_of(before, after, "1/2", "1/3", words)
+    assert said == f"Pieces 1/2 leave {left}; 1/3 would leave 1.0 (0.5 to 1.5)"
+    said = segments.title_of(before, same, "1/2", "1/3", words)
+    assert said == f"No setup near 1/2 is clearly fairer: {left}"
+
+
+def test_the_bots_turns_next_to_par_have_an_interval() -> None:
+    par = {"n": 24, "low": 20, "high": 26, "finished": 20}
+    said = reverb.title_of(Spread(34.0, 31.0, 37.0, 5.0), par, words_of(GAMES["reverb"]))
+    assert said.replace("\N{NO-BREAK SPACE}", " ") == (
+        "In 24 deals, par is 20 to 26 turns; "
+        "the bots took 34.0 (95 %: 31.0 to 37.0) in the 20 that they finished"
+    )
 
 
 def test_the_evenest_setup_gives_pieces_to_who_is_behind() -> None:
@@ -361,6 +379,27 @@ def test_the_page_says_what_was_played_and_how_to_make_it_again(study: Any) -> N
 def test_the_same_seed_makes_the_same_page_on_any_number_of_cores(study: Any) -> None:
     again = studied(jobs=3)
     assert html_of(page_of([again], "x")) == html_of(page_of([study], "x"))
+
+
+INTERVAL = re.compile(r"\((95 %: )?[\d.,]+ to [\d.,]+( %)?\)")
+
+
+def test_no_figure_of_a_title_a_warning_or_the_summary_stands_without_an_interval(
+    study: Any,
+) -> None:
+    duels = np.zeros(21, layout_for(Row, UNO))
+    duels["deal"], duels["lineup"] = np.arange(21) // 3, np.arange(21) % 3
+    duels["places"][:, :3] = [[1, 2, 2], [2, 1, 2], [1, 2, 2]] * 7
+    asked = np.zeros(20, Stop.dtype)
+    asked["gain"][:12] = 1
+    page = page_of([replace(study, duels=duels, asked=asked)], "x")
+    titles = [one.title for one in page.sections]
+    whole = [*titles, *page.warnings, *re.split(r"(?<=\.) ", " ".join(page.summary))]
+    told = [one.replace("\N{NO-BREAK SPACE}", " ") for one in whole]
+    figures = [re.sub(r"[Aa]fter \d+ %", "", one) for one in told]  # a part of a match
+    measured = [one for one in figures if re.search(r"\d\.\d|\d %", one)]
+    assert len(measured) > 8
+    assert [one for one in measured if not INTERVAL.search(one)] == []
 
 
 def test_another_seed_makes_another_page(study: Any) -> None:

@@ -34,10 +34,16 @@ class ReportClaim:
     undecided: Message | None = None
 
 
-def edges(found: Share | Spread, digits: int = 1) -> dict[str, str]:
+def edges(found: Share | Spread, digits: int = 1, prefix: str = "") -> dict[str, str]:
     """The ends of an interval in percent."""
-    style = f".{digits}f"
-    return {"low": number(100 * found.low, style), "high": number(100 * found.high, style)}
+    ends = {"low": found.low, "high": found.high}
+    return {f"{prefix}{name}": number(100 * end, f".{digits}f") for name, end in ends.items()}
+
+
+def limits(found: Spread, prefix: str = "") -> dict[str, str]:
+    """The ends of an interval that is no share."""
+    ends = {"low": found.low, "high": found.high}
+    return {f"{prefix}{name}": number(end, ".1f") for name, end in ends.items()}
 
 
 def margin(found: Share | Spread) -> float:
@@ -71,8 +77,7 @@ def alone(study: Study) -> ReportClaim:
         enough = number(ceil(games * FEWEST / finished), ",")
         open_ = message("undecided-few", matches=enough, n=FEWEST)
         return ReportClaim(message("alone-few", n=finished), open_)
-    ends = {"points": found.mean, "low": found.low, "high": found.high}
-    said = message("alone-title", **{name: number(end, ".1f") for name, end in ends.items()})
+    said = message("alone-title", points=number(found.mean, ".1f"), **limits(found))
     if margin(found) <= TURNS:
         return ReportClaim(said)
     enough = number(needed(finished, margin(found), TURNS), ",")
@@ -154,8 +159,9 @@ def winners(what: str, lines: Sequence[findings.Line], cases: int) -> ReportClai
     """
     (best, most), (worst, least) = lines[0], lines[-1]
     if most.low > least.high:
-        shares = {"most": percent(most.share), "least": percent(least.share)}
-        return ReportClaim(message("winning-title", what=what, best=best, worst=worst, **shares))
+        told = {"what": what, "best": best, "most": percent(most.share), **edges(most)}
+        told |= {"worst": worst, "least": percent(least.share), **edges(least, prefix="worst_")}
+        return ReportClaim(message("winning-title", **told))
     enough = needed(cases, margin(most) + margin(least), CARDS)
     said = message("undecided-winning", what=what, matches=number(enough, ","))
     return ReportClaim(message("winning-open", what=what), said if enough > cases else None)
@@ -165,8 +171,9 @@ def best_alone(lines: Sequence[tuple[str, Spread]], cases: int) -> ReportClaim:
     """The same in points of a solo player, of which fewer are better."""
     (best, fewest), (worst, most) = lines[0], lines[-1]
     if fewest.high < most.low:
-        means = {"few": number(fewest.mean, ".1f"), "many": number(most.mean, ".1f")}
-        return ReportClaim(message("cards-alone-title", best=best, worst=worst, **means))
+        told = {"best": best, "few": number(fewest.mean, ".1f"), **limits(fewest)}
+        told |= {"worst": worst, "many": number(most.mean, ".1f"), **limits(most, "worst_")}
+        return ReportClaim(message("cards-alone-title", **told))
     enough = needed(cases, margin(fewest) + margin(most), TURNS)
     said = message("undecided-alone", matches=number(enough, ","))
     return ReportClaim(message("cards-alone-open"), said if enough > cases else None)

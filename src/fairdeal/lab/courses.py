@@ -1,12 +1,15 @@
 """Sections on the course of matches: leads, when the result is clear, and comebacks."""
 
+import numpy as np
+
 from fairdeal.lab import charts, claims, leads
 from fairdeal.lab.analysis import Study
 from fairdeal.lab.charts import Row
+from fairdeal.lab.findings import mean_of
 from fairdeal.lab.leads import Course
-from fairdeal.lab.remarks import interval
+from fairdeal.lab.remarks import around, interval
 from fairdeal.lab.section import Section, titled, told
-from fairdeal.lab.words import number, percent, t
+from fairdeal.lab.words import percent, t
 
 
 def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
@@ -23,11 +26,11 @@ def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
         for study, each in zip(studies, found, strict=True)
         for part, share in leads.leader_wins(each)
     ]
-    changes = [sum(one.changes for one in each) / len(each) for each in found]
+    changes = [mean_of(np.array([one.changes for one in each])) for each in found]
     return Section(
         **titled(claims.leader(found[0])),
         text=[
-            *told(studies, (t("course-changes", n=number(n, ".1f")) for n in changes)),
+            *told(studies, (t("course-changes", changes=around(each)) for each in changes)),
             t("course-text", matches=len(found[0]), copies=studies[0].copies),
         ],
         charts=[charts.curve(rows, t("axis-leader"), studies[0].fair)],

@@ -44,10 +44,6 @@ class Warning:
         return t(self.said.key, **self.said.args)
 
 
-def in_minutes(minutes: float) -> str:
-    return t("minutes", n=round(minutes))
-
-
 def edges(found: Share) -> tuple[str, str]:
     return number(100 * found.low, ".1f"), number(100 * found.high, ".1f")
 
@@ -143,17 +139,22 @@ def long_matches(study: Study) -> list[Warning]:
     long = findings.quantile_edges(study, "minutes", 0.9)
     if long[0] < LONGER * half[1]:
         return []
+    return [Warning(0.2, message("long-matches", **minutes(study)), WarnedEffect(LONG))]
+
+
+def minutes(study: Study) -> dict[str, str]:
+    """The median and the 90th percentile of the minutes, with their intervals."""
     _, middle, high = findings.quantiles(study, "minutes")
-    said = message(
-        "long-matches",
-        long=brief(high, high),
-        half=brief(middle, middle),
-        half_low=brief(half[0], middle),
-        half_high=brief(half[1], middle),
-        low=brief(long[0], high),
-        high=brief(long[1], high),
-    )
-    return [Warning(0.2, said, WarnedEffect(LONG))]
+    half = findings.quantile_edges(study, "minutes", 0.5)
+    long = findings.quantile_edges(study, "minutes", 0.9)
+    return {
+        "long": brief(high, high),
+        "low": brief(long[0], high),
+        "high": brief(long[1], high),
+        "half": brief(middle, middle),
+        "half_low": brief(half[0], middle),
+        "half_high": brief(half[1], middle),
+    }
 
 
 def few_matter(study: Study) -> list[Warning]:
@@ -195,28 +196,22 @@ def no_skill(study: Study) -> list[Warning]:
 
 def summary(study: Study, courses: list[Course]) -> str:
     """The study in a few sentences."""
-    _, moves, _ = findings.quantiles(study, "moves")
-    low, minutes, high = findings.quantiles(study, "minutes")
-    told = [
-        t(
-            "summary-length",
-            moves=number(moves, ",.0f"),
-            minutes=in_minutes(minutes),
-            low=number(low, ",.0f"),
-            high=in_minutes(high),
-        )
-    ]
+    low, high = findings.quantile_edges(study, "moves", 0.5)
+    moves = {"moves": findings.quantiles(study, "moves")[1], "low": low, "high": high}
+    written = {name: number(count, ",.0f") for name, count in moves.items()}
+    told = [t("summary-length", **{**minutes(study), **written})]
     first = claims.seats(study) if study.plan.seats > 1 else claims.alone(study)
     told.append(t("sentence", said=t(first.said.key, **first.said.args)))
     dead = findings.without_alternative(study)
-    told.append(t("summary-choices", share=percent(1 - dead.share, 0)))
+    free = Share(1 - dead.share, 1 - dead.high, 1 - dead.low)
+    told.append(t("summary-choices", share=percent(free.share), interval=interval(free)))
     matter = findings.matters(study)
     if matter:
-        told.append(t("summary-matter", share=percent(matter.share, 0)))
+        told.append(t("summary-matter", share=percent(matter.share), interval=interval(matter)))
     known = {round(part, 1): wins for part, wins in leads.leader_wins(courses)}
     if study.plan.seats > 1 and 0.5 in known:
         half = known[0.5]
-        told.append(t("summary-leader", share=percent(half.share, 0), interval=interval(half)))
+        told.append(t("summary-leader", share=percent(half.share), interval=interval(half)))
     skill = findings.skill(study)
     if skill:
         said = claims.skill(study, skill).said

@@ -6,7 +6,7 @@ from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import Share
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
-from fairdeal.lab.remarks import around, in_minutes, interval
+from fairdeal.lab.remarks import around, interval, minutes
 from fairdeal.lab.section import Section, row, titled, told, words
 from fairdeal.lab.words import number, percent, small, t, words_of
 
@@ -67,7 +67,6 @@ def alone(studies: list[Study]) -> Section:
 
 
 def lengths(studies: list[Study]) -> Section:
-    _, middle, high = findings.quantiles(studies[0], "minutes")
     drawn = []
     for unit in findings.UNITS:
         longest = findings.TAIL * max(findings.quantiles(study, unit)[2] for study in studies)
@@ -84,9 +83,8 @@ def lengths(studies: list[Study]) -> Section:
         ]
         if len({each["start"] for each in bins}) > 1:
             drawn.append(charts.bars(bins, t(f"axis-{unit}"), t("axis-matches")))
-    key = "lengths-near" if round(middle) == round(high) else "lengths-title"
     return Section(
-        t(key, middle=in_minutes(middle), high=number(high, ",.0f")),
+        t("lengths-title", **minutes(studies[0])),
         [
             *told(studies, map(moves_of_ten, studies)),
             t(

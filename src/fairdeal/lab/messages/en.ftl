@@ -9,10 +9,6 @@ every-match = every match
 less-than = less than { $share }
 part-of-matches = { $share } of the matches
 one-match-in = one match in { $n }
-minutes = { $n ->
-    [one] 1 minute
-   *[other] { $n } minutes
-}
 interval = (95 %: { $low } to { $high })
 around = { $mean } (95 %: { $low } to { $high })
 
@@ -33,10 +29,10 @@ nothing-to-warn-of = Nothing to warn of.
 not-decided = What these matches could not decide:
 
 # The summary.
-summary-length = Half of the matches take no more than { $moves } moves and about { $minutes }; eight in ten take { $low } to { $high }.
+summary-length = Half of the matches take no more than { $half } minutes (95 %: { $half_low } to { $half_high }) and { $moves } moves ({ $low } to { $high }).
 sentence = { $said }.
-summary-choices = { $share } of the moves are a choice.
-summary-matter = Of the choices, { $share } clearly matter.
+summary-choices = { $share } { $interval } of the moves are a choice.
+summary-matter = Of the choices, { $share } clearly matter { $interval }.
 summary-leader = The player who leads halfway wins { $share } { $interval }.
 
 # Seats.
@@ -61,8 +57,7 @@ alone-text = Fewer are better: the points of a solo player are the turns taken.
 alone-unfinished = { $share } of the matches are unfinished: they have no score and are left out.
 
 # Lengths.
-lengths-title = Half of the matches were over after { $middle }, nine in ten after { $high }
-lengths-near = Half of the matches were over after { $middle }, nine in ten hardly later
+lengths-title = Half of the matches take no more than { $half } minutes (95 %: { $half_low } to { $half_high }), nine in ten no more than { $long } ({ $low } to { $high })
 lengths-text = Of ten matches, one has at most { $low } moves, five at most { $middle }, and nine at most { $high }.
 lengths-estimate = { $racing ->
     [yes] Minutes are an estimate: as long as the hands took in races, else { $thinking } seconds for a choice and { $obvious } for a move without one.
@@ -119,7 +114,7 @@ skill-in-races = It also reacts faster: its skill in races is { $hard }, theirs 
 skill-line = { $hard } among { $easy }
 
 # Cards and actions.
-winning-title = { $what }: seats with “{ $best }” win { $most }, seats with “{ $worst }” { $least }
+winning-title = { $what }: seats with “{ $best }” win { $most } (95 %: { $low } to { $high }), seats with “{ $worst }” { $least } ({ $worst_low } to { $worst_high })
 winning-open = { $what }: no clear difference
 undecided-winning = { $what }: about { $matches } deals would show a difference of 5 percentage points.
 winning-some = Of { $n } the first and the last { $shown } are drawn.
@@ -127,7 +122,7 @@ actions-what = By action played
 actions-text = The share of wins of seats that played this action at least once in the match. Winners play more of the actions that end a match: this is a correlation, not a cause.
 cards-what = By card dealt
 cards-text = The first { $n } deals: the share of wins of seats whose first hand had this card. The deal is random, so the difference is the value of the card.
-cards-alone-title = A first hand with { $best } costs { $few } points, one with { $worst } { $many }
+cards-alone-title = A first hand with { $best } costs { $few } points (95 %: { $low } to { $high }), one with { $worst } { $many } ({ $worst_low } to { $worst_high })
 cards-alone-open = No card of the first hand is clearly better than another
 undecided-alone = Cards: about { $matches } deals would show a difference of 1 point (see --depth).
 cards-alone-text = Points over the first { $n } deals, by first hand; fewer are better.
@@ -137,7 +132,7 @@ course-sure = After { $part } of a match, the leader wins three times in four
 course-open = Even late in a match, the leader wins less than three times in four
 course-undecided = Not clear: after which part of a match the leader wins three times in four
 undecided-course = The lead: about { $matches } analysed matches would tell (see --depth).
-course-changes = The lead changes { $n } times a match.
+course-changes = The lead changes { $changes } times a match.
 course-text = At several points of { $matches } matches, { $copies } random rollouts were played to the end. The seat that wins most of them leads. The lead changes when another seat is ahead by more than chance. The forecast knows the hidden cards; the players did not.
 comebacks-title = { $share } of the winners were clearly far behind at some point (95 %: { $low } to { $high })
 undecided-comebacks = Comebacks: about { $matches } analysed matches would tell within 5 percentage points how many winners were far behind (see --depth).
@@ -387,8 +382,8 @@ why-counted-skill = The share of luck is that of one medium bot among easy ones,
 why-text = The same bots played { $deals } of the same deals again, with one rule, option, card or kind of move changed at a time, and with several changed together. { $tried } changes were tried on other deals first.
 why-bars = The dots are Shapley values: what a change takes away on average, before or after the other changes.
 why-left = { $without }, { $kind ->
-    [seat] { $left } percentage points are left
-   *[other] { $left } % are left
+    [seat] { $points } percentage points (95 %: { $low } to { $high }) are left
+   *[other] { $points } % (95 %: { $low } to { $high }) are left
 }.
 why-starts = If the first turn of a match is drawn by lot, { $points } percentage points (95 %: { $low } to { $high }) go away.
 why-replay = Deal { $deal } shows it: the first { $same ->

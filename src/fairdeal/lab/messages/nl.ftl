@@ -9,10 +9,6 @@ every-match = elke partij
 less-than = minder dan { $share }
 part-of-matches = { $share } van de partijen
 one-match-in = een op de { $n } partijen
-minutes = { $n ->
-    [one] 1 minuut
-   *[other] { $n } minuten
-}
 interval = (95 %: { $low } tot { $high })
 around = { $mean } (95 %: { $low } tot { $high })
 
@@ -33,10 +29,10 @@ nothing-to-warn-of = Niets om voor te waarschuwen.
 not-decided = Wat deze partijen niet konden beslissen:
 
 # De samenvatting.
-summary-length = De helft van de partijen duurt hoogstens { $moves } zetten en ongeveer { $minutes }; acht op de tien duren { $low } tot { $high }.
+summary-length = De helft van de partijen duurt hoogstens { $half } minuten (95 %: { $half_low } tot { $half_high }) en { $moves } zetten ({ $low } tot { $high }).
 sentence = { $said }.
-summary-choices = Bij { $share } van de zetten is er iets te kiezen.
-summary-matter = Van de keuzes doet { $share } er duidelijk toe.
+summary-choices = Bij { $share } { $interval } van de zetten is er iets te kiezen.
+summary-matter = Van de keuzes doet { $share } { $interval } er duidelijk toe.
 summary-leader = Wie halverwege voorstaat, wint in { $share } { $interval } van de gevallen.
 
 # Plaatsen.
@@ -58,8 +54,7 @@ alone-text = Minder is beter: de punten van wie alleen speelt, zijn de beurten.
 alone-unfinished = { $share } van de partijen is niet afgemaakt: die hebben geen score en tellen niet mee.
 
 # Hoe lang het duurt.
-lengths-title = De helft van de partijen was uit na { $middle }, negen op de tien na { $high }
-lengths-near = De helft van de partijen was uit na { $middle }, negen op de tien nauwelijks later
+lengths-title = De helft van de partijen duurt hoogstens { $half } minuten (95 %: { $half_low } tot { $half_high }), negen op de tien hoogstens { $long } ({ $low } tot { $high })
 lengths-text = Van tien partijen heeft er één hoogstens { $low } zetten, hebben er vijf hoogstens { $middle } en negen hoogstens { $high }.
 lengths-estimate = { $racing ->
     [yes] Minuten zijn een schatting: in races zo lang als de spelers erover deden, anders { $thinking } seconden voor een keuze en { $obvious } voor een zet zonder keuze.
@@ -116,7 +111,7 @@ skill-in-races = Hij reageert ook sneller: zijn vaardigheid in races is { $hard 
 skill-line = { $hard } tussen { $easy }
 
 # Kaarten en acties.
-winning-title = { $what }: plaatsen met “{ $best }” winnen { $most }, plaatsen met “{ $worst }” { $least }
+winning-title = { $what }: plaatsen met “{ $best }” winnen { $most } (95 %: { $low } tot { $high }), plaatsen met “{ $worst }” { $least } ({ $worst_low } tot { $worst_high })
 winning-open = { $what }: geen duidelijk verschil
 undecided-winning = { $what }: ongeveer { $matches } partijen zouden een verschil van 5 procentpunt laten zien.
 winning-some = Van de { $n } staan de eerste en de laatste { $shown } erin.
@@ -124,7 +119,7 @@ actions-what = Naar gespeelde actie
 actions-text = Het deel van de winst van plaatsen die deze actie minstens één keer in de partij deden. Winnaars doen vaker wat een partij beëindigt: dit is een verband, geen oorzaak.
 cards-what = Naar gekregen kaart
 cards-text = De eerste { $n } partijen: het deel van de winst van plaatsen met deze kaart in de eerste hand. Delen is toeval, dus het verschil is de waarde van de kaart.
-cards-alone-title = Een eerste hand met { $best } kost { $few } punten, een met { $worst } { $many }
+cards-alone-title = Een eerste hand met { $best } kost { $few } punten (95 %: { $low } tot { $high }), een met { $worst } { $many } ({ $worst_low } tot { $worst_high })
 cards-alone-open = Geen kaart in de eerste hand is duidelijk beter dan een andere
 undecided-alone = Kaarten: ongeveer { $matches } partijen zouden een verschil van 1 punt laten zien (zie --depth).
 cards-alone-text = Punten over de eerste { $n } partijen, naar de eerste hand; minder is beter.
@@ -134,7 +129,7 @@ course-sure = Na { $part } van een partij wint de koploper drie op de vier keer
 course-open = Zelfs laat in een partij wint de koploper minder dan drie op de vier keer
 course-undecided = Niet duidelijk: na welk deel van een partij de koploper drie op de vier keer wint
 undecided-course = De koploper: ongeveer { $matches } onderzochte partijen zouden het zeggen (zie --depth).
-course-changes = De koploper wisselt { $n } keer per partij.
+course-changes = De koploper wisselt { $changes } keer per partij.
 course-text = Op verschillende momenten van { $matches } partijen is { $copies } keer willekeurig verder gespeeld tot het einde. De plaats die dan het vaakst wint, staat voor. De koploper wisselt als een andere plaats verder voorstaat dan door toeval. Deze voorspelling kent de verborgen kaarten; de spelers kenden ze niet.
 comebacks-title = { $share } van de winnaars stond ooit duidelijk ver achter (95 %: { $low } tot { $high })
 undecided-comebacks = Inhaalraces: ongeveer { $matches } onderzochte partijen zouden tot op 5 procentpunt zeggen hoeveel winnaars ver achter stonden (zie --depth).
@@ -384,8 +379,8 @@ why-counted-skill = Het aandeel geluk is dat van één gemiddelde bot tussen zwa
 why-text = Dezelfde bots speelden { $deals } van dezelfde partijen opnieuw, telkens met één regel, optie, kaart of soort zet veranderd, en met meer tegelijk. Eerst zijn { $tried } veranderingen op andere partijen geprobeerd.
 why-bars = De punten zijn Shapley-waarden: wat een verandering gemiddeld wegneemt, voor of na de andere.
 why-left = { $without } blijft { $kind ->
-    [seat] { $left } procentpunt
-   *[other] { $left } %
+    [seat] { $points } procentpunt (95 %: { $low } tot { $high })
+   *[other] { $points } % (95 %: { $low } tot { $high })
 } over.
 why-starts = Als de eerste beurt wordt geloot, verdwijnt { $points } procentpunt (95 %: { $low } tot { $high }).
 why-replay = Partij { $deal } laat het zien: de eerste { $same ->

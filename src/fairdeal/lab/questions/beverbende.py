@@ -57,7 +57,7 @@ def best_knock(counted: Counted, matches: int) -> ReportClaim:
             **edges(most),
             worst=message("knock-turns", n=worst),
             least=percent(least.share),
-            **{f"worst_{name}": end for name, end in edges(least).items()},
+            **edges(least, prefix="worst_"),
         )
         return ReportClaim(said)
     good, knocks = (sum(numbers) for numbers in zip(*counted.values(), strict=True))

@@ -3,13 +3,16 @@
 import numpy as np
 
 from fairdeal.engine.face import wrap
+from fairdeal.engine.words import Words
 from fairdeal.lab import charts
 from fairdeal.lab.analysis import Study
+from fairdeal.lab.claims import FEWEST, limits
+from fairdeal.lab.figures import Spread
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.forecast import deal_tables
 from fairdeal.lab.rows import scored
 from fairdeal.lab.section import Section, row
-from fairdeal.lab.words import words_of
+from fairdeal.lab.words import number, words_of
 
 SOLVED, BUDGET = 24, 200_000  # deals, and positions that the solver stores for each
 
@@ -35,12 +38,18 @@ def ask(study: Study) -> Section | None:
     some = t("par-some", n=deals_solved, rules=study.name, proved=proved)
     rows = [row(study, t("par-line"), mean_of(pars))]
     par = {"n": deals_solved, "low": int(pars.min()), "high": int(pars.max())}
-    title = t("par-none", **par)
-    if len(taken):
+    title = t("par-few", finished=len(taken), **par)
+    if len(taken) >= FEWEST:
         rows.append(row(study, t("par-bots"), mean_of(taken)))
-        title = t("par-title", taken=f"{taken.mean():.0f}", finished=len(taken), **par)
+        title = title_of(mean_of(taken), {**par, "finished": len(taken)}, t)
     return Section(
         title,
         [every if proved == deals_solved else some],
         [charts.intervals(rows, t("axis-turns"))],
     )
+
+
+def title_of(taken: Spread, known: dict[str, int], t: Words) -> str:
+    """The turns of the bots with their interval, next to par."""
+    mean = number(taken.mean, ".1f")
+    return t("par-title", taken=mean, **limits(taken, "taken_"), **known)

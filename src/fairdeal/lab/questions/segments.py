@@ -8,9 +8,9 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.words import Words
 from fairdeal.lab import charts
 from fairdeal.lab.analysis import Study
-from fairdeal.lab.claims import margin
+from fairdeal.lab.claims import limits, margin
 from fairdeal.lab.figures import Spread, needed
-from fairdeal.lab.findings import mean_of, widest_gap
+from fairdeal.lab.findings import Gap, mean_of, widest_gap
 from fairdeal.lab.forecast import MatchWatcher, deal_tables
 from fairdeal.lab.section import Section, row
 from fairdeal.lab.words import number, words_of
@@ -49,19 +49,10 @@ def ask(study: Study) -> Section:
         for turn in range(seats)
     ]
     before, after = widest_gap(now), widest_gap(then)
-    worth = "; ".join(number(mean.mean, "+.2f") for mean in own)
-    points = {"given": slashes(given), "before": number(before.gap.mean, ".1f")}
-    undecided = ""
-    if not before.clear:
-        title, undecided = t("setup-even", **points), open_question(before.gap, len(now), t)
-    elif after.gap.high < before.gap.low:
-        title = t(
-            "setup-fairer", fairer=slashes(fairer), after=number(after.gap.mean, ".1f"), **points
-        )
-    else:
-        title = t("setup-fair", **points)
+    worth = "; ".join(signed(one, t) for one in own)
+    undecided = "" if before.clear else open_question(before.gap, len(now), t)
     return Section(
-        title,
+        title_of(before, after, slashes(given), slashes(fairer), t),
         [
             t("setup-text", given=slashes(given), deals=len(now), rules=study.name, worth=worth),
             t("setup-other"),
@@ -69,6 +60,23 @@ def ask(study: Study) -> Section:
         [charts.intervals(rows, t("setup-axis"))],
         undecided=undecided,
     )
+
+
+def title_of(before: Gap, after: Gap, given: str, fairer: str, t: Words) -> str:
+    """Whether a turn is better than another, and whether the other setup is clearly fairer."""
+    if not before.clear:
+        return t("setup-even", given=given)
+    left = {"given": given, "before": number(before.gap.mean, ".1f"), **limits(before.gap)}
+    if after.gap.high >= before.gap.low:
+        return t("setup-fair", **left)
+    then = {"after": number(after.gap.mean, ".1f"), **limits(after.gap, "after_")}
+    return t("setup-fairer", fairer=fairer, **left, **then)
+
+
+def signed(worth: Spread, t: Words) -> str:
+    """A change of points with its interval."""
+    value, low, high = (number(one, "+.2f") for one in (worth.mean, worth.low, worth.high))
+    return t("metric-value", value=value, low=low, high=high)
 
 
 def open_question(gap: Spread, deals: int, t: Words) -> str:

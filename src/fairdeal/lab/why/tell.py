@@ -72,9 +72,8 @@ def section(study: Study, found: Explanation, warning: str, journal: Path | None
         text.append(t(f"why-counted-{found.effect.kind}", **COUNTED))
     text += [t("why-bars")] if found.causes else []
     for cause in found.causes:
-        without, left = other_words(study, cause), number(100 * cause.left.mean, ".1f")
-        words = {"without": capital(without), "left": left, "kind": found.effect.kind}
-        text.append(t("why-left", **words))
+        words = {"without": capital(other_words(study, cause)), "kind": found.effect.kind}
+        text.append(t("why-left", **words, **points(cause.left)))
     begun = starts(found)
     if begun:
         text.append(t("why-starts", **points(begun)))

@@ -11,8 +11,11 @@ fact-draw-card = draw card
 fact-null-card = null card
 
 # How few turns could it be?
-par-title = In { $n } deals, par is { $low } to { $high } turns; the bots took { $taken } in the { $finished } that they finished
-par-none = In { $n } deals, par is { $low } to { $high } turns; the bots finished none of them
+par-title = In { $n } deals, par is { $low } to { $high } turns; the bots took { $taken } (95 %: { $taken_low } to { $taken_high }) in the { $finished } that they finished
+par-few = In { $n } deals, par is { $low } to { $high } turns; the bots finished { $finished ->
+    [0] none
+   *[other] only { $finished }
+} of them
 par-all = The fewest turns found by a solver that knows the order of the stock, for { $n } deals under { $rules }; for all of them it is proved that there are no fewer.
 par-some = The fewest turns found by a solver that knows the order of the stock, for { $n } deals under { $rules }; for { $proved } of them it is proved that there are no fewer.
 par-line = par

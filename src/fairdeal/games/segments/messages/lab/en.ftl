@@ -25,11 +25,11 @@ fact-play-eleven = play eleven
 fact-play-twelve = play twelve
 
 # Is the setup fair?
-setup-fairer = Pieces { $given } leave { $before } points between turns; { $fairer } would leave { $after }
-setup-fair = No setup near { $given } is clearly fairer: { $before } points between turns
+setup-fairer = Pieces { $given } leave { $before } points between turns (95 %: { $low } to { $high }); { $fairer } would leave { $after } ({ $after_low } to { $after_high })
+setup-fair = No setup near { $given } is clearly fairer: { $before } points between turns (95 %: { $low } to { $high })
 setup-even = With pieces { $given } no turn is clearly better than another
 undecided-setup = The setup: about { $deals } deals would show a gap of 1 point between turns.
-setup-text = A setup is the number of pieces at the start, by turn: now { $given }. The chart shows the first round of { $deals } deals, under { $rules }. One piece more at the start is worth { $worth } points to the first, the second, and so on.
+setup-text = A setup is the number of pieces at the start, by turn: now { $given }. The chart shows the first round of { $deals } deals, under { $rules }. One piece more at the start is worth so many points to the first, the second, and so on, with 95 % intervals: { $worth }.
 setup-other = The other setup is the most even one by these values. It was played on the same deals, and the chart shows the result.
 setup-turn = turn { $n }
 setup-axis = points in a round

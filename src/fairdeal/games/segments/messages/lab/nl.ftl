@@ -25,11 +25,11 @@ fact-play-eleven = speel elf kaarten
 fact-play-twelve = speel twaalf kaarten
 
 # Is de verdeling eerlijk?
-setup-fairer = De streepjes { $given } laten { $before } punten verschil tussen de beurten; { $fairer } zou { $after } laten
-setup-fair = Geen verdeling in de buurt van { $given } is duidelijk eerlijker: { $before } punten verschil tussen de beurten
+setup-fairer = De streepjes { $given } laten { $before } punten verschil tussen de beurten (95 %: { $low } tot { $high }); { $fairer } zou { $after } laten ({ $after_low } tot { $after_high })
+setup-fair = Geen verdeling in de buurt van { $given } is duidelijk eerlijker: { $before } punten verschil tussen de beurten (95 %: { $low } tot { $high })
 setup-even = Met de streepjes { $given } is geen beurt duidelijk beter dan een andere
 undecided-setup = De verdeling: ongeveer { $deals } partijen zouden een verschil van 1 punt tussen de beurten laten zien.
-setup-text = Een verdeling is het aantal streepjes aan het begin, naar beurt: nu { $given }. De grafiek toont de eerste ronde van { $deals } partijen, met { $rules }. Eén streepje meer aan het begin is { $worth } punten waard voor de eerste, de tweede, enzovoort.
+setup-text = Een verdeling is het aantal streepjes aan het begin, naar beurt: nu { $given }. De grafiek toont de eerste ronde van { $deals } partijen, met { $rules }. Eén streepje meer aan het begin is voor de eerste, de tweede, enzovoort zoveel punten waard, met intervallen van 95 %: { $worth }.
 setup-other = De andere verdeling is volgens deze waarden het gelijkst. Ze is gespeeld met dezelfde kaarten, en de grafiek laat het resultaat zien.
 setup-turn = beurt { $n }
 setup-axis = punten in een ronde
