@@ -20,7 +20,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
-from fairdeal.lab import charts, claims, findings, leads, remarks, sections, winning
+from fairdeal.lab import charts, claims, courses, findings, leads, remarks, sections, winning
 from fairdeal.lab.analysis import Depth, Study, Workers, make_study
 from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.forecast import Stop
@@ -400,6 +400,25 @@ def test_no_figure_of_a_title_a_warning_or_the_summary_stands_without_an_interva
     measured = [one for one in figures if re.search(r"\d\.\d|\d %", one)]
     assert len(measured) > 8
     assert [one for one in measured if not INTERVAL.search(one)] == []
+
+
+def test_a_figure_of_the_title_is_repeated_only_where_rule_sets_are_compared(study: Any) -> None:
+    asked = np.zeros(20, Stop.dtype)
+    asked["gain"][:12] = 1
+    one = replace(study, asked=asked)
+    other = replace(one, name="other")
+    for found in (
+        lambda studies: sections.choices(studies),
+        lambda studies: sections.decisions(studies),
+        lambda studies: courses.comebacks(studies, [leads.courses(each) for each in studies]),
+    ):
+        alone, both = found([one]), found([one, other])
+        assert alone
+        assert both
+        share, interval = re.findall(r"[\d.]+\s%|\(.*\)", alone.title)
+        assert not any(share in line or interval in line for line in alone.text)
+        lines = [line for line in both.text if share in line and interval in line]
+        assert [line.split(":")[0] for line in lines] == ["as-written, max_moves=400", "other"]
 
 
 def test_another_seed_makes_another_page(study: Any) -> None:

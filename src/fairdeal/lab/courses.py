@@ -8,7 +8,7 @@ from fairdeal.lab.charts import Row
 from fairdeal.lab.findings import mean_of
 from fairdeal.lab.leads import Course
 from fairdeal.lab.remarks import around, interval
-from fairdeal.lab.section import Section, titled, told
+from fairdeal.lab.section import Section, compared, titled, told
 from fairdeal.lab.words import percent, t
 
 
@@ -69,7 +69,7 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
     return Section(
         **titled(claims.comebacks(found[0], known[0][1])),
         text=[
-            *told(
+            *compared(
                 studies,
                 (
                     t(
@@ -83,7 +83,7 @@ def comebacks(studies: list[Study], found: list[list[Course]]) -> Section | None
             ),
             t("comebacks-greatest-under", rules=base.name, **told_of)
             if len(studies) > 1
-            else t("comebacks-greatest", **told_of),
+            else t("comebacks-greatest", below=percent(base.fair / 2), **told_of),
         ],
         charts=[
             charts.bars(rows, t("axis-lowest"), t("axis-matches"), "%"),

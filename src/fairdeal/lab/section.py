@@ -52,8 +52,14 @@ def row(study: Study, line: str, found: Share | Spread) -> Row:
 
 def told(studies: list[Study], sentences: Iterable[str]) -> list[str]:
     """A sentence for each rule set, with its name if there are several."""
-    several = len(studies) > 1
-    return [
-        f"{study.name}: {sentence}" if several else sentence
-        for study, sentence in zip(studies, sentences, strict=True)
-    ]
+    return named(studies, sentences) if len(studies) > 1 else list(sentences)
+
+
+def compared(studies: list[Study], sentences: Iterable[str]) -> list[str]:
+    """The same if there are several; of a single one, the title says it already."""
+    return named(studies, sentences) if len(studies) > 1 else []
+
+
+def named(studies: list[Study], sentences: Iterable[str]) -> list[str]:
+    """A sentence for each rule set, after its name."""
+    return [f"{study.name}: {sentence}" for study, sentence in zip(studies, sentences, strict=True)]

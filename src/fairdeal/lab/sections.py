@@ -7,7 +7,7 @@ from fairdeal.lab.figures import Share
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
 from fairdeal.lab.remarks import around, interval, minutes
-from fairdeal.lab.section import Section, row, titled, told, words
+from fairdeal.lab.section import Section, compared, row, titled, told, words
 from fairdeal.lab.words import number, percent, small, t, words_of
 
 BINS = 30
@@ -131,13 +131,16 @@ def choices(studies: list[Study]) -> Section:
     ]
     return Section(
         **titled(claims.choices(studies[0])),
-        text=told(
-            studies,
-            (
-                t("choices-text", share=percent(dead.share), interval=interval(dead))
-                for dead in map(findings.without_alternative, studies)
+        text=[
+            *compared(
+                studies,
+                (
+                    t("choices-text", share=percent(dead.share), interval=interval(dead))
+                    for dead in map(findings.without_alternative, studies)
+                ),
             ),
-        ),
+            t("choices-means"),
+        ],
         charts=[charts.bars(rows, t("axis-actions"), t("axis-of-moves"))],
     )
 
@@ -170,13 +173,13 @@ def decisions(studies: list[Study]) -> Section | None:
     return Section(
         **titled(claims.decisions(*known[0])),
         text=[
-            *told(
+            *compared(
                 studies,
                 (
                     t(
                         "decisions-text",
                         n=len(study.asked),
-                        share=percent(share.share, 0),
+                        share=percent(share.share),
                         interval=interval(share),
                     )
                     for study, share in known

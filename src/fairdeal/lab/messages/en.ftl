@@ -89,11 +89,12 @@ figures-mean = mean per match
 # Choices.
 choices-title = { $share } of the moves have no alternative (95 %: { $low } to { $high })
 undecided-choices = Moves: about { $matches } matches would tell within 5 percentage points how many have no alternative.
-choices-text = { $share } { $interval } of the moves are dead: there is only one legal action.
+choices-text = { $share } { $interval } of the moves have no alternative.
+choices-means = A move has no alternative if there is only one legal action.
 decisions-title = Of { $n } choices, { $share } clearly matter (95 %: { $low } to { $high })
 undecided-decisions = Choices: about { $matches } analysed choices would tell within 5 percentage points how many matter (see --depth).
-decisions-text = A search made { $n } choices; { $share } { $interval } mattered.
-decisions-means = A choice matters when the best move is better than the mean of the others by { $least } or more, and by more than the noise of eight other searches, which did not choose. So values below 0 are noise, and as many above 0 are too.
+decisions-text = Of { $n } choices, { $share } { $interval } clearly matter.
+decisions-means = A search chose at positions of these matches. A choice matters when the best move is better than the mean of the others by { $least } or more, and by more than the noise of eight other searches, which did not choose. So values below 0 are noise, and as many above 0 are too.
 least-points = { $n } points
 least-percentage = { $n } percentage points
 
@@ -137,7 +138,7 @@ course-text = At several points of { $matches } matches, { $copies } random roll
 comebacks-title = { $share } of the winners were clearly far behind at some point (95 %: { $low } to { $high })
 undecided-comebacks = Comebacks: about { $matches } analysed matches would tell within 5 percentage points how many winners were far behind (see --depth).
 comebacks-text = { $share } { $interval } of the winners once had clearly less than half of an even chance, { $below }.
-comebacks-greatest = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts.
+comebacks-greatest = Far behind is less than half of an even chance, { $below }. Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts.
 comebacks-greatest-under = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts, under { $rules }.
 
 # Two rule sets.

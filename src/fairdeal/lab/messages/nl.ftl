@@ -86,11 +86,12 @@ figures-mean = gemiddeld per partij
 # Keuzes.
 choices-title = { $share } van de zetten heeft geen alternatief (95 %: { $low } tot { $high })
 undecided-choices = Zetten: ongeveer { $matches } partijen zouden tot op 5 procentpunt zeggen hoeveel er geen alternatief hebben.
-choices-text = { $share } { $interval } van de zetten is gedwongen: er mag maar één ding.
+choices-text = { $share } { $interval } van de zetten heeft geen alternatief.
+choices-means = Een zet heeft geen alternatief als er maar één ding mag.
 decisions-title = Van { $n } keuzes doet { $share } er duidelijk toe (95 %: { $low } tot { $high })
 undecided-decisions = Keuzes: ongeveer { $matches } onderzochte keuzes zouden tot op 5 procentpunt zeggen hoeveel ertoe doen (zie --depth).
-decisions-text = Een zoekbot maakte { $n } keuzes; { $share } { $interval } deed ertoe.
-decisions-means = Een keuze doet ertoe als de beste zet minstens { $least } beter is dan het gemiddelde van de andere, en meer dan de ruis van acht andere zoekbots, die niet kozen. Waarden onder 0 zijn dus ruis, en evenveel daarboven ook.
+decisions-text = Van { $n } keuzes doet { $share } { $interval } er duidelijk toe.
+decisions-means = Een zoekbot koos in posities uit deze partijen. Een keuze doet ertoe als de beste zet minstens { $least } beter is dan het gemiddelde van de andere, en meer dan de ruis van acht andere zoekbots, die niet kozen. Waarden onder 0 zijn dus ruis, en evenveel daarboven ook.
 least-points = { $n } punten
 least-percentage = { $n } procentpunt
 
@@ -134,7 +135,7 @@ course-text = Op verschillende momenten van { $matches } partijen is { $copies }
 comebacks-title = { $share } van de winnaars stond ooit duidelijk ver achter (95 %: { $low } tot { $high })
 undecided-comebacks = Inhaalraces: ongeveer { $matches } onderzochte partijen zouden tot op 5 procentpunt zeggen hoeveel winnaars ver achter stonden (zie --depth).
 comebacks-text = { $share } { $interval } van de winnaars had ooit duidelijk minder dan de helft van een gelijke kans, { $below }.
-comebacks-greatest = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
+comebacks-greatest = Ver achter is minder dan de helft van een gelijke kans, { $below }. Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
 comebacks-greatest-under = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won, met { $rules }.
 
 # Twee stel regels.
