@@ -8,8 +8,11 @@ from lab import truth
 from lab.truth import Truth
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.face import Numbers
+from fairdeal.engine.messages import message
 from fairdeal.lab import claims, findings, remarks
 from fairdeal.lab.analysis import Depth
+from fairdeal.lab.differences import Difference, differences
 from fairdeal.lab.questions import beverbende
 
 REPORTS = 200
@@ -122,22 +125,27 @@ def test_rule_sets_that_differ_in_nothing_are_rarely_told_apart() -> None:
     rng, apart = np.random.default_rng(8), 0
     for _ in range(100):
         one, other = (truth.draw_study(game(), rng, games=100, duels=1) for _ in range(2))
-        found = findings.differences(one, other)
-        apart += any(change.low * change.high > 0 for change in found.values())
+        found = [claims.difference(each) for each in differences(one, other)]
+        apart += any(said.key == "difference-clear" for said in found)
     assert apart <= 10
 
 
 def test_a_difference_that_may_be_luck_says_how_many_deals_would_tell() -> None:
-    few = findings.mean_of(np.tile([1.0, -0.8], 50))
-    said = claims.difference(few, 100)
+    said = claims.difference(differing(np.tile([1.0, -0.8], 50)))
     assert said.key == "difference-luck"
     enough = int(str(said.args["deals"]).replace(",", ""))
-    many = findings.mean_of(np.tile([1.0, -0.8], enough // 2 + enough // 20))
-    assert claims.difference(many, enough).key == "difference-clear"
+    many = np.tile([1.0, -0.8], enough // 2 + enough // 20)
+    assert claims.difference(differing(many)).key == "difference-clear"
 
 
-def test_one_deal_shows_no_difference() -> None:
-    assert claims.difference(findings.mean_of(np.ones(1)), 1).key == "difference-none"
+def test_few_deals_that_are_alike_show_no_difference() -> None:
+    keys = [claims.difference(differing(np.ones(deals))).key for deals in (1, 9, 10)]
+    assert keys == ["difference-few", "difference-few", "difference-clear"]
+
+
+def differing(values: Numbers) -> Difference:
+    what = message("difference-moves")
+    return Difference(what, findings.mean_of(values), None, len(values), analysed=False)
 
 
 @pytest.mark.parametrize("factor", [0.0, -1.0, float("nan"), float("inf")])

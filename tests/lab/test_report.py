@@ -22,6 +22,7 @@ from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.lab import charts, claims, courses, findings, leads, remarks, sections, winning
 from fairdeal.lab.analysis import Depth, Study, Workers, make_study
+from fairdeal.lab.differences import differences
 from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.forecast import Stop
 from fairdeal.lab.lineups import Observed, Row
@@ -234,11 +235,46 @@ def test_every_move_offered_something_and_was_counted(study: Any) -> None:
 def test_what_differs_is_taken_deal_by_deal() -> None:
     base, other = by_hand([[1, 2]] * 3), by_hand([[2, 1]] * 3)
     other.rows["moves"] = [11, 12, 13]
-    found = findings.differences(other, base)
+    found = {one.what: one.mean for one in differences(other, base)}
     assert found[message("difference-moves")].mean == 2
     assert found[message("difference-moves")].deviation == 1
     assert found[message("difference-wins", seat=0)].mean == -100
-    assert all(each.mean == 0 for each in findings.differences(base, base).values())
+    assert all(one.mean.mean == 0 for one in differences(base, base))
+
+
+def test_drama_comebacks_and_lead_changes_are_compared_on_the_same_deals() -> None:
+    """On the other side seat 1, which had no chance at first, wins the second match."""
+    stops = np.zeros(8, Stop.dtype)
+    stops["match"], stops["ply"] = np.repeat(range(4), 2), [0, 5] * 4
+    stops["wins"][:, :2] = [[20, 0], [20, 0]] * 4
+    base = by_hand([[1, 2]] * 4, stops=stops.copy(), copies=20)
+    stops["wins"][2:4, :2] = [20, 0], [0, 20]
+    other = by_hand([[1, 2], [2, 1], [1, 2], [0, 0]], stops=stops, copies=20)
+    found = {one.what.key: one for one in differences(other, base) if one.analysed}
+    assert {key: one.deals for key, one in found.items()} == {
+        "difference-lead-changes": 4,
+        "difference-drama": 3,  # nobody won the fourth
+        "difference-comebacks": 3,
+    }
+    means = [one.mean.mean for one in found.values()]
+    assert sorted(means) == pytest.approx([1 / 4, 50 / 3, 100 / 3])
+    one = found["difference-drama"]
+    assert claims.difference(one).key == "difference-analysed"
+    assert one.mean.low < 0 < one.mean.high
+
+
+def test_skill_is_compared_on_the_same_deals_on_a_scale_from_luck_to_always() -> None:
+    won = np.zeros(20, layout_for(Row, UNO))
+    won["deal"], won["lineup"] = np.arange(20) // 2, np.arange(20) % 2
+    won["places"][:, :2] = [[1, 2], [2, 1]] * 10
+    lost = won.copy()
+    lost["places"][1::4, :2] = [1, 2]
+    base = by_hand([[1, 2]], duels=lost)
+    other = replace(base, plan=rules_of(1, 2, stacking="true").plan, duels=won)
+    (skill,) = (one for one in differences(other, base) if one.what.key == "difference-skill")
+    assert (skill.deals, skill.mean.mean) == (10, 50)  # every other deal: always, or half
+    assert claims.difference(skill).key in ("difference-clear", "difference-analysed")
+    assert not any(one.analysed for one in differences(replace(base, duels=won), base))
 
 
 @pytest.mark.parametrize(

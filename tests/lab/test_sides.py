@@ -10,8 +10,8 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
-from fairdeal.lab import findings
 from fairdeal.lab.analysis import Study
+from fairdeal.lab.differences import differences
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.report import command_of, page_of
 from fairdeal.lab.sides import sides
@@ -98,17 +98,20 @@ def test_effect_sizes_are_in_standard_deviations_and_the_largest_is_first() -> N
     rules = compared(bots=["thumb", "random"])
     base = won(rules[0], [0, 1, 2, 0], [10, 12, 10, 12])
     other = won(rules[1], [0, 1, 2, 1], [12, 14, 12, 14])
-    sizes = findings.effect_sizes(other, base)
+    sizes = {one.what: one.size for one in differences(other, base)}
     assert next(iter(sizes)) in (message("difference-moves"), message("difference-turns"))
-    assert sizes[message("difference-moves")].mean == 2  # 2 moves, with a deviation of 1
-    assert message("difference-minutes") not in sizes  # which never vary
-    assert abs(sizes[message("difference-wins", seat=2)].mean) == 0
+    moves, seat = sizes[message("difference-moves")], sizes[message("difference-wins", seat=2)]
+    assert moves
+    assert seat
+    assert moves.mean == 2  # 2 moves, with a deviation of 1
+    assert abs(seat.mean) == 0
+    assert sizes[message("difference-minutes")] is None  # which never vary
 
 
 def test_with_other_seats_wins_are_compared_with_an_even_share() -> None:
     two, four = compared(seats=[2, 4])
     few, many = won(two, [0, 1, 0, 1], [9] * 4), won(four, [0, 0, 0, 1], [9] * 4)
-    found = findings.differences(many, few)
+    found = {one.what: one.mean for one in differences(many, few)}
     assert found[message("difference-advantage", seat=0)].mean == 50  # 75 - 25, and 50 - 50
     assert found[message("difference-advantage", seat=1)].mean == 0
     page = page_of([few, many], "x")

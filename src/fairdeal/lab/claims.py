@@ -10,6 +10,7 @@ from math import ceil
 from fairdeal.engine.messages import Message, message
 from fairdeal.lab import findings, leads
 from fairdeal.lab.analysis import Study
+from fairdeal.lab.differences import Difference
 from fairdeal.lab.figures import STRICT, Share, Spread, needed
 from fairdeal.lab.leads import Course
 from fairdeal.lab.rows import scored
@@ -20,7 +21,7 @@ SKILL = 0.03  # the same between bots
 LEADS = 0.05  # and of the wins of a leader
 CARDS = 0.05  # and of a card or an action
 TURNS = 1.0  # and between the points of a solo player, which are turns
-FEWEST = 10  # finished solo matches: fewer say nothing about their points
+FEWEST = 10  # finished solo matches, or equal differences: fewer say nothing
 SURE_LEAD = 0.75
 WIDE = 0.05  # half an interval of a share that a title tells
 HARDLY = 1.2  # times its share: who wins no more often gains hardly anything
@@ -142,14 +143,18 @@ def comebacks(found: list[Course], back: Share) -> ReportClaim:
     return known("comebacks-title", "undecided-comebacks", back, won)
 
 
-def difference(found: Spread, deals: int) -> Message:
+def difference(one: Difference) -> Message:
     """Whether two sides differ; if not clearly, how many deals would show what was measured."""
-    if found.low * found.high > 0 and deals > 1:  # one deal alone does not show how deals differ
-        return message("difference-clear")
-    if found.mean == 0 or deals < 2:
+    found = one.mean
+    if found.mean == 0:
         return message("difference-none")
-    enough = needed(deals, margin(found), abs(found.mean))
-    return message("difference-luck", deals=number(enough, ","))
+    if found.deviation == 0 and one.deals < FEWEST:  # few that are alike: others may not be
+        return message("difference-few")
+    if found.low * found.high > 0:
+        return message("difference-clear")
+    enough = number(needed(one.deals, margin(found), abs(found.mean)), ",")
+    key = "difference-analysed" if one.analysed else "difference-luck"
+    return message(key, deals=enough)
 
 
 def winners(what: str, lines: Sequence[findings.Line], cases: int) -> ReportClaim:

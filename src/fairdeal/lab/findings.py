@@ -8,7 +8,6 @@ from typing import TypeVar
 import numpy as np
 
 from fairdeal.engine.face import Numbers
-from fairdeal.engine.messages import Message, message
 from fairdeal.lab.analysis import Study
 from fairdeal.lab.figures import NORMAL_95, STRICT, Share, Spread, share_of, student
 from fairdeal.lab.forecast import deal_tables
@@ -182,16 +181,24 @@ def clearly_matter(asked: Numbers, seats: int) -> Numbers:
 # -- skill --------------------------------------------------------------------
 def skill(study: Study, looks: int = 1) -> Spread | None:
     """The win rate of the strong bot, each deal from every seat; a deal is one observation."""
-    duels, seats = study.duels, study.plan.seats
-    if len(duels) == 0:
+    by_deal = list(skill_by_deal(study).values())
+    if not by_deal:
         return None
-    parts = parts_won(duels["places"][:, :seats])[np.arange(len(duels)), duels["lineup"]]
-    by_deal = [parts[duels["deal"] == deal].mean() for deal in np.unique(duels["deal"])]
     found = mean_of(np.array(by_deal), looks)
     if found.deviation == 0:  # all alike says little when there are few
         alike = share_of(found.mean * len(by_deal), len(by_deal), looks)
         return replace(found, low=alike.low, high=alike.high)
     return replace(found, low=max(0.0, found.low), high=min(1.0, found.high))
+
+
+def skill_by_deal(study: Study) -> dict[int, float]:
+    """The wins of the strong bot in each deal, from every seat."""
+    duels, seats = study.duels, study.plan.seats
+    if len(duels) == 0:
+        return {}
+    parts = parts_won(duels["places"][:, :seats])[np.arange(len(duels)), duels["lineup"]]
+    deals = np.unique(duels["deal"]).tolist()
+    return {deal: float(parts[duels["deal"] == deal].mean()) for deal in deals}
 
 
 # -- cards and actions --------------------------------------------------------
@@ -243,61 +250,3 @@ def ordered(won: Counter[str], whole: Counter[str], looks: int = 1) -> list[Line
 def extremes(lines: list[Item]) -> list[Item]:
     """The first and the last lines, if there are too many."""
     return lines if len(lines) <= 2 * EXTREMES else lines[:EXTREMES] + lines[-EXTREMES:]
-
-
-# -- two sides ----------------------------------------------------------------
-def differences(study: Study, base: Study) -> dict[Message, Spread]:
-    """The differences of all figures from another side, deal by deal.
-
-    Their intervals hold together: in 19 of 20 comparisons every one of them is right.
-    """
-    found = both_sides(study, base)
-    return {what: mean_of(new - old, len(found)) for what, (new, old) in found.items()}
-
-
-def effect_sizes(study: Study, base: Study) -> dict[Message, Spread]:
-    """The same differences in standard deviations of a match, the largest first.
-
-    This is Cohen's d with the mean variance of both sides. A figure that never varies has none.
-    """
-    found = both_sides(study, base)
-    sizes = {}
-    for what, (new, old) in found.items():
-        unit = sqrt((float(new.var()) + float(old.var())) / 2)
-        if unit > 0:
-            sizes[what] = mean_of((new - old) / unit, len(found))
-    return dict(sorted(sizes.items(), key=lambda pair: -abs(pair[1].mean)))
-
-
-def both_sides(study: Study, base: Study) -> dict[Message, tuple[Numbers, Numbers]]:
-    """Every figure of both sides, deal by deal."""
-    deals = min(len(study.rows), len(base.rows))
-    new, old = study.rows[:deals], base.rows[:deals]
-    found = {
-        message("difference-moves"): (new["moves"], old["moves"]),
-        message("difference-turns"): (new["turns"], old["turns"]),
-        message("difference-minutes"): (new["milliseconds"] / 60_000, old["milliseconds"] / 60_000),
-        message("difference-dead"): (100 * dead_part(new), 100 * dead_part(old)),
-    }
-    seats, others = study.plan.seats, base.plan.seats
-    if seats == others == 1:
-        found[message("difference-points")] = new["points"][:, 0], old["points"][:, 0]
-    elif min(seats, others) > 1:
-        key = "difference-wins" if seats == others else "difference-advantage"
-        won, lost = advantage(new, seats), advantage(old, others)
-        for seat in range(min(seats, others)):
-            found[message(key, seat=seat)] = won[:, seat], lost[:, seat]
-    for number, name in enumerate(study.plan.game.figures):
-        both = new["figures"][:, number], old["figures"][:, number]
-        if (both[0] != both[1]).any() and message(f"difference-{name}") not in found:
-            found[message("difference-figure", name=name)] = both
-    return found
-
-
-def advantage(rows: Numbers, seats: int) -> Numbers:
-    """The wins of each seat in 100 matches, less an even share."""
-    return 100 * (parts_won(rows["places"][:, :seats]) - 1 / seats)
-
-
-def dead_part(rows: Numbers) -> Numbers:
-    return 1 - rows["choices"] / rows["moves"]

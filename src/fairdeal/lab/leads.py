@@ -54,6 +54,15 @@ class Course:
         """The winner's lowest forecast."""
         return min(chances[self.winner] for chances in self.chances)
 
+    def came_back(self, below: float, copies: int = 0) -> bool:
+        """Whether the winner's forecast was below this at some point.
+
+        With the number of rollouts of a forecast: clearly below. The lowest of many forecasts is
+        lower than the chance was, so the one is too many, and the other too few.
+        """
+        lowest = share_of(copies * self.lowest, copies).high if copies else self.lowest
+        return lowest < below
+
 
 def courses(study: Study) -> list[Course]:
     """The courses of the analysed matches."""
@@ -99,12 +108,6 @@ def leader_wins(found: list[Course], looks: int = 1) -> list[tuple[float, Share]
 
 
 def comebacks(found: list[Course], below: float, copies: int = 0) -> Share | None:
-    """The share of winners whose forecast was below this at some point.
-
-    With the number of rollouts of a forecast: clearly below. The lowest of many forecasts is lower
-    than the chance was, so the one is too many, and the other too few.
-    """
-    lowest = [course.lowest for course in found if course.winner >= 0]
-    if copies:
-        lowest = [share_of(copies * chance, copies).high for chance in lowest]
-    return share_of(sum(chance < below for chance in lowest), len(lowest)) if lowest else None
+    """The share of winners whose forecast was below this at some point."""
+    back = [course.came_back(below, copies) for course in found if course.winner >= 0]
+    return share_of(sum(back), len(back)) if back else None

@@ -3,6 +3,7 @@
 from fairdeal.engine.messages import Message
 from fairdeal.lab import charts, claims, findings
 from fairdeal.lab.analysis import Study
+from fairdeal.lab.differences import differences as measured
 from fairdeal.lab.figures import Share
 from fairdeal.lab.findings import MATTERS, MATTERS_ALONE
 from fairdeal.lab.lineups import OBVIOUS, THINKING
@@ -194,48 +195,37 @@ def decisions(studies: list[Study]) -> Section | None:
 # -- two sides ----------------------------------------------------------------
 def differences(studies: list[Study]) -> list[Section]:
     """The differences of each other side from the first, deal by deal, the largest first."""
-    base, sections = studies[0], []
-    for study in studies[1:]:
-        sizes, found = findings.effect_sizes(study, base), findings.differences(study, base)
-        found = {
-            name: found[name] for name in [*sizes, *(name for name in found if name not in sizes)]
-        }
-        rows = [row(study, difference_name(study, name), size) for name, size in sizes.items()]
-        deals = min(len(study.rows), len(base.rows))
-        answers = {name: claims.difference(spread, deals) for name, spread in found.items()}
-        clear = [name for name, said in answers.items() if said.key == "difference-clear"]
-        lines = [
-            [
-                difference_name(study, name),
-                number(sizes[name].mean, "+.2f") if name in sizes else "",
-                t(
-                    "metric-value",
-                    value=number(spread.mean, "+.2f"),
-                    low=number(spread.low, "+.2f"),
-                    high=number(spread.high, "+.2f"),
-                ),
-                words(answers[name]),
-            ]
-            for name, spread in found.items()
+    return [difference(study, studies[0]) for study in studies[1:]]
+
+
+def difference(study: Study, base: Study) -> Section:
+    """The differences of one side from another."""
+    found = measured(study, base)
+    answers = [claims.difference(one) for one in found]
+    rows = [row(study, difference_name(study, one.what), one.size) for one in found if one.size]
+    lines = [
+        [
+            difference_name(study, one.what),
+            number(one.size.mean, "+.2f") if one.size else "",
+            t(
+                "metric-value",
+                value=number(one.mean.mean, "+.2f"),
+                low=number(one.mean.low, "+.2f"),
+                high=number(one.mean.high, "+.2f"),
+            ),
+            words(said),
         ]
-        sections.append(
-            Section(
-                t(
-                    "differences-title",
-                    rules=study.name,
-                    base=base.name,
-                    clear=len(clear),
-                    n=len(found),
-                ),
-                [t("differences-text")],
-                [charts.intervals(rows, t("axis-effect"), 0.0)] if rows else [],
-                table=[
-                    ["", t("effect-size"), t("difference"), ""],
-                    *lines,
-                ],
-            )
-        )
-    return sections
+        for one, said in zip(found, answers, strict=True)
+    ]
+    clear = sum(said.key == "difference-clear" for said in answers)
+    title = t("differences-title", rules=study.name, base=base.name, clear=clear, n=len(found))
+    analysed = [t("differences-analysed")] if any(one.analysed for one in found) else []
+    return Section(
+        title,
+        [t("differences-text"), *analysed],
+        [charts.intervals(rows, t("axis-effect"), 0.0)] if rows else [],
+        table=[["", t("effect-size"), t("difference"), ""], *lines],
+    )
 
 
 def difference_name(study: Study, said: Message) -> str:

@@ -20,6 +20,7 @@ from fairdeal.engine.options import as_typed
 from fairdeal.games import find
 from fairdeal.lab import charts, courses, findings, leads, sections, winning
 from fairdeal.lab.analysis import Depth, Study, Workers, make_study
+from fairdeal.lab.differences import differences
 from fairdeal.lab.figures import Spread
 from fairdeal.lab.leads import Course
 from fairdeal.lab.metrics import metrics
@@ -247,14 +248,13 @@ class TunedGame:
 def compare(one: StudiedGame, other: StudiedGame) -> "DuckDBPyRelation":
     """The differences of the other from the one on the same deals, the largest effect first."""
     check_pair(one.study, other.study)
-    changes = findings.differences(other.study, one.study)
-    sizes = findings.effect_sizes(other.study, one.study)
-    found = [(changes[name], sizes[name]) for name in sizes]
+    found = differences(other.study, one.study)
+    sizes = [(each, each.size) for each in found if each.size]
     return frame(
         {
-            "figure": np.array([difference_name(one.study, name) for name in sizes]),
-            **columns("effect", [(size.mean, size.low, size.high) for _, size in found]),
-            **columns("difference", [(each.mean, each.low, each.high) for each, _ in found]),
+            "figure": np.array([difference_name(one.study, each.what) for each, _ in sizes]),
+            **columns("effect", [ends_of(size) for _, size in sizes]),
+            **columns("difference", [ends_of(each.mean) for each, _ in sizes]),
         }
     )
 

@@ -146,12 +146,15 @@ several-title = { $title } ({ $rules })
 against = against
 differences-title = { $rules } against { $base }: { $clear } of { $n } figures differ
 differences-text = Both sides play the same deals, and the differences are taken deal by deal. An effect size is the mean difference in standard deviations of a match (Cohen's d): 0.2 is small, 0.5 medium, 0.8 large. The intervals of 95 % hold together: in 19 of 20 comparisons all of them are right.
+differences-analysed = Lead changes, drama and comebacks are those of the analysed matches, drama and comebacks where both have a single winner. Of skill, a deal from every seat is one observation, and its deviation is that of such deals.
 difference = difference (95 % interval)
 effect-size = effect size
 difference-range = { $low } to { $high }
 difference-clear = clear
 difference-luck = may be luck: about { $deals } deals would tell
+difference-analysed = may be luck: about { $deals } analysed deals would tell (see --depth)
 difference-none = no difference seen
+difference-few = too few deals
 difference-moves = moves
 difference-turns = turns
 difference-minutes = minutes
@@ -159,6 +162,10 @@ difference-points = points
 difference-dead = moves without an alternative, in 100
 difference-wins = wins of seat { $seat }, in 100 matches
 difference-advantage = extra wins of seat { $seat }, in 100 matches
+difference-lead-changes = lead changes
+difference-drama = drama, percentage points
+difference-comebacks = comebacks, in 100 winners
+difference-skill = share of skill, percentage points
 difference-figure = { $name }
 
 # Axes and tooltips.

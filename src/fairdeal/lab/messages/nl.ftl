@@ -143,12 +143,15 @@ several-title = { $title } ({ $rules })
 against = tegen
 differences-title = { $rules } tegen { $base }: { $clear } van de { $n } cijfers verschillen
 differences-text = Beide kanten spelen met dezelfde kaarten, en de verschillen zijn per paar partijen genomen. Een effectgrootte is het gemiddelde verschil in standaardafwijkingen van een partij (Cohens d): 0,2 is klein, 0,5 middelgroot, 0,8 groot. De intervallen van 95 % gelden samen: in 19 van de 20 vergelijkingen kloppen ze allemaal.
+differences-analysed = Wisselingen van de leiding, drama en inhaalraces zijn die van de onderzochte partijen; drama en inhaalraces waar beide één winnaar hebben. Voor vaardigheid zijn dezelfde kaarten vanaf elke plaats samen één waarneming, en daarvan is ook de afwijking.
 difference = verschil (interval van 95 %)
 effect-size = effectgrootte
 difference-range = { $low } tot { $high }
 difference-clear = duidelijk
 difference-luck = kan toeval zijn: ongeveer { $deals } partijen zouden het zeggen
+difference-analysed = kan toeval zijn: ongeveer { $deals } onderzochte partijen zouden het zeggen (zie --depth)
 difference-none = geen verschil gezien
+difference-few = te weinig partijen
 difference-moves = zetten
 difference-turns = beurten
 difference-minutes = minuten
@@ -156,6 +159,10 @@ difference-points = punten
 difference-dead = zetten zonder alternatief, per 100
 difference-wins = winst van plaats { $seat }, per 100 partijen
 difference-advantage = extra winst van plaats { $seat }, per 100 partijen
+difference-lead-changes = wisselingen van de leiding
+difference-drama = drama, procentpunt
+difference-comebacks = inhaalraces, per 100 winnaars
+difference-skill = aandeel van vaardigheid, procentpunt
 difference-figure = { $name }
 
 # Assen en toelichtingen.
