@@ -86,6 +86,8 @@ def test_without_a_seed_a_stopped_report_goes_on_with_the_one_that_it_drew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seeds, add = list[str](), FinishedParts.add
+    # Without a seed, a report of another suite on this machine would have the same file.
+    monkeypatch.setattr(finished, "cache_home", lambda: tmp_path)
 
     def draw(seed: str) -> None:
         rules = report.with_seed(rules_of(), seed)
