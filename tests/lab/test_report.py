@@ -443,12 +443,13 @@ def test_a_figure_of_the_title_is_repeated_only_where_rule_sets_are_compared(stu
     asked["gain"][:12] = 1
     one = replace(study, asked=asked)
     other = replace(one, name="other")
-    for found in (
-        lambda studies: sections.choices(studies),
-        lambda studies: sections.decisions(studies),
-        lambda studies: courses.comebacks(studies, [leads.courses(each) for each in studies]),
+    both_ways = [one], [one, other]
+    played = [[leads.courses(each) for each in studies] for studies in both_ways]
+    for alone, both in (
+        [sections.choices(studies) for studies in both_ways],
+        [sections.decisions(studies) for studies in both_ways],
+        [courses.comebacks(*each) for each in zip(both_ways, played, strict=True)],
     ):
-        alone, both = found([one]), found([one, other])
         assert alone
         assert both
         share, interval = re.findall(r"[\d.]+\s%|\(.*\)", alone.title)
