@@ -1,11 +1,10 @@
 // One person at an evening: told of everything over a WebSocket that comes back after every cut, asked over HTTP.
 import type { Bye, Done, EveningJoined, EveningSeen } from '../generated/protocol'
 import { ask } from '../server/api'
+import { Connection } from '../server/connection.svelte'
 import { keepPart, partIn } from '../server/part'
-import { Pulse } from '../server/pulse.svelte'
 import { t } from '../words'
 
-const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
 const GONE = 4404 // there is no such evening
 const KEY = 'fairdeal evening'
 
@@ -21,23 +20,27 @@ export async function join(name: string, evening?: string): Promise<string> {
 
 export class EveningLine {
   seen: EveningSeen | null = $state.raw(null)
-  connected = $state(false)
   private lost = $state(false) // there is no coming back
   readonly closed = $derived(this.lost && t('evening_missing'))
 
-  private socket!: WebSocket
-  private tries = 0
-  private ended = false
-  private readonly pulse = new Pulse(() => this.connected, () => this.socket)
+  private readonly connection: Connection
 
   constructor(readonly evening: string) {
-    this.connect()
-    this.pulse.start()
+    const address = `${location.origin.replace('http', 'ws')}/ws/evenings/${evening}`
+    this.connection = new Connection(() => new WebSocket(address), {
+      hello: () => ({ type: 'hello' }),
+      hear: (message) => this.hear(message as EveningSeen | Done | Bye),
+      cut: (code) => this.cut(code),
+    })
+    this.connection.watch()
   }
 
+  get connected() {
+    return this.connection.connected
+  }
   /** The server has said nothing for a while, although it was asked. */
   get mute() {
-    return this.pulse.mute
+    return this.connection.mute
   }
 
   /** Ask for something; the answer is the evening afterwards. */
@@ -47,29 +50,17 @@ export class EveningLine {
 
   /** Connect anew, as the person that this browser is now. */
   again() {
-    const before = this.socket
-    this.connect()
-    before.close()
+    this.connection.again()
   }
 
   leave() {
-    this.ended = true
-    this.pulse.stop()
-    this.socket.close()
+    this.connection.leave()
   }
 
-  private connect() {
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/evenings/${this.evening}`)
-    this.socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello' }))
-    socket.onmessage = ({ data }: { data: string }) => socket === this.socket && this.hear(JSON.parse(data) as EveningSeen | Done | Bye)
-    socket.onclose = ({ code }) => {
-      if (socket !== this.socket) return
-      this.connected = false
-      if (code === GONE) this.forget()
-      if (this.ended || this.closed) return
-      setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
-    }
+  /** The line was cut; whether another try makes sense. */
+  private cut(code: number): boolean {
+    if (code === GONE) this.forget()
+    return !this.closed
   }
 
   private forget() {
@@ -78,10 +69,8 @@ export class EveningLine {
   }
 
   private hear(message: EveningSeen | Done | Bye) {
-    this.pulse.hear()
     if (message.type !== 'evening') return
-    this.connected = true
-    this.tries = 0
+    this.connection.greet()
     this.take(message)
   }
 

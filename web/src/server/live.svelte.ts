@@ -1,4 +1,4 @@
-// One seat at a live table, or somebody who looks on: connected, and again after every cut.
+// One seat at a live table, or a spectator: what this browser knows of it, and asks for.
 import type { Chair, GamePage, Happened, RoundPause, Sight, Told, Welcome } from '../generated/protocol'
 import { SvelteMap } from 'svelte/reactivity'
 import type { Note } from '../table/note'
@@ -12,14 +12,12 @@ import { isLocal, type Save } from '../local/saves'
 import { serverless } from '../ui/address'
 import { noteFriends } from '../you/friends'
 import { notePlayed } from '../you/played'
-import { Pulse } from './pulse.svelte'
+import { Connection } from './connection.svelte'
+import { Painted } from './painted'
 import { keepPart, meet, partIn, toBring, toReveal } from './part'
 import { dropSeat, keepSeat } from './seats'
 
-const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
 const FATAL = [4401, 4403, 4404, 4410, 4411, 4500, 4501] // trying again would not help
-const LONGEST = 600_000 // milliseconds that a reaction is reported as, at the most
-const SILENT = 10_000 // milliseconds without an answer to a request after which the line is taken for dead
 const CHANGES = ['started', 'played', 'undone'] // the events that change the cards
 
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
@@ -40,7 +38,6 @@ export class Live implements Place {
   seat: number | null = $state(null)
   phase = $state('waiting')
   history: Happening[] = $state.raw([])
-  connected = $state(false)
   private lost: string | null = $state(null) // the key of the sentence that says why there is no coming back
   readonly closed = $derived(this.lost && t(this.lost))
   refused: Refusal | null = $state.raw(null) // why the last move was refused
@@ -62,19 +59,13 @@ export class Live implements Place {
   readonly replayed = false
   readonly notes = new SvelteMap<number, Note>()
 
-  private socket: WebSocket | LocalLine | null = null
+  private readonly connection: Connection
+  private readonly painted = new Painted()
   private asked = new Asked()
   private later: Happened[] = [] // events that wait
   private wentOn = false // in this pause
   private seq = -1
-  private changed = -1 // the last event that changed the cards
-  private framed = -1 // the last one that a frame was drawn with
-  private moment = 0 // the last event that changed the cards and is on the screen
-  private painted = 0 // since when it is there
-  private shown: Sight = NOTHING // and the table with it
   private hand = -1 // the ply that a move is on its way for
-  private tries = 0
-  private readonly pulse = new Pulse(() => this.connected, () => this.socket)
   private ended = false
   private listeners = new Set<Listener>()
 
@@ -82,8 +73,12 @@ export class Live implements Place {
     readonly table: string,
     private readonly lesson: Save | null = null, // the match of a lesson, which is on this device and is not kept
   ) {
-    this.connect()
-    if (!this.local) this.pulse.start()
+    this.connection = new Connection(() => this.line(), {
+      hello: () => ({ type: 'hello', since: Math.max(this.seq, 0), company: true }),
+      hear: (message) => this.hear(message as Told),
+      cut: (code) => this.cut(code),
+    })
+    if (!this.local) this.connection.watch()
   }
 
   // -- what a game's view asks ------------------------------------------------
@@ -111,9 +106,12 @@ export class Live implements Place {
     const played = this.history.some((what) => what.type === 'played' && what.seat === this.seat)
     return this.local && this.phase === 'playing' && played && !this.game?.races && !this.daily
   }
+  get connected() {
+    return this.connection.connected
+  }
   /** The server has said nothing for a while, although it was asked. */
   get mute() {
-    return this.pulse.mute
+    return this.connection.mute
   }
   get memory() {
     return this.welcome?.memory !== false
@@ -155,14 +153,14 @@ export class Live implements Place {
   }
 
   private async play(actions: number[], racing = false): Promise<void> {
-    const { ply } = racing ? this.meant(actions) : this.sight
+    const { ply } = racing ? this.painted.meant(actions[0], this.sight) : this.sight
     if (this.hand === ply) return // one hand a moment
     this.hand = ply
     this.busy = true
     this.refused = this.refusal = this.quiet = null
-    const reaction = Math.min(Math.max(0, Math.round(performance.now() - this.painted)), LONGEST)
+    const { moment: seen, reaction } = this.painted
     try {
-      const { more } = await this.ask({ type: 'play', actions, ply, seen: this.moment, reaction })
+      const { more } = await this.ask({ type: 'play', actions, ply, seen, reaction })
       this.forgetSteps()
       if (more?.said) this.quiet = new Refusal('futile', more.words ?? '', null, more.said)
     } catch (error) {
@@ -178,14 +176,6 @@ export class Live implements Place {
     } finally {
       if (this.hand === ply) this.lift()
     }
-  }
-
-  /** The table that a hand in a race is meant for: the one on the screen, if it could act there.
-   *
-   * A card that has come but is not painted yet was not seen: nobody is to pay for it.
-   */
-  private meant(actions: number[]): Sight {
-    return this.shown.actions.includes(actions[0]) ? this.shown : this.sight
   }
 
   private lift() {
@@ -204,9 +194,7 @@ export class Live implements Place {
   }
 
   private send(request: Request) {
-    const socket = this.socket!
-    socket.send(JSON.stringify(request))
-    if (request.type !== 'hint') setTimeout(() => this.asked.has(request.id) && socket.close(), SILENT)
+    this.connection.request(request, () => request.type !== 'hint' && this.asked.has(request.id))
   }
 
   /** Go on after a round: the table need not wait for this seat any more. */
@@ -237,33 +225,25 @@ export class Live implements Place {
   }
 
   // -- the connection -----------------------------------------------------------
-  private connect() {
+  private line() {
     const address = `${location.origin.replace('http', 'ws')}/ws/${this.table}`
-    const socket = this.local ? new LocalLine(this.table, this.lesson) : new WebSocket(address)
-    this.socket = socket
-    socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', since: Math.max(this.seq, 0), company: true }))
-    }
-    socket.onmessage = (message: { data: string }) => this.hear(JSON.parse(message.data) as Told)
-    socket.onclose = (close: { code: number }) => {
-      if (socket !== this.socket) return
-      this.connected = false
-      this.unsent = this.asked.count
-      if (FATAL.includes(close.code)) this.lost = this.handedOver ? 'hand_over_moved_private' : `closed_${close.code}`
-      if (this.closed) this.asked.refuseAll(new Refusal('lost', t('connection_lost')))
-      if (this.ended || this.closed) return
-      setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
-    }
+    return this.local ? new LocalLine(this.table, this.lesson) : new WebSocket(address)
+  }
+
+  /** The line was cut; whether another try makes sense. */
+  private cut(code: number): boolean {
+    this.unsent = this.asked.count
+    if (FATAL.includes(code)) this.lost = this.handedOver ? 'hand_over_moved_private' : `closed_${code}`
+    if (this.closed) this.asked.refuseAll(new Refusal('lost', t('connection_lost')))
+    return !this.closed
   }
 
   leave() {
     this.ended = true
-    this.pulse.stop()
-    this.socket?.close()
+    this.connection.leave()
   }
 
   private hear(message: Told) {
-    this.pulse.hear()
     if (message.type === 'welcome') this.greet(message)
     else if (message.type === 'event') this.hearEvent(message)
     else if (message.type === 'done') this.asked.done(message)
@@ -281,8 +261,7 @@ export class Live implements Place {
 
   private greet(welcome: Welcome) {
     const first = this.welcome === null
-    this.connected = true
-    this.tries = 0
+    this.connection.greet()
     this.welcome = welcome
     this.seat = welcome.seat
     if (this.seat !== null) this.handedOver = false
@@ -374,7 +353,7 @@ export class Live implements Place {
   private standAside() {
     this.seat = null
     this.handedOver = true
-    this.socket?.close() // the next welcome shows what spectators see
+    this.connection.cut() // the next welcome shows what spectators see
   }
 
   /** There is no deal: somebody's nonce did not come. */
@@ -384,20 +363,9 @@ export class Live implements Place {
     if (this.seat !== null && seats.includes(this.seat)) this.seat = null
   }
 
-  /** The moment in which an event is really on the screen: time counts from there. */
   private paint(seq: number) {
-    const waits = this.changed > this.framed
-    this.changed = seq
-    if (waits) return
-    requestAnimationFrame(() => {
-      const { sight, changed } = this // this frame shows it, and the next one begins when it is there
-      this.framed = changed
-      requestAnimationFrame(() => {
-        this.moment = changed
-        this.painted = performance.now()
-        this.shown = sight
-        if (this.hand < sight.ply) this.lift() // what was asked before is past
-      })
+    this.painted.paint(seq, () => this.sight, ({ ply }) => {
+      if (this.hand < ply) this.lift() // what was asked before is past
     })
   }
 }
