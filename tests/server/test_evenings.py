@@ -18,6 +18,7 @@ from server.serving import serving
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.evenings import evenings
 from fairdeal.server.live import Live
+from fairdeal.server.postgres import PostgresStore
 from fairdeal.server.record import verify
 
 pytestmark = pytest.mark.anyio
@@ -261,6 +262,18 @@ async def test_the_second_of_two_servers_that_write_is_fenced_and_reads_the_even
         ]
         assert refused(await bob.ask("/breaks", away=True), 503, "moved")
         assert (await bob.ask("/breaks", away=True)).json()["seq"] == 4
+
+
+async def test_an_evening_that_is_opened_while_its_slot_goes_to_another_process_is_asked_for_again(
+    database: str,
+) -> None:
+    async with serving(database, processes=1) as (url, house):
+        assert isinstance(house.store, PostgresStore)
+        house.store.epoch_of = lambda slot: 2  # of leases that another process has by now
+        assert refused(await ask(f"{url}/api/evenings", "POST", {"name": "Ann"}), 503, "moved")
+        house.store.epoch_of = None
+        async with await Reveller.join(url, "Ann") as ann:
+            assert [one["name"] for one in ann.seen["people"]] == ["Ann"]
 
 
 async def test_an_evening_that_nobody_uses_is_unloaded_and_one_without_a_round_is_deleted(

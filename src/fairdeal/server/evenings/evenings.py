@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 
 from fairdeal.engine.messages import message
 from fairdeal.server import fair
+from fairdeal.server.appends import Fenced
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.evenings import events
 from fairdeal.server.evenings.evening import Evening
@@ -44,7 +45,10 @@ class Evenings:
         now, evening = datetime.now(UTC), Evening(self.house.new_id(), fair.new_secret())
         row = EveningRow(evening.id, now, now, 0, evening.secret)
         opened = events.EveningOpened(time.time())
-        await self.log.create(row, events.write_evening_event(opened))
+        try:
+            await self.log.create(row, events.write_evening_event(opened))
+        except Fenced:  # the slot of the new id has just gone to another process
+            raise moved() from None
         evening.take(opened)
         return self.bring(evening)
 
