@@ -7,8 +7,8 @@ const SILENT = 10_000 // milliseconds without an answer to a request after which
 
 type Line = WebSocket | LocalLine
 
-/** What the person at this end does with it. */
-interface End {
+/** What this end says and hears. */
+interface Talk {
   hello(): object // the first message
   hear(message: unknown): void
   cut(code: number): boolean // whether to try again
@@ -23,7 +23,7 @@ export class Connection {
 
   constructor(
     private readonly open: () => Line,
-    private readonly end: End,
+    private readonly talk: Talk,
   ) {
     this.connect()
   }
@@ -76,16 +76,16 @@ export class Connection {
   private connect() {
     const line = this.open()
     this.line = line
-    line.onopen = () => line.send(JSON.stringify(this.end.hello()))
+    line.onopen = () => line.send(JSON.stringify(this.talk.hello()))
     line.onmessage = ({ data }: { data: string }) => {
       if (line !== this.line) return
       this.pulse.hear()
-      this.end.hear(JSON.parse(data))
+      this.talk.hear(JSON.parse(data))
     }
     line.onclose = ({ code }: { code: number }) => {
       if (line !== this.line) return
       this.connected = false
-      if (!this.end.cut(code) || this.left) return
+      if (!this.talk.cut(code) || this.left) return
       setTimeout(() => this.connect(), AGAIN[Math.min(this.tries++, AGAIN.length - 1)])
     }
   }

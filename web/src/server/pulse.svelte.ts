@@ -5,15 +5,13 @@ const QUIET = 2000 // after which a line that says nothing is asked,
 const MUTE = 4500 // and after which people are told that nothing comes
 const SILENT = 10_000 // milliseconds without an answer after which the line is taken for dead
 
-type Line = Pick<WebSocket, 'send' | 'close'>
-
 export class Pulse {
   mute = $state(false) // the server has said nothing for a while, although it was asked
   private heard = performance.now() // when the server last said something
   private asked = false
   private beat = 0
 
-  constructor(private readonly connected: () => boolean, private readonly line: () => Line | null) {}
+  constructor(private readonly connected: () => boolean, private readonly line: () => Pick<WebSocket, 'send' | 'close'> | null) {}
 
   start() {
     this.beat = window.setInterval(() => this.look(), BEAT)
