@@ -99,6 +99,18 @@ async def move(guest: Guest) -> None:
     await asyncio.wait_for(guest.move(lambda actions: actions[0]), PATIENCE)
 
 
+async def test_a_request_that_reaches_an_owner_without_slots_goes_to_another_one_at_once(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateways, "TRIED", 2 * PATIENCE)  # until an owner counts as silent
+    await town.owner(waiting=True)
+    await town.owner()
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(12):
+            opened = await ask(f"{town.url}/api/tables", "POST", {"game": "uno"})
+            assert opened.status == 201
+
+
 async def test_a_request_that_was_stored_and_not_acknowledged_is_not_carried_out_twice(
     town: Town,
 ) -> None:

@@ -3,6 +3,7 @@
 import logging
 import zlib
 
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Scope
 
 from fairdeal.server.wire import Call, Reply
@@ -46,3 +47,9 @@ async def answer_call(app: ASGIApp, call: Call) -> Reply:
         log.error("a request failed", exc_info=error)
     reply.body = zlib.compress(reply.body, 1)
     return reply
+
+
+def reply_of(response: Response) -> Reply:
+    """A response as it goes back over the wire."""
+    body = zlib.compress(bytes(response.body), 1)
+    return Reply(response.status_code, list(response.raw_headers), body)

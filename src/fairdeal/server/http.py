@@ -80,12 +80,10 @@ def refusing(front: Front, routes: Sequence[BaseRoute]) -> Starlette:
     async def refused(request: Request, refusal: Exception) -> Response:
         assert isinstance(refusal, Refusal)
         front.metrics.refused(refusal.code)
-        said = RequestRefused(refusal.code, str(refusal), refusal.said)
-        return Answer(said, STATUS.get(refusal.code, 400))
+        return response_to(refusal)
 
     async def failed(request: Request, failure: Exception) -> Response:
-        refusal = not_stored()
-        return Answer(RequestRefused(refusal.code, str(refusal), refusal.said), 503)
+        return response_to(not_stored())
 
     async def malformed(request: Request, wrong: Exception) -> Response:
         front.metrics.refused("malformed")
@@ -101,6 +99,12 @@ def refusing(front: Front, routes: Sequence[BaseRoute]) -> Starlette:
             HTTPException: no_page,
         },
     )
+
+
+def response_to(refusal: Refusal) -> Response:
+    """The response to a request that is refused."""
+    said = RequestRefused(refusal.code, str(refusal), refusal.said)
+    return Answer(said, STATUS.get(refusal.code, 400))
 
 
 def operations_of(house: House) -> list[Operation]:

@@ -15,10 +15,10 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
 from fairdeal.server import protocol, wire
 from fairdeal.server.afar import RemoteWatcher
-from fairdeal.server.calling import answer_call
+from fairdeal.server.calling import answer_call, reply_of
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.house import House
-from fairdeal.server.http import make_api
+from fairdeal.server.http import make_api, response_to
 from fairdeal.server.leases import LEASE, Leases
 from fairdeal.server.leaving import Leaving, Served
 from fairdeal.server.live import Live
@@ -28,6 +28,7 @@ from fairdeal.server.postgres import TROUBLE
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.slots import slot_of
 from fairdeal.server.wire import Carrier, Packet
+from fairdeal.server.writer import moved
 
 LOOK = 0.2  # seconds from one look at the leases to the next
 TOLD = 1.0  # seconds from one sign of life to the next
@@ -308,9 +309,11 @@ class Owner:
             at.ask(watcher, asked, clock() - packet.ago)
 
     # -- HTTP -------------------------------------------------------------------
-    async def on_call(self, body: bytes) -> bytes | None:
-        """Answer an HTTP request; not at all, while this owner has no slot."""
-        return await self.answer(body) if self.slots else None
+    async def on_call(self, body: bytes) -> bytes:
+        """Answer an HTTP request; while this owner has no slot, another one has to."""
+        if not self.slots:
+            return wire.write(reply_of(response_to(moved())))
+        return await self.answer(body)
 
     async def answer(self, body: bytes) -> bytes:
         return wire.write(await answer_call(self.api, wire.read_call(body)))

@@ -84,11 +84,13 @@ class EveningGoer:
 
     # -- what is done -------------------------------------------------------------------
     async def take_part(self) -> None:
-        """Go to every table that has a seat for this person."""
+        """Go to every table that has a seat for this person, until all is to be still."""
         self.process.start(self.listen())
         been = set[str]()
         while True:
             await self.until_news()
+            if self.town.still:  # a round that was asked for before may begin only now
+                return
             own = self.heard[-1]["you"]
             for table in [table for round in self.rounds for table in round["tables"]]:
                 if own in table["people"] and table["table"] not in been:
