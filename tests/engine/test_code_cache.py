@@ -13,7 +13,7 @@ import pytest
 
 from fairdeal.bots import search
 from fairdeal.bots.ways import ways_of
-from fairdeal.engine.code_cache import cache_home
+from fairdeal.engine.code_cache import cache_home, read_kept, write_kept
 from fairdeal.engine.compile import compiled, fingerprint
 from fairdeal.engine.game import Game
 from fairdeal.envs import steps
@@ -189,6 +189,34 @@ def test_a_file_that_was_cut_off_is_compiled_again(folder: Path) -> None:
         again = rule_of(30)
         assert compiled(again, SOME_GAME)(7) == rule(7)
         assert file.stat().st_size > length
+
+
+@pytest.mark.parametrize("part", [0.0, 0.1, 0.5, 0.9, 0.999])
+def test_a_file_with_a_changed_byte_is_compiled_again(folder: Path, part: float) -> None:
+    rule = rule_of(32)
+    assert compiled(rule, SOME_GAME)(7) == rule(7)
+    (file,) = (folder / folder_of(rule)).iterdir()
+    whole = bytearray(file.read_bytes())
+    whole[int(part * len(whole))] ^= 0x40
+    file.write_bytes(whole)
+    again: Any = compiled(rule_of(32), SOME_GAME)
+    assert again(7) == rule(7)
+    assert sum(again.stats.cache_misses.values()) == 1
+    assert file.read_bytes() != whole
+
+
+def test_on_a_full_disk_nothing_is_left_in_the_cache(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_a_part(path: Path, content: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(content[:9])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", write_a_part)
+    write_kept(folder / "twin" / "kept.code", b"machine code")
+    assert list((folder / "twin").iterdir()) == []
+    assert read_kept(folder / "twin" / "kept.code") is None
 
 
 def test_without_a_folder_that_can_be_written_a_twin_is_compiled_each_time(

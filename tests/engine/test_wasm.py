@@ -1,6 +1,7 @@
 """From LLVM's object file to a module: what is read, what is written, what is refused."""
 
 from math import log
+from pathlib import Path
 
 import pytest
 
@@ -48,6 +49,21 @@ def test_a_module_exports_its_entries_its_memory_and_where_that_is_free() -> Non
         name, kind, index = exports.text(), exports.byte(), exports.number()
         found[name] = kind, index
     assert set(found) == {"rule", "memory", "free"}
+
+
+@pytest.mark.parametrize("damage", ["cut off", "changed"])
+def test_a_damaged_module_in_the_cache_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    monkeypatch.setenv("FAIRDEAL_CACHE", str(tmp_path))
+    made = module_with(grow)
+    (file,) = tmp_path.glob("*.wasm")
+    whole = file.read_bytes()
+    middle = len(whole) // 2
+    kept = {"cut off": whole[:middle], "changed": whole[:middle] + b"?" + whole[middle + 1 :]}
+    file.write_bytes(kept[damage])
+    assert module_with(grow) == made
+    assert file.read_bytes() == whole
 
 
 def test_a_rule_that_needs_a_c_library_is_refused_by_name() -> None:

@@ -39,7 +39,7 @@ def simulate(request: pytest.FixtureRequest) -> Any:
         return dict(line.split() for line in done.stdout.splitlines())
 
     def compile_alone(rule_set: Any) -> None:
-        if not list(folder.glob(f"*-{together.mark_of(rule_set)}/*.nbc")):
+        if not list(folder.glob(f"*-{together.mark_of(rule_set)}/*.code")):
             run(rule_set)
 
     alone = [

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import FunctionType
-from uuid import uuid4
 
 from fairdeal.engine import wasm_object
-from fairdeal.engine.code_cache import cache_home
+from fairdeal.engine.code_cache import cache_home, read_kept, write_kept
 from fairdeal.engine.compile import (
     MAKING,
     Binding,
@@ -62,16 +60,13 @@ def module_of(
     The page provides some rules, under these names.
     """
     kept = cache_home() / f"{game.name}-{mark_of(game, entries, binding)}.wasm"
-    with suppress(OSError):
-        return kept.read_bytes()
+    there = read_kept(kept)
+    if there is not None:
+        return there
     with MAKING:
         whole = program(game, entries, binding, provided)
         made = wasm_object.module_from(whole, tuple(provided.values()))
-    unfinished = kept.with_suffix(f".{uuid4().hex}")
-    with suppress(OSError):
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        unfinished.write_bytes(made)
-        unfinished.replace(kept)
+    write_kept(kept, made)
     return made
 
 
