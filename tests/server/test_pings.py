@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack
 
 import felt as bench
 import pytest
+import uvloop
 from known import known
 from server.guests import hold_pongs
 from starlette.types import Message, Receive, Scope, Send
@@ -13,7 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from fairdeal.server.line import HELD, HURRIED, SILENT, WINDOW, Line, Wire
-from fairdeal.server.pings import RTT_HEADER, clock, line_of
+from fairdeal.server.pings import RTT_HEADER, clock, line_of, measured_by_tcp
 
 PATIENCE = 30  # seconds after which a test gives up
 UNASKED = 15  # pongs, more than pings in the time that a test takes
@@ -147,6 +148,42 @@ def test_a_line_is_measured_as_soon_as_it_is_there() -> None:
             assert known((await measured(line, trips=3)).length()) > 0
 
     on_a_line(test)
+
+
+class Lost(asyncio.Protocol):
+    """A connection that says when it has ended."""
+
+    def __init__(self) -> None:
+        self.ended = asyncio.Event()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.ended.set()
+
+
+@pytest.mark.parametrize("new_loop", [asyncio.new_event_loop, uvloop.new_event_loop])
+def test_a_connection_that_has_ended_is_measured_no_more(
+    new_loop: Callable[[], asyncio.AbstractEventLoop],
+) -> None:
+    """Its seat may still be in a race: an error would end the table for everybody."""
+
+    async def test() -> None:
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", 0)
+        host, port = server.sockets[0].getsockname()
+        transport, protocol = await loop.create_connection(Lost, host, port)
+        before = measured_by_tcp(transport)
+        transport.abort()
+        await protocol.ended.wait()
+        await asyncio.sleep(0)
+        server.close()
+        await server.wait_closed()
+        assert measured_by_tcp(transport) is None
+        line = Line(lambda: measured_by_tcp(transport))
+        line.known = before
+        assert line.wire == before
+
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(test())
 
 
 def test_a_delay_is_measured_both_ways() -> None:

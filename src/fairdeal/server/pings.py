@@ -85,7 +85,7 @@ def measured_by_tcp(transport: asyncio.BaseTransport) -> Wire | None:
         return None
     try:
         known = door.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
-    except OSError:  # closed meanwhile, or no TCP
+    except (OSError, ValueError):  # no TCP; or closed meanwhile, for which uvloop has a ValueError
         return None
     if len(known) < TCP_INFO_BYTES:  # a kernel before 4.6
         return None
