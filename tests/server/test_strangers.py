@@ -9,6 +9,7 @@ from server.asking import Address, ask, refused
 from server.fixtures import ComeFrom
 from server.guests import Guest, at_table, log_of, play_out, refusal
 from server.serving import Place, serving
+from starlette.requests import HTTPConnection
 
 from fairdeal.server import fair
 from fairdeal.server.calls import Sent
@@ -16,6 +17,7 @@ from fairdeal.server.client import Player
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.house import House
 from fairdeal.server.refusals import Refusal
+from fairdeal.server.seen import known_by
 
 pytestmark = pytest.mark.anyio
 SLOW = 3600.0  # seconds that a bot takes: nothing happens by itself
@@ -73,6 +75,15 @@ async def test_a_stranger_who_never_connects_has_seen_a_hand_all_the_same(
         page = f"{url}/api/tables/{ann.table}/at/9"
         assert (await ask(page, x_seat_token=known(spy.token))).json()["view"]["seat"] == 1
         assert await refusal(Player.join(url, ann.table, "Sly", 2)) == "hand_seen"
+
+
+async def test_another_address_of_the_same_network_is_no_other_person() -> None:
+    def asked_from(address: str) -> set[str]:
+        return known_by(HTTPConnection({"type": "http", "client": (address, 1), "headers": []}))
+
+    assert asked_from("2001:db8:0:7::1") == asked_from("2001:db8:0:7:ffff::2")
+    assert asked_from("2001:db8:0:7::1") != asked_from("2001:db8:0:8::1")
+    assert asked_from("::ffff:10.0.0.7") == asked_from("10.0.0.7")
 
 
 async def test_a_player_who_leaves_takes_no_other_seat(place: Place) -> None:

@@ -1,7 +1,8 @@
 """Records which people have seen which hands of a match: they may not sit down at another seat.
 
-There are no accounts, so a person is recognised by the IP address and by the tokens of a browser
-and of a seat. This is kept while the table is in memory; after a restart it is collected again.
+There are no accounts, so a person is recognised by the network address, as for the rate limits,
+and by the tokens of a browser and of a seat. This is kept while the table is in memory; after a
+restart it is collected again.
 """
 
 from collections.abc import Iterable
@@ -11,6 +12,7 @@ from starlette.requests import HTTPConnection
 from fairdeal.engine.messages import message, seat_message
 from fairdeal.server import fair
 from fairdeal.server.browser import browser_token
+from fairdeal.server.rate import asker
 from fairdeal.server.refusals import Refusal
 
 
@@ -40,4 +42,4 @@ def known_by(asking: HTTPConnection) -> set[str]:
 
 
 def address_of(asking: HTTPConnection) -> str:
-    return asking.client.host if asking.client else ""
+    return asker(asking.scope)
