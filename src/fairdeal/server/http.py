@@ -43,6 +43,7 @@ STATUS = {
     "wrong_setup": 422,
     "seat_taken": 409,
     "seat_held": 409,
+    "shared": 409,
     "no_code": 404,
     "name_taken": 409,
     "full": 409,

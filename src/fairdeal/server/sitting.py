@@ -59,6 +59,8 @@ class Sitting(History):
             raise Refusal("over", message("match-over"))
         self.check_open()
         free = [
+        if self.opened.shared:  # who sits at two of these tables sees two hands of one deal
+            raise Refusal("shared", message("seats-are-drawn"))
             place
             for place, chair in enumerate(self.chairs)
             if not chair.person and not chair.resigned

@@ -36,6 +36,7 @@ no-part = dieser Platz wirkt beim Austeilen nicht mit
 seats-closed = die Plätze sind geschlossen: es kann keine andere Zahl mehr dazukommen
 no-nonces-today = eine Tagespartie ist für alle gleich: es gehören keine Zahlen dazu
 no-nonces-shared = mehrere Tische bekommen dieselben Karten: es gehören keine Zahlen dazu
+seats-are-drawn = mehrere Tische spielen mit denselben Karten, darum sind die Plätze ausgelost: spiele an deinem eigenen Tisch
 not-dealing = es wird nicht ausgeteilt: behalte deine Zahl für dich
 wrong-nonce = diese Zahl passt nicht zu dem Fingerabdruck, den du gesendet hast
 not-out-yet = { $what ->

@@ -36,6 +36,7 @@ no-part = this seat has no part in the deal
 seats-closed = the seats are closed: nonces cannot be changed now
 no-nonces-today = a daily deal is the same for everybody: it has no nonces
 no-nonces-shared = several tables have this deal: it has no nonces
+seats-are-drawn = several tables play this deal, so its seats are drawn: play at your own table
 not-dealing = no cards are being dealt: keep your nonce
 wrong-nonce = this nonce does not match the hash that you sent
 not-out-yet = { $what ->

@@ -36,6 +36,7 @@ no-part = este sitio no participa en el reparto
 seats-closed = los sitios están cerrados: no se puede añadir otro número
 no-nonces-today = un reparto del día es el mismo para todos: no lleva números
 no-nonces-shared = varias mesas tienen este reparto: no lleva números
+seats-are-drawn = varias mesas juegan este reparto, así que sus asientos se sortean: juega en tu propia mesa
 not-dealing = no se está repartiendo: guárdate tu número
 wrong-nonce = este número no corresponde a la huella que enviaste
 not-out-yet = { $what ->

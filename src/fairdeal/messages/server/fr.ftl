@@ -36,6 +36,7 @@ no-part = cette place ne participe pas à la donne
 seats-closed = les places sont fermées : aucun autre nombre ne peut être ajouté
 no-nonces-today = une donne du jour est la même pour tous : elle n’a pas de nombres
 no-nonces-shared = plusieurs tables ont cette donne : elle n’a pas de nombres
+seats-are-drawn = plusieurs tables jouent cette donne, ses places sont donc tirées au sort : joue à ta propre table
 not-dealing = on ne distribue pas : garde ton nombre pour toi
 wrong-nonce = ce nombre ne correspond pas à l’empreinte que tu as envoyée
 not-out-yet = { $what ->

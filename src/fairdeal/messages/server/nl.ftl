@@ -36,6 +36,7 @@ no-part = deze plaats doet niet mee aan het delen
 seats-closed = de plaatsen zijn gesloten: er kan geen ander getal meer bij
 no-nonces-today = de kaarten van een dag zijn voor iedereen hetzelfde: er horen geen getallen bij
 no-nonces-shared = meerdere tafels hebben deze kaarten: er horen geen getallen bij
+seats-are-drawn = meerdere tafels spelen met deze kaarten, dus de plaatsen zijn geloot: speel aan je eigen tafel
 not-dealing = er wordt niet gedeeld: houd je getal voor jezelf
 wrong-nonce = dit getal past niet bij de vingerafdruk die je stuurde
 not-out-yet = { $what ->
