@@ -154,11 +154,17 @@ class History:
             raise OtherRules(f"it has version {then} of the rules of {self.game.title}, not {now}")
 
     def stand_up(self, seat: int) -> None:
-        """Free a seat, or during a match give it to a bot; another person becomes the host."""
+        """Free a seat, or during a match give it to a bot; another person becomes the host.
+
+        After the match the result keeps the name, and an evening knows whose result it is.
+        """
         was = self.chairs[seat]
-        playing = self.phase == PLAYING
-        stands_in = Occupant(was.name, bot=STAND_IN, resigned=was.resigned)
-        self.chairs[seat] = stands_in if playing else Occupant()
+        chair = Occupant()
+        if self.phase == PLAYING:
+            chair = Occupant(was.name, bot=STAND_IN, resigned=was.resigned)
+        elif self.phase == OVER:
+            chair = Occupant(was.name, resigned=was.resigned, first=was.sat_with)
+        self.chairs[seat] = chair
         if was.host:
             for chair in self.chairs:
                 if chair.person:

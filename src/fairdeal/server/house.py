@@ -213,10 +213,12 @@ class House(Front):
         wanted = TableWanted(**before.opened.settings(), seats=seats)
         live = await self.create(wanted, by, rematch=True)
         for seat, chair in enumerate(before.chairs):
-            if chair.name is not None:
-                to, hosts = (seat + rotate) % seats, seat == host
-                sat = events.Sat(to, chair.name, chair.bot, chair.token, host=hosts)
+            to, hosts = (seat + rotate) % seats, seat == host
+            if chair.person:
+                sat = events.Sat(to, str(chair.name), None, chair.token, host=hosts)
                 await live.do(live.commit, sat)
+            elif chair.bot:  # it may have had the name of a person who left
+                await live.do(live.commit, events.bot_at(to, chair.bot))
         return live.sitting.id
 
     def ended(self, sitting: Sitting) -> None:

@@ -169,6 +169,8 @@ class Sitting(History):
         if seat == by:
             raise Refusal("own_seat", message("leave-yourself"))
         if self.phase == PLAYING and not (self.chairs[seat].person and self.chairs[seat].away):
+        if self.phase == OVER:  # a place in the result, and its proof, are the person's own
+            raise Refusal("over", message("match-over"))
             raise Refusal("not_away", message("only-away"))
         return events.Left(seat, kicked=True)
 
