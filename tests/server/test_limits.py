@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from known import known
 from server.asking import ask
-from server.guests import Guest, at_table, refusal
+from server.guests import Guest, at_table, log_of, refusal
 from server.serving import serving
 from server.test_hostile import frame
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fairdeal.server import door, events, house, past, protocol, sitting, telling, tidy
+from fairdeal.server import door, events, fair, house, past, protocol, sitting, telling, tidy
 from fairdeal.server import live as tables
 from fairdeal.server import socket as wires
 from fairdeal.server.calls import Sent
@@ -438,6 +438,21 @@ async def test_a_log_has_no_room_for_phrases_hints_and_bots_without_end(
         assert await refusal(ann.ask("seat_bot", seat=1, level="easy")) == "too_many"
         assert ann.seq == last
         await ann.start()  # and the match is played all the same
+
+
+async def test_a_log_has_no_room_for_nonces_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sitting, "MOST_EXTRAS", 4)
+    async with serving(tmp_path) as (url, here), at_table(url, game="reverb", seats=2) as (ann,):
+        sits = f"{url}/api/tables/{ann.table}/seats"
+        bobs = (await ask(sits, "POST", {"name": "Bob"})).json()["token"]
+        for n in range(2):  # two people have sat down
+            await ann.ask("bring", nonce_hash=fair.hash_of(f"{n}"))
+        assert await refusal(ann.ask("bring", nonce_hash=fair.hash_of("more"))) == "too_many"
+        assert len(await log_of(here, ann.table)) == 5
+        async with Guest(url, ann.table, bobs) as bob:  # the first nonce of a person has room
+            await bob.hears("brought", seat=1)
 
 
 @pytest.mark.parametrize(

@@ -109,6 +109,7 @@ class History:
                     resigned=resigned,
                 )
             case events.Brought():
+                self.extras += bool(self.chairs[event.seat].nonce_hash)  # once more
                 self.chairs[event.seat].nonce = event.nonce
                 self.chairs[event.seat].nonce_hash = event.nonce_hash
             case events.Left():

@@ -111,8 +111,12 @@ class Sitting(History):
             raise Refusal("daily", message("no-nonces-today"))
         if self.opened.shared:
             raise Refusal("shared", message("no-nonces-shared"))
-        same = self.chairs[seat].nonce_hash == nonce_hash
-        return None if same else events.Brought(seat, nonce_hash=nonce_hash)
+        known = self.chairs[seat].nonce_hash
+        if known == nonce_hash:
+            return None
+        if known:
+            self.check_extras()
+        return events.Brought(seat, nonce_hash=nonce_hash)
 
     def reveal(self, seat: int | None, nonce: str) -> None:
         """Judge a revealed nonce."""

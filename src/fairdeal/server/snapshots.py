@@ -27,7 +27,7 @@ from fairdeal.server.rows import Snapshot, TableRow
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.store import Store
 
-FORMAT = 2  # change it with `SnapshotState`, or when `History.take` makes another state of events
+FORMAT = 3  # change it with `SnapshotState`, or when `History.take` makes another state of events
 EVERY = 100  # events from one snapshot of a table to the next
 LOOK = 1.0  # seconds from one look at the tables to the next
 TOGETHER = 32  # snapshots in one transaction
