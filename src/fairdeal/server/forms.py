@@ -3,21 +3,25 @@
 The description of a type is the sentence about valid values in an error message.
 """
 
+import re
 from datetime import date
 from typing import Annotated
+from unicodedata import normalize
 
 from msgspec import Meta, Struct
 
 from fairdeal.server.settings import RoundSettings, TableSettings
 
 MOST_NAME = 24  # characters
-# No control characters, surrogates, invisible characters or direction marks; the two joiners that
-# Persian and emoji need are allowed. web/src/ui/name.ts has the same list.
+# No control characters, surrogates, invisible or blank characters, or direction marks; the joiners
+# and variants that Persian and emoji need are allowed. web/src/ui/name.ts has the same lists.
 HIDDEN = (
-    r"\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
-    r"\ufeff\ufff9-\ufffb\ud800-\udfff"
+    r"\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
+    r"\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff9-\ufffb"
+    r"\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
-SEEN = rf"[^\s\u200c\u200d{HIDDEN}]"  # a name needs at least one
+JOINERS = r"\u200c\u200d\ufe00-\ufe0f"
+SEEN = rf"[^\s{JOINERS}{HIDDEN}]"  # a name needs at least one
 NAME_RULE = (
     f"a name has 1 to {MOST_NAME} characters: letters, digits, spaces and signs, but no control "
     "characters, and no invisible marks that turn text around"
@@ -70,6 +74,11 @@ Code = Annotated[
         description="a code has 16 to 64 letters, digits, - and _",
     ),
 ]
+
+
+def looks(name: str) -> str:
+    """What people see of a name: two players at a table look different."""
+    return " ".join(normalize("NFC", re.sub(f"[{JOINERS}]", "", name)).split())
 
 
 class Form(Struct, forbid_unknown_fields=True):

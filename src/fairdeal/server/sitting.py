@@ -10,6 +10,7 @@ from fairdeal.bots.levels import levels_of
 from fairdeal.engine.errors import MoveRefused, NotWhole
 from fairdeal.engine.messages import message, seat_message
 from fairdeal.server import events, fair, reflexes
+from fairdeal.server.forms import looks
 from fairdeal.server.history import DEALING, OVER, PLAYING, STAND_IN, WAITING, History
 from fairdeal.server.protocol import RequestOutcome
 from fairdeal.server.refusals import NextActions, Refusal, code_of
@@ -58,9 +59,9 @@ class Sitting(History):
         if self.phase == OVER:
             raise Refusal("over", message("match-over"))
         self.check_open()
-        free = [
         if self.opened.shared:  # who sits at two of these tables sees two hands of one deal
             raise Refusal("shared", message("seats-are-drawn"))
+        free = [
             place
             for place, chair in enumerate(self.chairs)
             if not chair.person and not chair.resigned
@@ -73,7 +74,7 @@ class Sitting(History):
             raise Refusal("seat_taken", message("seat-taken", seat=seat_message(seat)))
         if not free:
             raise Refusal("full", message("all-seats-taken"))
-        if any(chair.person and chair.name == name for chair in self.chairs):
+        if any(chair.person and looks(str(chair.name)) == looks(name) for chair in self.chairs):
             raise Refusal("name_taken", message("name-taken", name=name))
         chosen = seat if seat is not None else self.best_seat(free)
         first = not any(chair.person for chair in self.chairs)
@@ -168,13 +169,13 @@ class Sitting(History):
     def kick(self, by: int | None, seat: int) -> events.Left:
         self.check_host(by)
         self.check_open()
+        if self.phase == OVER:  # a place in the result, and its proof, are the person's own
+            raise Refusal("over", message("match-over"))
         if not 0 <= seat < len(self.chairs) or self.chairs[seat].name is None:
             raise Refusal("no_seat", message("nobody-sits", seat=seat_message(seat)))
         if seat == by:
             raise Refusal("own_seat", message("leave-yourself"))
         if self.phase == PLAYING and not (self.chairs[seat].person and self.chairs[seat].away):
-        if self.phase == OVER:  # a place in the result, and its proof, are the person's own
-            raise Refusal("over", message("match-over"))
             raise Refusal("not_away", message("only-away"))
         return events.Left(seat, kicked=True)
 

@@ -16,7 +16,7 @@ from fairdeal.server.evenings import events
 from fairdeal.server.evenings.seating import FEWEST, EarlierRounds, draw_round
 from fairdeal.server.evenings.settling import check_settings, tables_for
 from fairdeal.server.evenings.sheet import Standings, TableScore, round_points, totals
-from fairdeal.server.forms import NextRound
+from fairdeal.server.forms import NextRound, looks
 from fairdeal.server.refusals import Refusal
 
 MOST_PEOPLE = 12
@@ -171,7 +171,7 @@ class Evening:
             return None
         self.check_extras()
         members = [one for one in self.people if not one.left and one is not known]
-        if any(one.name == name for one in members):
+        if any(looks(one.name) == looks(name) for one in members):
             raise Refusal("name_taken", message("name-taken", name=name))
         if len(members) >= MOST_PEOPLE or (known is None and len(self.people) >= MOST_EVER):
             raise Refusal("full", message("evening-full", most=MOST_PEOPLE))
