@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from uuid import uuid4
 
 from fairdeal.engine.errors import FairdealError, SetupRefused, cannot_write
 from fairdeal.engine.messages import message
@@ -105,7 +106,7 @@ def read_seats() -> dict[str, Sent]:
     """The saved seats by the address of the table; version 0.1 saved only the token."""
     try:
         found = json.loads(seats_file().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     seats = found.items() if isinstance(found, dict) else ()
     return {
@@ -131,10 +132,15 @@ def keep_seat(player: Player) -> None:
     seat = {name: getattr(player, name) for name in REMEMBERED}
     if seats.get(f"{player.url}/t/{player.table}") == seat:
         return
+    seats[f"{player.url}/t/{player.table}"] = seat
+    part = file.with_name(f"{file.name}.{uuid4().hex}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600)
-        seats[f"{player.url}/t/{player.table}"] = seat
-        file.write_text(json.dumps(seats), encoding="utf-8")
+        try:
+            part.touch(mode=0o600)
+            part.write_text(json.dumps(seats), encoding="utf-8")
+            part.replace(file)  # on a full disk the seats that were saved before stay
+        finally:
+            part.unlink(missing_ok=True)
     except OSError as error:
         raise FairdealError(cannot_write(file, error)) from None

@@ -177,6 +177,11 @@ def test_a_file_reads_as_what_was_written() -> None:
         (b"", "is not a network"),
         (b"[]\n", "is not a network"),
         (b"\xff\xfe\n", "is not a network"),
+        (100_000 * b"[" + b"\n", "is not a network"),
+        (
+            b'{"fairdeal network": 1, "shape": [Infinity,1,1,1], "drops": [0,0,0], "made": {}}\n',
+            "is not a network",
+        ),
         (b'{"fairdeal network": 2, "shape": [1,1,1,1], "drops": [0,0,0], "made": {}}\n', "format"),
         (any_network(UNO).to_bytes()[:-1], "is damaged"),
         (any_network(GAMES["segments"]).to_bytes(), "plays segments, not uno"),

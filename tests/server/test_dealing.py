@@ -17,6 +17,7 @@ from typer.testing import CliRunner, Result
 
 from fairdeal import guest
 from fairdeal.cli import app
+from fairdeal.engine.errors import FairdealError
 from fairdeal.games import GAMES
 from fairdeal.server import events, fair
 from fairdeal.server.calls import Sent, call
@@ -378,6 +379,37 @@ def test_seats_that_version_0_1_remembered_still_open(
     (tmp_path / "seats.json").write_text('{"http://here/t/Zx81kQ0aPfE": "a token"}')
     assert guest.read_seats() == {"http://here/t/Zx81kQ0aPfE": {"token": "a token"}}
     assert guest.kept_of("http://here/t/Zx81kQ0aPfE") == fair.Kept()
+
+
+def test_a_full_disk_leaves_the_seats_that_are_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guest, "seats_file", lambda: tmp_path / "seats.json")
+    guest.keep_seat(guest.RememberedPlayer("http://here", "Zx81kQ0aPfE", "a token"))
+    before = guest.read_seats()
+    assert list(before) == ["http://here/t/Zx81kQ0aPfE"]
+
+    def write_a_part(path: Path, text: str, **how: object) -> int:
+        with path.open("w") as file:
+            file.write(text[:9])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", write_a_part)
+    with pytest.raises(FairdealError, match="No space left"):
+        guest.keep_seat(guest.RememberedPlayer("http://here", "another1", "b token"))
+    assert guest.read_seats() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["seats.json"]
+
+
+@pytest.mark.parametrize("journal", [False, True])
+async def test_a_proof_of_endless_brackets_is_refused_in_a_line(
+    tmp_path: Path, journal: bool
+) -> None:
+    file, deep = tmp_path / "proof.json", 100_000 * "["
+    proof = {"secret": "", "nonces": [], "journal": deep, "commitment": fair.commitment_to(b"")}
+    file.write_text(json.dumps(proof) if journal else deep)
+    said = await command("verify", str(file))
+    assert isinstance(said.exception, NotFair)
 
 
 async def command(*words: str) -> Result:

@@ -106,7 +106,7 @@ def from_bytes(data: bytes, where: str) -> Network:
         made = {"game": "", "observed": "", **head["made"]}
         inputs, one, two, outputs = (int(size) for size in shape)
         first, second, last = (int(drop) for drop in drops)
-    except (ValueError, TypeError, KeyError, UnicodeDecodeError):
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
         raise SetupRefused(message("not-a-network", path=where)) from None
     if form != FORMAT:
         raise SetupRefused(message("other-network", path=where, given=repr(form), format=FORMAT))

@@ -14,6 +14,7 @@ from fairdeal.server.refusals import Refusal
 Decoded = Any  # JSON of a server, maybe a newer one: taken as it comes
 Sent = dict[str, Any]  # a message of it, or a part of one
 ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?")
+MOST_SAID = 500  # characters of a refusal
 EVENING = re.compile(r"https?://[^/\s]+/(?:e|api/evenings)/[\w-]+(?:[/?#]\S*)?")
 
 
@@ -40,11 +41,19 @@ def call(url: str, method: str = "GET", **body: object) -> Decoded:
         try:
             refused = json.loads(text)
             said = read_message(refused.get("said"))
-            raise Refusal(refused["code"], refused["why"], said=said) from None
-        except (ValueError, KeyError, TypeError):
-            raise Refusal(str(error.code), text.decode(errors="replace")[:200]) from None
+            raise Refusal(refused["code"], printable(refused["why"]), said=said) from None
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            raise Refusal(str(error.code), printable(text.decode(errors="replace"))) from None
     except (OSError, HTTPException) as error:
         reason = getattr(error, "reason", error)
         why = system_error(reason) if isinstance(reason, OSError) else str(reason)
         raise Refusal("no_server", message("no-server", url=url, why=why)) from None
-    return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
+    try:
+        return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
+    except (ValueError, RecursionError):
+        raise Refusal("no_server", message("not-our-server", url=url)) from None
+
+
+def printable(said: str) -> str:
+    """The beginning of what a server said, without the control characters of a terminal."""
+    return "".join(letter if letter.isprintable() else " " for letter in said[:MOST_SAID])

@@ -70,7 +70,7 @@ def read_proof(match: str) -> Sent:
             raise NotFair(
                 message("cannot-read-file", path=match, why=system_error(error))
             ) from None
-        except ValueError:
+        except (ValueError, RecursionError):
             raise NotFair(t("not-json", file=match)) from None
     if not isinstance(proof, dict):
         raise NotFair(t("not-an-object", file=match))
@@ -141,7 +141,7 @@ def replayed(lines: list[str], key: bytes, seats: int) -> tuple[Replay, int]:
             raise NotFair(t("other-seats", seats=str(head["seats"]), n=seats))
         replay = Replay(lines, GAMES)
         plies = sum(1 for _ in replay)
-    except (IndexError, KeyError, TypeError, ValueError):
+    except (IndexError, KeyError, TypeError, ValueError, RecursionError):
         raise NotFair(t("no-journal")) from None
     except BrokenJournal as broken:
         raise NotFair(t("does-not-replay", why=broken.tell(language()))) from None

@@ -89,7 +89,7 @@ def read_result(line: str, where: str) -> TaskResult:
         said = {name: value for name, value in held.items() if name != CHECK}
         found = TaskResult(**said | {"meetings": tuple(met)})
         check_facts(found, held, where)
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise SetupRefused(message("not-a-result", where=where)) from None
     return found
 

@@ -165,6 +165,7 @@ not-a-table = a table has an address like http://localhost:8000/t/Zx81kQ0aPfE, n
 other-daily = the commitment of this table is not that of the daily deal
 give-name = give your name: --name NAME
 no-server = no server answers at { $url }: { $why }
+not-our-server = what answers at { $url } is not a Fairdeal server
 connection-lost = the connection was closed before the answer
 no-nonce-came = no nonce came from seat { $seats }, which is free now: start again
 wrong-role = --role is gateway, owner or both, not { $given }

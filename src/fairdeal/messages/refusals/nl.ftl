@@ -142,6 +142,7 @@ not-a-table = een tafel heeft een adres zoals http://localhost:8000/t/Zx81kQ0aPf
 other-daily = deze tafel heeft andere kaarten toegezegd dan die van vandaag
 give-name = geef je naam: --name NAAM
 no-server = op { $url } antwoordt geen server: { $why }
+not-our-server = wat op { $url } antwoordt is geen server van Fairdeal
 connection-lost = de verbinding werd verbroken voordat er antwoord was
 no-nonce-came = van plaats { $seats } kwam geen nonce, en die is nu vrij: begin opnieuw
 wrong-role = --role is gateway, owner of both, niet { $given }
