@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,7 @@ PATIENCE = 240  # seconds that a busy machine may take to compile
 ARENA = """
 import sys
 from pathlib import Path
+from random import Random
 from fairdeal.games import GAMES
 from fairdeal.lab.arena import arrange
 from fairdeal.lab.contest import run
@@ -327,6 +329,19 @@ def test_a_line_that_is_damaged_in_the_middle_is_named(
     broken = copied(path, tmp_path, lambda text: b"\n".join([head, line, *rest]))
     with pytest.raises(SetupRefused, match="damaged: line 2 is not a block"):
         Keep(arena, broken)
+
+
+def test_a_number_that_was_changed_in_the_middle_is_found(kept: Any, tmp_path: Path) -> None:
+    arena, path = kept
+    head, line, *rest = path.read_bytes().split(b"\n")
+    digits = [n for n, letter in enumerate(line) if letter in b"0123456789"]
+    for place in Random("changed").sample(digits, 20):
+        other = b"%d" % ((int(line[place : place + 1]) + 1) % 10)
+        changed = line[:place] + other + line[place + 1 :]
+        broken = tmp_path / f"changed at {place}"
+        broken.write_bytes(b"\n".join([head, changed, *rest]))
+        with pytest.raises(SetupRefused, match="damaged: line 2 is not a block"):
+            Keep(arena, broken)
 
 
 def test_where_nothing_can_be_written_nothing_is_played(tmp_path: Path) -> None:

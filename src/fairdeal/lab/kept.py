@@ -18,7 +18,8 @@ from fairdeal.engine.messages import message
 from fairdeal.lab.arena import Arena
 from fairdeal.lab.lineups import Row, binding_of, play_rows
 
-FORMAT = 1
+FORMAT = 2
+CHECK = "check"  # the column with a digest of all others
 
 
 class Keep:
@@ -56,13 +57,15 @@ class Keep:
         """Read the line of one block."""
         try:
             found = json.loads(line)
+            if found.pop(CHECK) != check_of(found):
+                raise ValueError
             rows = np.zeros(len(found["deal"]), layout_for(Row, self.arena.plan.game))
             for name in rows.dtype.names or ():
                 rows[name] = found[name]
             block = int(rows["deal"][0])
             if rows["lineup"].tolist() != list(self.arena.numbers(block)):
                 raise ValueError
-        except (ValueError, KeyError, TypeError, IndexError, OverflowError):
+        except (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError):
             raise SetupRefused(
                 message("keep-damaged", path=str(self.path), line=str(number))
             ) from None
@@ -129,8 +132,13 @@ def head_of(arena: Arena) -> dict[str, object]:
 
 
 def columns(rows: Numbers) -> dict[str, object]:
-    """The stored columns of the matches of a block."""
-    return {name: rows[name].tolist() for name in rows.dtype.names or ()}
+    """The stored columns of the matches of a block, with their digest."""
+    found: dict[str, object] = {name: rows[name].tolist() for name in rows.dtype.names or ()}
+    return {**found, CHECK: check_of(found)}
+
+
+def check_of(found: dict[str, object]) -> str:
+    return hashlib.blake2b(spell(found), digest_size=8).hexdigest()
 
 
 def spell(line: dict[str, object]) -> bytes:
