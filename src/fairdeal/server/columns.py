@@ -9,17 +9,22 @@ byte.
 import re
 import zlib
 from base64 import b64encode
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, pairwise
 
 import msgspec
 
+from fairdeal.engine.errors import FairdealError
 from fairdeal.server.snap import chance_for
 
 # Numbers that Python writes again as they were; not those in names and hashes.
 NUMBER = re.compile(rb"(?<![0-9A-Za-z_])(0|[1-9][0-9]{0,17})(?![0-9A-Za-z_])")
 CHANCE = re.compile(rb'("seq":(\d+),"contested":\w+,"chance":")([^"]+)(")')
 LEFT_OUT = b"\x01"  # no JSON has this byte
+
+
+class BrokenPack(FairdealError):
+    """A packed match that was changed since it was written."""
 
 
 class Column(msgspec.Struct, array_like=True):
@@ -56,18 +61,22 @@ def pack(bodies: Sequence[bytes], secret: bytes) -> bytes:
 
 
 def unpack(packed: bytes, secret: bytes) -> list[bytes]:
-    """The bodies as they were before they were packed."""
-    found = msgspec.msgpack.decode(zlib.decompress(packed), type=Columns | list[bytes])
-    if isinstance(found, list):  # as they were packed before there were columns
-        return found
+    """The bodies as they were before they were packed; damaged ones raise `BrokenPack`."""
+    try:
+        found = msgspec.msgpack.decode(zlib.decompress(packed), type=Columns | list[bytes])
+        # As a list they were packed before there were columns.
+        return found if isinstance(found, list) else list(bodies_of(found, secret))
+    except Exception as error:  # whatever it is, nothing else in there can be trusted
+        raise BrokenPack("a packed match is damaged") from error
+
+
+def bodies_of(found: Columns, secret: bytes) -> Iterator[bytes]:
     rows = [zip(*map(lengthen, some), strict=True) for some in found.columns]
-    bodies = list[bytes]()
     for kind in found.kinds:
         first, *rest = found.texts[kind]
         numbers = next(rows[kind], ())
         body = first + b"".join(b"%d%s" % pair for pair in zip(numbers, rest, strict=True))
-        bodies.append(replace_chance(body, secret, put_in))
-    return bodies
+        yield replace_chance(body, secret, put_in)
 
 
 def shorten(numbers: list[int]) -> Column:

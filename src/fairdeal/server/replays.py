@@ -10,10 +10,11 @@ from typing import Protocol
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.messages import Message, message
 from fairdeal.server import events
+from fairdeal.server.columns import BrokenPack
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import OtherRules
 from fairdeal.server.refusals import Refusal
-from fairdeal.server.rows import TableRow
+from fairdeal.server.rows import Stored, TableRow
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.snapshots import Snapshots
 from fairdeal.server.store import Store
@@ -98,18 +99,19 @@ class Replays:
         """Apply the events that a table does not have yet."""
         known, began = sitting.seq, time.perf_counter()
         # Its last event is read again: a log that has none with that number is behind the table.
-        async for page in self.tables.store.pages(sitting.id, until, since=max(known, 0)):
-            for stored in page:
-                if stored.seq == known:
-                    continue
-                try:
-                    sitting.take(events.read_event(stored.body))
-                except Exception as error:
-                    raise NotReplayed(stored.seq, error) from None
-                if time.perf_counter() - began > AT_ONCE:
-                    await asyncio.sleep(pause)
-                    began = time.perf_counter()
-            known = -1
+        pages = self.tables.store.pages(sitting.id, until, since=max(known, 0))
+        try:
+            async for page in pages:
+                for stored in page:
+                    if stored.seq == known:
+                        continue
+                    apply(sitting, stored)
+                    if time.perf_counter() - began > AT_ONCE:
+                        await asyncio.sleep(pause)
+                        began = time.perf_counter()
+                known = -1
+        except BrokenPack as error:
+            raise NotReplayed(sitting.seq + 1, error) from None
         if known >= 0:
             raise NotReplayed(known, LookupError("the log does not reach to this event"))
         if sitting.seq < 0:
@@ -129,3 +131,10 @@ class Replays:
             event = "a table is set aside: event %d does not replay"
             log.error(event, failed.seq, exc_info=failed.why, extra={"table": id})
         return Refusal("set_aside", why)
+
+
+def apply(sitting: Sitting, stored: Stored) -> None:
+    try:
+        sitting.take(events.read_event(stored.body))
+    except Exception as error:
+        raise NotReplayed(stored.seq, error) from None

@@ -56,6 +56,15 @@ class TableRow(NewTable):
 
 
 @dataclass(frozen=True)
+class PackedMatch:
+    """A finished table whose events are packed."""
+
+    table: str
+    body: bytes
+    secret: bytes = field(repr=False)
+
+
+@dataclass(frozen=True)
 class Finished:
     """A finished table, by age, and whether it has events that are not packed."""
 

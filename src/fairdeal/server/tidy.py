@@ -1,10 +1,12 @@
 """Keeps the log small, a page of tables at a time: packs finished matches, deletes what is old."""
 
+import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Container, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Protocol
 
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import OVER
 from fairdeal.server.packing import PAGE
 from fairdeal.server.rows import Finished
@@ -15,6 +17,7 @@ FORGOTTEN = 3600.0  # seconds after which a table is deleted that nobody ever sa
 DAY = 86_400.0  # seconds
 LATELY = DAY  # a match that was not used for so long is loaded when somebody asks for it
 MARKED = 3600.0  # seconds after which it is noted again that a table is used
+log = logging.getLogger(__name__)
 
 
 class TidyTables(Protocol):
@@ -46,6 +49,7 @@ class Tidy:
         self.deleted: set[str] = set()  # tables that are being deleted
         self.marked: dict[str, float] = {}  # when it was noted that a table is used
         self.over: set[str] = set()  # tables in memory whose match is over
+        self.damaged: set[str] = set()  # tables that cannot be packed, which was said
         self.packed: Finished | None = None  # the last table of the log that was looked at
 
     async def work(self) -> None:
@@ -84,15 +88,26 @@ class Tidy:
         self.over = {id for id in self.over if self.tables.owns(id)}
         self.over |= {id for id, one in self.tables.live.items() if one.sitting.phase == OVER}
         for id in [one for one in self.over if not self.is_used(one)]:
-            await store.pack(id)
+            await self.pack_one(id)
             self.over.discard(id)
         page = await store.finished(self.packed)
         for one in page:
             if one.loose and not self.is_used(one.id):
-                await store.pack(one.id)
+                await self.pack_one(one.id)
         self.packed = page[-1] if len(page) == PAGE else None  # then with the oldest again
         if self.packed is None:
             await store.drop_orphans()
+
+    async def pack_one(self, id: str) -> None:
+        """Pack a match; a damaged one stays as it is, and keeps no other from being packed."""
+        try:
+            await self.tables.store.pack(id)
+        except StoreFailed:
+            raise
+        except Exception as error:
+            if id not in self.damaged:
+                self.damaged.add(id)
+                log.error("a match cannot be packed", exc_info=error, extra={"table": id})
 
     def is_used(self, id: str) -> bool:
         return id in self.tables.live or id in self.tables.loading or not self.tables.owns(id)

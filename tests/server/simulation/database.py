@@ -69,6 +69,8 @@ class FakePostgres:
         self.process = loop.process("database")
         self.tables: dict[str, TableRow] = {}
         self.events: dict[str, dict[int, Written]] = {}  # by table and number
+        self.packed: dict[str, tuple[int, bytes]] = {}  # the last number, and the row
+        self.deleted: dict[str, int] = {}  # how many events were deleted, as they are packed
         self.snapshots: dict[str, Snapshot] = {}
         self.evenings: dict[str, EveningRow] = {}
         self.evening_events: dict[str, dict[int, Written]] = {}  # by evening and number
@@ -187,7 +189,7 @@ class FakePostgres:
         states = dict(zip(args[3], zip(args[4], args[5], strict=True), strict=True))
         for table, seq, body, slot in zip(*args[:3], args[14], strict=True):
             log = self.events.setdefault(table, {})
-            if (slot is not None and slot not in held) or seq in log:
+            if (slot is not None and slot not in held) or self.is_taken(table, seq):
                 continue
             log[seq] = self.written(session, table, body)
             if table in states:
@@ -207,8 +209,24 @@ class FakePostgres:
         return [
             {"table_id": table, "body": self.events[table][seq].body}
             for table, seq in asked
-            if seq in self.events.get(table, ())
+            if seq in self.loose(table)
         ]
+
+    # -- finished matches -----------------------------------------------------------------
+    def loose(self, table: str) -> dict[int, Written]:
+        """The events of a table that have a row of their own; `events` has all, for the oracle."""
+        log, first = self.events.get(table, {}), self.deleted.get(table, 0)
+        return {seq: one for seq, one in log.items() if seq >= first}
+
+    def is_taken(self, table: str, seq: int) -> bool:
+        last, _ = self.packed.get(table, (-1, b""))
+        return seq <= last or seq in self.loose(table)
+
+    def put_packed(self, table: str, last: int, body: bytes) -> None:
+        self.deleted[table] = max(self.deleted.get(table, 0), last + 1)
+        if self.packed.get(table, (-1, b""))[0] < last:
+            self.packed[table] = last, body
+        self.snapshots.pop(table, None)
 
     # -- leases -------------------------------------------------------------------------
     def alive(self) -> dict[str, OwnerRow]:

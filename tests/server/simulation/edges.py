@@ -22,6 +22,7 @@ import fairdeal.server
 from fairdeal.server import (
     client,
     gateway,
+    house,
     http,
     leases,
     postgres,
@@ -32,6 +33,7 @@ from fairdeal.server import (
 )
 from fairdeal.server import nats as carrier
 from fairdeal.server.evenings import evenings
+from fairdeal.server.tidy import Tidy
 from fairdeal.server.watcher import Watcher
 
 EPOCH = 1_800_000_000.0  # when the simulation begins, by clocks on the wall
@@ -108,6 +110,9 @@ def exchanged(
         (http, "described", lambda *about: {}),  # nobody asks for it, and it takes long
         (remote, "numbers", count(1)),
         (snapshots, "EVERY", 5),  # so that most tables are loaded from one
+        (house, "SWEPT", 1.0),
+        # All owners pack every match as soon as it is over, also while people are there.
+        (Tidy, "is_used", lambda tidy, id: False),
         *((module, "SLOTS", len(database.leases)) for module in (slots, leases, gateway)),
     ]
     for module in MODULES:

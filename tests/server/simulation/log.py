@@ -10,7 +10,7 @@ from server.simulation.database import FakePostgres, FakeSession, Transaction
 from fairdeal.server.appends import Fenced
 from fairdeal.server.evenings.log import EveningLog, EveningRow
 from fairdeal.server.postgres import PostgresStore, in_words
-from fairdeal.server.rows import Finished, NewTable, Snapshot, Stored, TableRow
+from fairdeal.server.rows import Finished, NewTable, PackedMatch, Snapshot, Stored, TableRow
 from fairdeal.server.slots import slot_of
 from fairdeal.server.store import Store
 
@@ -59,13 +59,36 @@ class SimulatedStore(PostgresStore):
     async def table(self, id: str) -> TableRow | None:
         return await self.ask("read", lambda: self.database.tables.get(id))
 
-    async def events(self, table: str, since: int = 0, most: int | None = None) -> list[Stored]:
+    async def loose_events(self, table: str, since: int, most: int | None) -> list[Stored]:
         def rows() -> list[Stored]:
-            log = self.database.events.get(table, {})
+            log = self.database.loose(table)
             found = sorted(seq for seq in log if seq >= since)[:most]
             return [Stored(table, seq, log[seq].body) for seq in found]
 
         return await self.ask("read", rows)
+
+    async def packed(self, ids: Sequence[str]) -> list[PackedMatch]:
+        def rows() -> list[PackedMatch]:
+            there = [id for id in ids if id in database.packed]
+            return [
+                PackedMatch(id, database.packed[id][1], database.tables[id].secret) for id in there
+            ]
+
+        database = self.database
+        return await self.ask("read", rows)
+
+    async def secret_if_loose(self, table: str) -> bytes | None:
+        def secret() -> bytes | None:
+            return self.database.tables[table].secret if self.database.loose(table) else None
+
+        return await self.ask("read", secret)
+
+    async def put_packed(self, table: str, last: int, body: bytes) -> None:
+        def put(held: Sequence[int]) -> None:
+            self.database.put_packed(table, last, body)
+
+        with in_words("written"):
+            await (await self.read_link()).fetch(Transaction({}, put))
 
     async def snapshot(self, table: str) -> Snapshot | None:
         return await self.ask("read", lambda: self.database.snapshots.get(table))
@@ -101,10 +124,17 @@ class SimulatedStore(PostgresStore):
         return []
 
     async def finished(self, after: Finished | None = None) -> list[Finished]:
-        return []
+        over = [row for row in await self.rows() if row.state == "over"]
+        over.sort(key=lambda row: (row.created, row.id))
+        return [Finished(one.created, one.id, bool(self.database.loose(one.id))) for one in over]
 
     async def drop_orphans(self) -> None:
-        pass
+        def drop() -> None:
+            database = self.database
+            for id in [id for id in database.snapshots if database.tables[id].state == "over"]:
+                del database.snapshots[id]
+
+        await self.ask("written", drop)
 
 
 class SimulatedEveningLog(EveningLog):

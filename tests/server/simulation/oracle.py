@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
-from server.simulation.database import Written
+from server.simulation.database import FakePostgres, Written
 from server.simulation.edges import CLOCKS
 from server.simulation.people import Asked, Person
 from server.simulation.town import OwnerMachine
@@ -14,6 +14,7 @@ from server.simulation.town import OwnerMachine
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.server import events, fair
 from fairdeal.server.calls import Sent
+from fairdeal.server.columns import unpack
 from fairdeal.server.history import DEALING, OVER, PLAYING
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.slots import slot_of
@@ -94,6 +95,7 @@ def verdict(simulation: "Simulation") -> Iterator[str]:
             yield f"the log of {id} does not replay: {error!r}"
             continue
         yield from fenced(id, table.log)
+        yield from packed(database, table)
         yield from once(table)
         yield from clocks(table)
         for person in people:
@@ -131,6 +133,18 @@ def fenced(id: str, log: list[Written]) -> Iterator[str]:
             yield f"event {seq} of {id} is by {written.by}, and {written.owner} had the slot"
         if writers.setdefault(written.epoch, written.by) != written.by:
             yield f"epoch {written.epoch} of slot {slot_of(id)} had two writers"
+
+
+def packed(database: FakePostgres, table: Replayed) -> Iterator[str]:
+    """What is packed is the log to the byte, and no other event was deleted."""
+    last, body = database.packed.get(table.id, (-1, b""))
+    if (
+        last >= 0
+        and unpack(body, table.sitting.secret) != [one.body for one in table.log][: last + 1]
+    ):
+        yield f"the packed events of {table.id} are not those of its log"
+    if database.deleted.get(table.id, 0) > last + 1:
+        yield f"events of {table.id} were deleted, and are not packed"
 
 
 # -- requests -----------------------------------------------------------------------
