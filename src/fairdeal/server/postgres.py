@@ -33,6 +33,8 @@ SETTINGS = {
 # changes nothing else either. A number that is packed is taken, too.
 # Where slots are leased, an append whose epoch is not the slot's own is fenced as well; the lock on
 # that row lets no new owner begin before this transaction ends.
+# Results are inserted in the order of the totals that they change: two owners whose matches end at
+# once would otherwise wait for each other.
 APPEND = """
 WITH held AS (
     SELECT slot FROM leases
@@ -59,6 +61,7 @@ WITH held AS (
     FROM unnest($7::text[], $8::integer[], $9::text[], $10::text[], $11::integer[], $12::integer[])
         AS result (table_id, seat, name, level, place, points)
     JOIN new USING (table_id)
+    ORDER BY (SELECT game FROM tables WHERE id = table_id), name, coalesce(level, '')
 )
 SELECT table_id FROM new
 """

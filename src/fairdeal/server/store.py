@@ -123,8 +123,12 @@ class Store(Statistics):
 
     async def mark_used(self, ids: Sequence[str]) -> None:
         """Note that people are at these tables now."""
+        # A row that is just being changed is left for the next time: to wait for it with others
+        # locked could make an append wait for these.
+        free = select(tables.c.id).where(tables.c.id.in_(ids))
+        free = free.with_for_update(key_share=True, skip_locked=True)
         now = datetime.now(UTC)
-        await self.carry_out(update(tables).where(tables.c.id.in_(ids)).values(used=now))
+        await self.carry_out(update(tables).where(tables.c.id.in_(free)).values(used=now))
 
     async def listed(self, limit: int = 100) -> list[TableRow]:
         """The public tables that are not over, the newest first."""
