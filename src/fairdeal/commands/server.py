@@ -1,6 +1,7 @@
 """The commands about live tables and the web page: serve, its log, verify, site."""
 
 import re
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -99,8 +100,12 @@ def export(folder: Path, data: Path = DATA, database: str | None = None) -> None
     with extra("server"):
         from fairdeal.server.archive import export as write_journals
 
-    written = write_journals(database or data, folder)
-    print(t("matches-written", matches=written, folder=str(folder)))
+    done = write_journals(database or data, folder)
+    print(t("matches-written", matches=done.matches, folder=str(folder)))
+    if done.left_out:
+        tables = ", ".join(done.left_out)
+        print(t("matches-left-out", matches=len(done.left_out), tables=tables), file=sys.stderr)
+        raise typer.Exit(1)
 
 
 def bring(table: str, bot: str, name: str = "Robby") -> None:

@@ -3,10 +3,12 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from fairdeal.engine.errors import SetupRefused, cannot_write
 from fairdeal.engine.messages import message
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.record import journal_of
 from fairdeal.server.store import Store
 from fairdeal.server.stores import FILE, open_store
@@ -61,29 +63,48 @@ def is_log(file: Path) -> bool:
         return False
 
 
-def export(where: Path | str, folder: Path) -> int:
-    """Write every finished match of a log as a journal; return how many there are."""
+@dataclass
+class Exported:
+    """What was written."""
+
+    matches: int = 0
+    left_out: list[str] = field(default_factory=list)  # tables that this version cannot replay
+
+
+def export(where: Path | str, folder: Path) -> Exported:
+    """Write every finished match of a log as a journal."""
     if isinstance(where, Path) and not (where / FILE).exists():
         raise SetupRefused(message("no-log-there", folder=str(where)))
     return asyncio.run(export_all(open_store(where), folder))
 
 
-async def export_all(store: Store, folder: Path) -> int:
+async def export_all(store: Store, folder: Path) -> Exported:
     await store.open()
-    written, last = 0, None
+    done, last = Exported(), None
     try:
         folder.mkdir(parents=True, exist_ok=True)
         while page := await store.finished(last):
             for one in page:
-                row = await store.table(one.id)
-                bodies = [stored.body for stored in await store.events(one.id)]
-                if row and bodies:
-                    lines = journal_of(bodies, row.secret)
-                    (folder / f"{row.game}-{one.id}.jsonl").write_text(lines, encoding="utf-8")
-                    written += 1
+                await export_one(store, one.id, folder, done)
             last = page[-1]
     except OSError as error:
         raise SetupRefused(cannot_write(folder, error)) from None
     finally:
         await store.close()
-    return written
+    return done
+
+
+async def export_one(store: Store, id: str, folder: Path, done: Exported) -> None:
+    """Write a match; one that does not replay keeps no other from being written."""
+    row = await store.table(id)
+    try:
+        bodies = [stored.body for stored in await store.events(id)]
+        lines = journal_of(bodies, row.secret) if row else ""
+    except StoreFailed:
+        raise
+    except Exception:  # whatever it is, the log stays as it is
+        done.left_out.append(id)
+        return
+    if row and lines:  # it was not deleted meanwhile
+        (folder / f"{row.game}-{id}.jsonl").write_text(lines, encoding="utf-8")
+        done.matches += 1

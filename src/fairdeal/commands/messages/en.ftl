@@ -308,3 +308,7 @@ matches-written = { $folder }: { $matches } { $matches ->
         [one] journal
        *[other] journals
     }
+matches-left-out = { $matches ->
+        [one] One match was left out, because this version cannot replay it
+       *[other] { $matches } matches were left out, because this version cannot replay them
+    }: { $tables }

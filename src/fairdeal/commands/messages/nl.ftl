@@ -308,3 +308,7 @@ matches-written = { $folder }: { $matches } { $matches ->
         [one] journal
        *[other] journals
     }
+matches-left-out = { $matches ->
+        [one] Eén partij is overgeslagen, omdat deze versie die niet kan naspelen
+       *[other] { $matches } partijen zijn overgeslagen, omdat deze versie die niet kan naspelen
+    }: { $tables }
