@@ -12,7 +12,6 @@ from server.simulation.database import FakePostgres, LeaseRow
 from fairdeal.server import events, protocol, wire
 from fairdeal.server.afar import RemoteWatcher
 from fairdeal.server.appends import Append, Appends, Outcome
-from fairdeal.server.columns import unpack
 from fairdeal.server.evenings import events as evening_events
 from fairdeal.server.evenings.evening import Evening
 from fairdeal.server.evenings.evenings import Evenings
@@ -21,11 +20,10 @@ from fairdeal.server.history import History
 from fairdeal.server.house import House
 from fairdeal.server.live import Live
 from fairdeal.server.owner import Owner
-from fairdeal.server.packing import Packing
 from fairdeal.server.people import People
 from fairdeal.server.postgres import PostgresStore, columns
 from fairdeal.server.remote import Guest, RemoteEvening, RemoteTable, Waiting
-from fairdeal.server.rows import Change, Stored
+from fairdeal.server.rows import Change
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.turns import Turns
 from fairdeal.server.watcher import Outbox
@@ -266,20 +264,6 @@ def evening_not_named() -> Bug:
     return [(RemoteEvening, "name", name_once)]
 
 
-def packed_alone() -> Bug:
-    """Events that follow the packed ones are not read."""
-    events = Packing.events
-
-    async def first(
-        self: Packing, table: str, since: int = 0, most: int | None = None
-    ) -> list[Stored]:
-        found = await events(self, table, since, most)
-        before = [unpack(one.body, one.secret) for one in await self.packed([table])]
-        return [one for one in found if not before or one.seq < len(before[0])]
-
-    return [(Packing, "events", first)]
-
-
 def deleted_too_far() -> Bug:
     """One more event is deleted than was packed."""
     put_packed = FakePostgres.put_packed
@@ -287,16 +271,6 @@ def deleted_too_far() -> Bug:
     def put(self: FakePostgres, table: str, last: int, body: bytes) -> None:
         put_packed(self, table, last, body)
         self.deleted[table] = last + 2
-
-    return [(FakePostgres, "put_packed", put)]
-
-
-def packed_by_the_last() -> Bug:
-    """Whoever packs a match last decides what is packed."""
-
-    def put(self: FakePostgres, table: str, last: int, body: bytes) -> None:
-        self.deleted[table] = max(self.deleted.get(table, 0), last + 1)
-        self.packed[table] = last, body
 
     return [(FakePostgres, "put_packed", put)]
 
@@ -323,9 +297,7 @@ BUGS: tuple[Callable[[], Bug], ...] = (
     table_elsewhere,
     evening_out_of_date,
     evening_not_named,
-    packed_alone,
     deleted_too_far,
-    packed_by_the_last,
 )
 
 
