@@ -71,6 +71,8 @@ CONTRADICTIONS = {  # of options
 }
 AT_EVENING = [
     message("evening-join-first"),
+    message("evening-one-person-each", name="Bob"),
+    message("evening-other-seat"),
     message("evening-full", most=12),
     message("evening-round-goes-on"),
     message("evening-other-round", next=3),

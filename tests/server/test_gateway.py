@@ -316,6 +316,23 @@ async def test_a_person_whose_answer_was_lost_has_joined_once(
         assert [one["name"] for one in bob.seen["people"]] == ["Ann", "Bob"]
 
 
+async def test_a_person_goes_on_at_another_device_and_the_next_owner_knows_it(town: Town) -> None:
+    first = await town.owner()
+    async with evening_of(town.url, 2) as (ann, bob):
+        where = f"{town.url}/api/evenings/{ann.evening}/handover"
+        code = (await ann.ask("/codes")).json()["code"]
+        said = (await ask(where, "POST", {"code": code})).json()
+        await ann.until(lambda seen: seen["you"] is None)
+        unused = (await bob.ask("/codes")).json()["code"]
+        die(first)
+        await town.owner()
+        async with Reveller(town.url, ann.evening, 0, said["token"]) as phone:
+            assert phone.seen["host"] == 0
+            assert (await ann.ask()).json()["you"] is None
+            assert (await ask(where, "POST", {"code": unused})).json()["code"] == "no_code"
+            assert (ann.connections, bob.connections) == (1, 1)
+
+
 async def test_an_evening_is_no_table_and_a_table_is_no_evening(town: Town) -> None:
     await town.owner()
     table = (await ask(f"{town.url}/api/tables", "POST", {"game": "uno"})).json()["table"]
@@ -337,6 +354,8 @@ async def test_an_evening_is_no_table_and_a_table_is_no_evening(town: Town) -> N
         ("/tables/abcdefgh/seats", True),
         ("/evenings", True),
         ("/evenings/abcdefgh/people", True),
+        ("/evenings/abcdefgh/handover", True),
+        ("/evenings/abcdefgh/codes", False),
         ("/evenings/abcdefgh/votes", False),
         ("/evenings/abcdefgh/rounds/end", False),
     ],

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from fairdeal.server import browser, fair
 from fairdeal.server.calling import TOKEN
-from fairdeal.server.evenings.answers import EveningJoined, EveningSeen
+from fairdeal.server.evenings.answers import EveningCode, EveningJoined, EveningSeen
 from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.forms import (
     Break,
@@ -20,7 +20,9 @@ from fairdeal.server.forms import (
     NextGame,
     NextRound,
     RoundEnd,
+    SeatCode,
 )
+from fairdeal.server.handover import VALID
 from fairdeal.server.house import House
 from fairdeal.server.rate import asker
 from fairdeal.server.routes import CREATED, Answer, Routes
@@ -40,6 +42,16 @@ def evening_doors(house: House) -> Routes:
         """Join an evening, or return to it; a person who is there already gets the new name."""
         return await come_in(await house.evenings.find(evening), guest, request)
 
+    @api.post("/evenings/{evening}/handover")
+    async def take_over(evening: Id, brought: SeatCode, request: Request) -> Answer[EveningJoined]:
+        """Go on here as the person who has asked for this code at another device."""
+        gathering = await house.evenings.find(evening)
+        own, token = tokens_for(gathering, request)
+        async with gathering.turn:
+            await gathering.open_tables()
+            await gathering.devices.take_over(brought.code, token)
+        return joined(gathering, request, own, token)
+
     return api
 
 
@@ -47,12 +59,23 @@ async def come_in(
     gathering: Gathering, guest: EveningGuest, request: Request
 ) -> Answer[EveningJoined]:
     """Join; a browser gets the same cookie as for a seat, and so has its seats in all rounds."""
-    evening = gathering.evening
-    own = browser.browser_token(request) or request.scope.get(TOKEN) or fair.new_token()
-    known = [one for one in browser.tokens_of(request) if evening.person_of([one]) is not None]
-    token = known[0] if known else own
+    own, token = tokens_for(gathering, request)
     async with gathering.turn:
-        await gathering.commit(evening.join(guest.name.strip(), token))
+        await gathering.commit(gathering.evening.join(guest.name.strip(), token))
+    return joined(gathering, request, own, token)
+
+
+def tokens_for(gathering: Gathering, request: Request) -> tuple[str, str]:
+    """The token of this browser or program, and the one of its person if there is one already."""
+    own = browser.browser_token(request) or request.scope.get(TOKEN) or fair.new_token()
+    person_of = gathering.evening.person_of
+    known = [one for one in browser.tokens_of(request) if person_of([one]) is not None]
+    return own, known[0] if known else own
+
+
+def joined(gathering: Gathering, request: Request, own: str, token: str) -> Answer[EveningJoined]:
+    """The answer to a device that is a person now; a browser keeps its own token as a cookie."""
+    evening = gathering.evening
     person = evening.person_of([token])
     assert person is not None
     gathering.note_seen(person)
@@ -96,6 +119,12 @@ def evening_routes(house: House) -> Routes:
         async with turn(evening, request) as (gathering, person):
             await gathering.commit(gathering.evening.take_break(person, wish.away))
             return gathering.seen_by(person)
+
+    @api.post("/evenings/{evening}/codes")
+    async def offer(evening: Id, request: Request) -> EveningCode:
+        """A one-time code, with which another device goes on as this person."""
+        async with turn(evening, request) as (gathering, person):
+            return EveningCode(gathering.devices.offer(person), VALID)
 
     @api.post("/evenings/{evening}/leave")
     async def leave(evening: Id, wish: Farewell, request: Request) -> EveningSeen:

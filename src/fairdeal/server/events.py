@@ -67,6 +67,9 @@ class HandedOver(TableEvent, tag="handed_over"):
 
     seat: int
     token: Secret  # SHA-256 of the new token
+    # The event of the evening that moved the person, if the evening goes on at that device, too:
+    # the person is known by the new token, and the result counts for it.
+    evening_event: int | None = None
 
 
 class Dealing(AskedEvent, tag="dealing"):

@@ -42,7 +42,7 @@ AGAIN = 0.05  # seconds until another try, while a slot has no owner
 GATHERED = 2.0  # seconds for all owners to name their tables
 OF_SLOT = re.compile(r"/(?:tables|evenings)/([^/]+)")
 KEPT = HELLO_WITHIN + 5.0  # seconds for a connection that has found its table to enter it
-WITHIN_EVENING = re.compile(r"/evenings/[^/]+/(?!people$).+")
+WITHIN_EVENING = re.compile(r"/evenings/[^/]+/(?!(?:people|handover)$).+")
 read_tables = msgspec.json.Decoder(list[TableListed]).decode
 
 

@@ -10,26 +10,26 @@ from fairdeal.server import fair
 VALID = 120  # seconds
 
 
-class SeatCodes:
-    """The codes of one table, at most one for each seat."""
+class DeviceCodes:
+    """The codes of one table or evening, at most one for each seat or person."""
 
     def __init__(self) -> None:
         self.codes: dict[int, tuple[str, float]] = {}  # sealed, and until when they are valid
 
-    def offer(self, seat: int) -> str:
-        """A new code for a seat; an earlier one is not valid any more."""
+    def offer(self, holder: int) -> str:
+        """A new code for a seat or person; an earlier one is not valid any more."""
         code = fair.new_token()
-        self.codes[seat] = fair.seal(code), time.monotonic() + VALID
+        self.codes[holder] = fair.seal(code), time.monotonic() + VALID
         return code
 
-    def seat_of(self, code: str) -> int | None:
-        """The seat that a code is for, if it is valid."""
+    def holder_of(self, code: str) -> int | None:
+        """The seat or person that a code is for, if it is valid."""
         now, found = time.monotonic(), None
-        for seat, (sealed, until) in self.codes.items():
+        for holder, (sealed, until) in self.codes.items():
             if fair.opens(code, sealed) and now < until:
-                found = seat
+                found = holder
         return found
 
-    def withdraw(self, seat: int) -> None:
+    def withdraw(self, holder: int) -> None:
         """A code is used once, and not after its person has left."""
-        self.codes.pop(seat, None)
+        self.codes.pop(holder, None)

@@ -82,6 +82,7 @@ class History:
     spare: Table | None = None  # the table after that move
     reactions: dict[int, list[int]] = field(default_factory=dict)  # of people, by seat
     fulfilled: dict[str, int] = field(default_factory=dict)  # the latest requests, by event
+    evening_event: int = -1  # the last event of its evening that moved a person of this table
     opened: events.Opened = field(init=False)
 
     def take(self, event: events.TableEvent) -> None:
@@ -115,8 +116,7 @@ class History:
             case events.Left():
                 self.stand_up(event.seat)
             case events.HandedOver():
-                chair = self.chairs[event.seat]
-                chair.first, chair.token = chair.sat_with, event.token
+                self.change_device(event)
             case events.Dealing():
                 self.phase = DEALING
             case events.Cancelled():
@@ -171,6 +171,15 @@ class History:
                 if chair.person:
                     chair.host = True
                     break
+
+    def change_device(self, event: events.HandedOver) -> None:
+        """Another device has the seat; before the deal, it has a nonce of its own to bring."""
+        chair = self.chairs[event.seat]
+        chair.first, chair.token = chair.sat_with, event.token
+        if event.evening_event is not None:
+            chair.first, self.evening_event = None, event.evening_event
+        if self.phase == WAITING:
+            chair.nonce_hash = ""
 
     def call_off(self, seats: list[int]) -> None:
         """Cancel the deal and remove these people; a revealed nonce is never reused."""

@@ -5,7 +5,7 @@ import time
 from fairdeal.engine.messages import Message
 from fairdeal.server import events, fair, protocol
 from fairdeal.server.company import Company
-from fairdeal.server.handover import SeatCodes
+from fairdeal.server.handover import DeviceCodes
 from fairdeal.server.history import PLAYING, WAITING
 from fairdeal.server.race import Race
 from fairdeal.server.refusals import Refusal
@@ -26,7 +26,7 @@ class People:
         self.company = company
         self.race = race
         self.seen = HandsSeen()
-        self.codes = SeatCodes()
+        self.codes = DeviceCodes()
 
     async def enter(self, watcher: Watcher, hello: protocol.Hello) -> None:
         """A connection sends hello: it gets the current table and the missed events."""
@@ -111,24 +111,38 @@ class People:
         The devices that had it become spectators. Asked a second time, it is the same seat.
         """
         sitting = self.live.sitting
-        held, seat = sitting.seat_of(token), self.codes.seat_of(code)
+        held, seat = sitting.seat_of(token), self.codes.holder_of(code)
         if held is not None and seat in (held, None):
             return held, False
         if seat is None:
             raise Refusal("no_code", Message("code-not-valid"))
-        event, who = sitting.hand_over(seat, token), {fair.seal(token)}
-        if sitting.phase == PLAYING:  # an address is no sign: the code is the person's own
-            self.seen.check(who, seat)
-            self.seen.note(who, {seat})
-        await self.live.commit(event)
-        self.unseat(seat)
-        self.expect_back(seat)
+        await self.move_seat(self.judge_move(seat, token))
         return seat, True
 
-    def unseat(self, seat: int | None) -> None:
-        """Make the connections of a left seat spectators, or close them if not allowed."""
+    def judge_move(self, seat: int, token: str) -> events.HandedOver:
+        """Whether the device with this token can have the seat; the event, if so."""
+        event = self.live.sitting.hand_over(seat, token)
+        if (
+            self.live.sitting.phase == PLAYING
+        ):  # an address is no sign: the code is the person's own
+            self.seen.check({event.token}, seat)
+        return event
+
+    async def move_seat(self, event: events.HandedOver) -> None:
+        """Give a seat to another device; the devices that had it become spectators."""
+        if self.live.sitting.phase == PLAYING:
+            self.seen.note({event.token}, {event.seat})
+        await self.live.commit(event)
+        self.unseat(event.seat, event.token)
+        self.expect_back(event.seat)
+
+    def unseat(self, seat: int | None, device: str | None = None) -> None:
+        """Make the connections of a left seat spectators, or close them if not allowed.
+
+        Those of the device that has the seat now, by its sealed token, keep it.
+        """
         for watcher in self.live.watchers:
-            if watcher.seat == seat:
+            if watcher.seat == seat and device not in watcher.who:
                 watcher.seat = None
                 self.note_seen(watcher)
                 self.show_out(watcher)

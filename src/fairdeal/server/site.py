@@ -40,6 +40,7 @@ PAGES = (
     *("/", "/new/{game}", "/learn/{game}", "/stats"),
     *("/t/{table}", "/t/{table}/replay", "/t/{table}/seat"),
     *("/daily", "/daily/{day}", "/puzzles", "/puzzles/{game}", "/e", "/e/{evening}"),
+    "/e/{evening}/seat",
 )
 
 

@@ -162,7 +162,7 @@ class Sitting(History):
     def hand_over(self, seat: int, token: str) -> events.HandedOver:
         """The device with this token takes the seat that a code was for."""
         self.offer_seat(seat)
-        if self.seat_of(token) is not None:
+        if self.seat_of(token) not in (None, seat):
             raise Refusal("seat_held", message("one-seat-each"))
         return events.HandedOver(seat, fair.seal(token))
 

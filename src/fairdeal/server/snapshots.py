@@ -59,6 +59,7 @@ class SnapshotState:
     ended: events.Ended | None
     reactions: dict[int, list[int]]
     fulfilled: dict[str, int]
+    evening_event: int
 
     @classmethod
     def of(cls, history: History) -> Self:
@@ -77,6 +78,7 @@ class SnapshotState:
             ended=history.ended,
             reactions=history.reactions,
             fulfilled=history.fulfilled,
+            evening_event=history.evening_event,
         )
 
     def restore(self, history: History) -> None:
@@ -85,6 +87,7 @@ class SnapshotState:
         history.moved, history.extras, history.phase = self.moved, self.extras, self.phase
         history.chairs, history.again, history.ended = self.chairs, self.again, self.ended
         history.reactions, history.fulfilled = self.reactions, self.fulfilled
+        history.evening_event = self.evening_event
         if self.cards is not None:
             history.deal(self.nonces)
             table = history.at_play()

@@ -86,6 +86,8 @@ long-log = dieser Tisch hat einen langen Verlauf: versuche es später noch einma
 # Spieleabende.
 no-evening = es gibt keinen Spieleabend „{ $evening }“
 evening-join-first = tritt zuerst dem Spieleabend bei
+evening-one-person-each = auf diesem Gerät macht { $name } beim Spieleabend mit: verlasse ihn hier zuerst, oder nimm ein anderes Gerät
+evening-other-seat = dieses Gerät hat einen anderen Platz in dieser Runde: versuch es nach der Runde noch einmal
 evening-full = ein Spieleabend hat höchstens { $most } Personen
 evening-no-person = niemand an diesem Spieleabend hat die Nummer { $given }
 evening-round-goes-on = eine Runde läuft: warte, bis sie vorbei ist

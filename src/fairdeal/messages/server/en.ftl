@@ -86,6 +86,8 @@ long-log = this table has a long log: try again later
 # Evenings.
 no-evening = there is no evening “{ $evening }”
 evening-join-first = join the evening first
+evening-one-person-each = on this device { $name } takes part in the evening: leave it here first, or use another device
+evening-other-seat = this device has another seat in this round: try again after the round
 evening-full = an evening has at most { $most } people
 evening-no-person = nobody has the number { $given } at this evening
 evening-round-goes-on = a round is being played: wait until it is over

@@ -86,6 +86,8 @@ long-log = esta mesa tiene un registro largo: inténtalo más tarde
 # Veladas.
 no-evening = no hay ninguna velada «{ $evening }»
 evening-join-first = únete primero a la velada
+evening-one-person-each = en este dispositivo, { $name } participa en la velada: sal primero de ella aquí, o usa otro dispositivo
+evening-other-seat = este dispositivo tiene otro sitio en esta ronda: vuelve a intentarlo después de la ronda
 evening-full = una velada tiene como máximo { $most } personas
 evening-no-person = nadie tiene el número { $given } en esta velada
 evening-round-goes-on = se está jugando una ronda: espera a que termine

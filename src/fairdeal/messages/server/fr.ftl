@@ -86,6 +86,8 @@ long-log = cette table a un long journal : réessaie plus tard
 # Soirées.
 no-evening = il n’y a pas de soirée « { $evening } »
 evening-join-first = rejoins d’abord la soirée
+evening-one-person-each = sur cet appareil, { $name } participe à la soirée : quitte-la d’abord ici, ou prends un autre appareil
+evening-other-seat = cet appareil a une autre place dans cette manche : réessaie après la manche
 evening-full = une soirée compte au plus { $most } personnes
 evening-no-person = personne n’a le numéro { $given } à cette soirée
 evening-round-goes-on = une manche est en cours : attends qu’elle soit terminée

@@ -86,6 +86,8 @@ long-log = deze tafel heeft een lang verloop: probeer het later nog eens
 # Avonden.
 no-evening = er is geen avond “{ $evening }”
 evening-join-first = doe eerst mee aan de avond
+evening-one-person-each = op dit apparaat doet { $name } mee aan de avond: verlaat die hier eerst, of gebruik een ander apparaat
+evening-other-seat = dit apparaat heeft een andere plaats in deze ronde: probeer het na de ronde opnieuw
 evening-full = een avond heeft hoogstens { $most } mensen
 evening-no-person = niemand op deze avond heeft nummer { $given }
 evening-round-goes-on = er wordt een ronde gespeeld: wacht tot die voorbij is

@@ -4,7 +4,8 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from fairdeal.server.evenings.evening import CHOICES, Evening, Round
+from fairdeal.server.evenings.evening import CHOICES, Evening
+from fairdeal.server.evenings.rounds import Round
 from fairdeal.server.protocol import Told
 from fairdeal.server.settings import RoundSettings
 
@@ -60,6 +61,13 @@ class EveningJoined(Struct):
     evening: str
     person: int
     token: str | None = None
+
+
+class EveningCode(Struct):
+    """A one-time code for another device, and for how many seconds it is valid."""
+
+    code: str
+    seconds: int
 
 
 def seen_by(evening: Evening, you: int | None, present: Collection[int]) -> EveningSeen:

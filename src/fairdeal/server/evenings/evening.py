@@ -13,9 +13,10 @@ from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
 from fairdeal.server import fair
 from fairdeal.server.evenings import events
+from fairdeal.server.evenings.rounds import Round, SeatMove
 from fairdeal.server.evenings.seating import FEWEST, EarlierRounds, draw_round
 from fairdeal.server.evenings.settling import check_settings, tables_for
-from fairdeal.server.evenings.sheet import Standings, TableScore, round_points, totals
+from fairdeal.server.evenings.sheet import Standings, totals
 from fairdeal.server.forms import NextRound, looks
 from fairdeal.server.refusals import Refusal
 
@@ -23,7 +24,13 @@ MOST_PEOPLE = 12
 MOST_EVER = 36  # people in the log of one evening, with those who have left
 MOST_ROUNDS = 100
 MOST_CHANGES = 2_000  # events that people can repeat without limit
-EXTRAS = (events.PersonJoined, events.PersonLeft, events.BreakTaken, events.Voted)
+EXTRAS = (
+    events.PersonJoined,
+    events.PersonLeft,
+    events.PersonMoved,
+    events.BreakTaken,
+    events.Voted,
+)
 # A game in which several people can compete.
 CHOICES = [name for name, game in GAMES.items() if game.seats[1] >= FEWEST]
 
@@ -36,30 +43,6 @@ class Friend:
     token: str  # sealed
     left: bool = False
     away: bool = False  # takes a break
-
-
-@dataclass
-class Round:
-    """One round: its tables, and the results so far."""
-
-    number: int  # from 1 on
-    started: events.RoundStarted
-    counted: dict[str, events.TableCounted] = field(default_factory=dict)
-    closed: bool = False
-
-    @property
-    def over(self) -> bool:
-        return self.closed or len(self.counted) == len(self.started.tables)
-
-    @property
-    def points(self) -> dict[int, int]:
-        """The points of people; none before the round is over."""
-        if not self.over:
-            return {}
-        tables = [TableScore(one.people, one.places) for one in self.counted.values()]
-        ended = [table for table in self.started.tables if table.table in self.counted]
-        drawn = [one for table in ended for one in table.people if one is not None]
-        return round_points(tables, drawn, self.started.shared)
 
 
 @dataclass
@@ -86,6 +69,8 @@ class Evening:
             case events.PersonLeft():
                 self.people[event.person].left = True
                 self.votes.pop(event.person, None)
+            case events.PersonMoved():
+                self.change_device(event)
             case events.BreakTaken():
                 self.people[event.person].away = event.away
             case events.Voted():
@@ -98,6 +83,16 @@ class Evening:
                 self.rounds[-1].counted[event.table] = event
             case events.RoundClosed():
                 self.rounds[-1].closed = True
+
+    def change_device(self, event: events.PersonMoved) -> None:
+        """Know a person by another token; nobody who left on that device has it any more."""
+        moved = self.people[event.person]
+        for friend in self.people:
+            friend.token = "" if friend.token == event.token else friend.token
+        if event.table is not None:
+            move = SeatMove(self.seq, event.table, moved.token, event.token)
+            self.rounds[-1].moves.append(move)
+        moved.token = event.token
 
     # -- what is so -----------------------------------------------------------------
     @property
@@ -190,6 +185,16 @@ class Evening:
         if not 0 <= other < len(self.people) or self.people[other].left:
             raise Refusal("no_person", message("evening-no-person", given=str(other)))
         return events.PersonLeft(other, removed=True)
+
+    def move(self, person: int, token: str, table: str | None) -> events.PersonMoved:
+        """A person goes on at the device with this token."""
+        self.check_member(person)
+        self.check_extras()
+        other = self.person_of([token])
+        if other is not None and not self.people[other].left:
+            here = message("evening-one-person-each", name=self.people[other].name)
+            raise Refusal("seat_held", here)
+        return events.PersonMoved(person, fair.seal(token), table)
 
     def take_break(self, person: int | None, away: bool) -> events.BreakTaken | None:
         own = self.check_member(person)

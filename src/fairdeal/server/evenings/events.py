@@ -32,6 +32,14 @@ class PersonLeft(EveningEvent, tag="left"):
     removed: bool = False  # by the host
 
 
+class PersonMoved(EveningEvent, tag="moved"):
+    """A person goes on at another device, which has a token of its own."""
+
+    person: int
+    token: Sealed
+    table: str | None = None  # of the round being played, where the seat goes to that device, too
+
+
 class BreakTaken(EveningEvent, tag="break"):
     """A person takes a break from the next rounds, or ends it."""
 
@@ -79,6 +87,7 @@ AnyEveningEvent = (
     EveningOpened
     | PersonJoined
     | PersonLeft
+    | PersonMoved
     | BreakTaken
     | Voted
     | RoundStarted

@@ -11,13 +11,15 @@ from typing import Protocol
 
 from fairdeal.engine.messages import message
 from fairdeal.server import events as table_events
-from fairdeal.server import protocol
+from fairdeal.server import fair, protocol
 from fairdeal.server.appends import Fenced
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.evenings import events
 from fairdeal.server.evenings.answers import EveningSeen, seen_by
-from fairdeal.server.evenings.evening import Evening, Round
+from fairdeal.server.evenings.devices import Devices
+from fairdeal.server.evenings.evening import Evening
 from fairdeal.server.evenings.log import EveningLog
+from fairdeal.server.evenings.rounds import Round
 from fairdeal.server.forms import TableWanted
 from fairdeal.server.live import Live
 from fairdeal.server.refusals import Refusal
@@ -59,6 +61,7 @@ class Gathering:
         self.house = house
         self.log = log
         self.evening = evening
+        self.devices = Devices(evening, house.find, self.commit)
         self.watchers: dict[Watcher, int | None] = {}  # the person of each connection
         self.seen: dict[int, float] = {}  # when a person without a connection was last there
         self.turn = asyncio.Lock()
@@ -115,7 +118,9 @@ class Gathering:
         if self.gone:
             raise moved()
         await self.open_tables()
-        person = self.evening.person_of([hello.token] if hello.token else tokens)
+        own = [hello.token] if hello.token else tokens
+        person = self.evening.person_of(own)
+        watcher.who |= {fair.seal(token) for token in own}
         self.watchers[watcher] = person
         watcher.greeted = True
         self.note_seen(person)
@@ -186,7 +191,18 @@ class Gathering:
             self.put_away()
             raise
         self.evening.take(event)
+        self.devices.follow(event)
+        if isinstance(event, events.PersonMoved):
+            self.know_again(event)
         self.tell()
+
+    def know_again(self, moved: events.PersonMoved) -> None:
+        """The connections of a new device are the person's; those of the old one are guests."""
+        for watcher, person in list(self.watchers.items()):
+            if moved.token in watcher.who:
+                self.watchers[watcher] = moved.person
+            elif person == moved.person:
+                self.watchers[watcher] = None
 
     def tell(self, but: Watcher | None = None) -> None:
         """Send the whole evening to everybody, each as they see it; tables are opened first."""
@@ -210,10 +226,11 @@ class Gathering:
         This is also how a round goes on that a crash has interrupted.
         """
         now = self.evening.playing
-        if now is None or self.opened == now.number:
+        if now is None or (self.opened == now.number and not self.devices.behind):
             return
         for place in range(len(now.started.tables)):
             await self.open_table(now, place, by)
+        await self.devices.catch_up(now)
         self.opened = now.number
         self.tell()
         for table in now.started.tables:
