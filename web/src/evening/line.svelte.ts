@@ -20,6 +20,7 @@ export async function join(name: string, evening?: string): Promise<string> {
 
 export class EveningLine {
   seen: EveningSeen | null = $state.raw(null)
+  handedOver = $state(false) // the person goes on at another device
   private lost = $state(false) // there is no coming back
   readonly closed = $derived(this.lost && t('evening_missing'))
 
@@ -63,6 +64,12 @@ export class EveningLine {
     return !this.closed
   }
 
+  /** Whether another device is the person that this one was. */
+  private isElsewhere({ you, people }: EveningSeen): boolean {
+    const before = this.seen?.you ?? null
+    return you === null && (before === null ? this.handedOver : !people[before].left)
+  }
+
   private forget() {
     this.lost = true
     if (lastEvening() === this.evening) localStorage.removeItem(KEY)
@@ -76,6 +83,7 @@ export class EveningLine {
 
   private take(seen: EveningSeen) {
     if (this.seen && seen.seq < this.seen.seq) return // an older answer
+    this.handedOver = this.isElsewhere(seen)
     this.seen = seen
     if (seen.you !== null) localStorage.setItem(KEY, this.evening)
     remember(seen)
