@@ -85,6 +85,15 @@ def test_a_report_of_which_no_match_was_finished_says_so(tmp_path: Path) -> None
     assert "NaN" not in page.partition('id="specs">')[2].partition("</script>")[0]
 
 
+def test_a_report_of_which_nobody_won_a_match_says_nothing_about_leads(tmp_path: Path) -> None:
+    out = tmp_path / "nobody.html"
+    none = ["--games", "20", "--option", "max_moves=5", "--bots", "random", "--depth", "0.01"]
+    asked = ["report", "uno", "--seats", "3", *none, "--jobs", "1", "--out", str(out)]
+    said = CliRunner().invoke(app, asked, catch_exceptions=False).output
+    assert "Nobody wins in every match" in out.read_text(encoding="utf-8")
+    assert "lead" not in said
+
+
 def test_few_finished_matches_do_not_say_what_one_costs() -> None:
     rows = np.zeros(100, layout_for(Row, REVERB))
     rows["places"][:3, 0], rows["points"][:3, 0] = 1, 30

@@ -13,7 +13,8 @@ from fairdeal.lab.words import percent, t
 
 
 def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
-    if not all(found):
+    known = [leads.leader_wins(each) for each in found]
+    if not all(known):  # nobody won an analysed match
         return None
     rows = [
         {
@@ -23,8 +24,8 @@ def course(studies: list[Study], found: list[list[Course]]) -> Section | None:
             "low": share.low,
             "high": share.high,
         }
-        for study, each in zip(studies, found, strict=True)
-        for part, share in leads.leader_wins(each)
+        for study, shares in zip(studies, known, strict=True)
+        for part, share in shares
     ]
     changes = [mean_of(np.array([one.changes for one in each])) for each in found]
     return Section(
