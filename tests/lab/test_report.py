@@ -270,11 +270,13 @@ def test_skill_is_compared_on_the_same_deals_on_a_scale_from_luck_to_always() ->
     lost = won.copy()
     lost["places"][1::4, :2] = [1, 2]
     base = by_hand([[1, 2]], duels=lost)
-    other = replace(base, plan=rules_of(1, 2, stacking="true").plan, duels=won)
+    other = replace(base, name="other", plan=rules_of(1, 2, stacking="true").plan, duels=won)
     (skill,) = (one for one in differences(other, base) if one.what.key == "difference-skill")
     assert (skill.deals, skill.mean.mean) == (10, 50)  # every other deal: always, or half
     assert claims.difference(skill).key in ("difference-clear", "difference-analysed")
     assert not any(one.analysed for one in differences(replace(base, duels=won), base))
+    (told,) = sections.differences([base, other])
+    assert [text.split()[0] for text in told.text] == ["Both", "Skill"]  # no match is analysed
 
 
 @pytest.mark.parametrize(

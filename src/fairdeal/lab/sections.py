@@ -13,6 +13,10 @@ from fairdeal.lab.words import number, percent, small, t, words_of
 
 BINS = 30
 WIDTHS = (0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+SAMPLES = {  # differences on a part of the deals, and what is said of them
+    "difference-lead-changes": "differences-analysed",
+    "difference-skill": "differences-skill",
+}
 
 
 # -- seats and lengths --------------------------------------------------------
@@ -219,10 +223,11 @@ def difference(study: Study, base: Study) -> Section:
     ]
     clear = sum(said.key == "difference-clear" for said in answers)
     title = t("differences-title", rules=study.name, base=base.name, clear=clear, n=len(found))
-    analysed = [t("differences-analysed")] if any(one.analysed for one in found) else []
+    there = {one.what.key for one in found}
+    samples = [t(said) for key, said in SAMPLES.items() if key in there]
     return Section(
         title,
-        [t("differences-text"), *analysed],
+        [t("differences-text"), *samples],
         [charts.intervals(rows, t("axis-effect"), 0.0)] if rows else [],
         table=[["", t("effect-size"), t("difference"), ""], *lines],
     )

@@ -129,7 +129,7 @@ undecided-alone = Cards: about { $matches } deals would show a difference of 1 p
 cards-alone-text = Points over the first { $n } deals, by first hand; fewer are better.
 
 # The course of matches.
-course-sure = After { $part } of a match, the leader wins three times in four
+course-sure = After { $part } of a match, the leader wins at least three times in four
 course-open = Even late in a match, the leader wins less than three times in four
 course-undecided = Not clear: after which part of a match the leader wins three times in four
 undecided-course = The lead: about { $matches } analysed matches would tell (see --depth).
@@ -146,7 +146,8 @@ several-title = { $title } ({ $rules })
 against = against
 differences-title = { $rules } against { $base }: { $clear } of { $n } figures differ
 differences-text = Both sides play the same deals, and the differences are taken deal by deal. An effect size is the mean difference in standard deviations of a match (Cohen's d): 0.2 is small, 0.5 medium, 0.8 large. The intervals of 95 % hold together: in 19 of 20 comparisons all of them are right.
-differences-analysed = Lead changes, drama and comebacks are those of the analysed matches, drama and comebacks where both have a single winner. Of skill, a deal from every seat is one observation, and its deviation is that of such deals.
+differences-analysed = Lead changes, drama and comebacks are those of the analysed matches, drama and comebacks where both have a single winner.
+differences-skill = Skill comes from the matches between levels. There, a deal played from every seat is one observation, and the effect size is in standard deviations of such deals.
 difference = difference (95 % interval)
 effect-size = effect size
 difference-range = { $low } to { $high }

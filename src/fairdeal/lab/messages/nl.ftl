@@ -126,7 +126,7 @@ undecided-alone = Kaarten: ongeveer { $matches } partijen zouden een verschil va
 cards-alone-text = Punten over de eerste { $n } partijen, naar de eerste hand; minder is beter.
 
 # Het verloop van partijen.
-course-sure = Na { $part } van een partij wint de koploper drie op de vier keer
+course-sure = Na { $part } van een partij wint de koploper minstens drie op de vier keer
 course-open = Zelfs laat in een partij wint de koploper minder dan drie op de vier keer
 course-undecided = Niet duidelijk: na welk deel van een partij de koploper drie op de vier keer wint
 undecided-course = De koploper: ongeveer { $matches } onderzochte partijen zouden het zeggen (zie --depth).
@@ -143,7 +143,8 @@ several-title = { $title } ({ $rules })
 against = tegen
 differences-title = { $rules } tegen { $base }: { $clear } van de { $n } cijfers verschillen
 differences-text = Beide kanten spelen met dezelfde kaarten, en de verschillen zijn per paar partijen genomen. Een effectgrootte is het gemiddelde verschil in standaardafwijkingen van een partij (Cohens d): 0,2 is klein, 0,5 middelgroot, 0,8 groot. De intervallen van 95 % gelden samen: in 19 van de 20 vergelijkingen kloppen ze allemaal.
-differences-analysed = Wisselingen van de leiding, drama en inhaalraces zijn die van de onderzochte partijen; drama en inhaalraces waar beide één winnaar hebben. Voor vaardigheid zijn dezelfde kaarten vanaf elke plaats samen één waarneming, en daarvan is ook de afwijking.
+differences-analysed = Wisselingen van de leiding, drama en inhaalraces zijn die van de onderzochte partijen; drama en inhaalraces waar beide één winnaar hebben.
+differences-skill = Vaardigheid komt uit de partijen tussen niveaus. Daar zijn dezelfde kaarten vanaf elke plaats samen één waarneming, en de effectgrootte is in standaardafwijkingen daarvan.
 difference = verschil (interval van 95 %)
 effect-size = effectgrootte
 difference-range = { $low } tot { $high }
