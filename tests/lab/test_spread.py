@@ -2,11 +2,13 @@
 
 import os
 import pickle
+import re
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +20,19 @@ from fairdeal.bots.levels import read_mind
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import Game
 from fairdeal.games import GAMES
+from fairdeal.lab import report
+from fairdeal.lab.analysis import Depth
 from fairdeal.lab.bouts import player
 from fairdeal.lab.kept import columns
 from fairdeal.lab.plan import Plan
+from fairdeal.lab.rows import connect
+from fairdeal.lab.sides import rule_sets
 from fairdeal.lab.simulate import Worker
-from fairdeal.lab.spread import spread
+from fairdeal.lab.spread import CORES, RAY, spread
 
 REVERB, UNO = GAMES["reverb"], GAMES["uno"]
 PIECES = 50
+SMALL = Depth(watched=4, stops=4, copies=4, asked=2, simulations=40, duels=3, hands=10, factor=0.01)
 FRAIL = """
 import os, signal
 from pathlib import Path
@@ -47,6 +54,9 @@ class Both:
 
     def __call__(self, piece):
         return [worker(piece) for worker in self.workers]
+
+def priority():
+    return lambda piece: os.getpriority(os.PRIO_PROCESS, 0)
 
 def refuse():
     raise SetupRefused("not with me")
@@ -211,3 +221,28 @@ def test_a_worker_of_ray_plays_two_rule_sets_that_others_compiled_as_plain_pytho
     for order in (makes, makes[::-1]):
         (_, both) = next(iter(spread(partial(frail.Both, order), [piece], 1, "ray")))
         assert [tally.tobytes() for tally in both] == (plain if order is makes else plain[::-1])
+
+
+@pytest.mark.usefixtures("ray")
+def test_workers_of_ray_on_this_machine_are_not_starved_by_other_processes(frail: Any) -> None:
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert dict(spread(frail.priority, [None], 2, "ray")) == {0: own}
+
+
+@pytest.mark.usefixtures("ray")
+def test_a_whole_report_on_ray_is_that_of_cores_with_its_rows_and_causes(tmp_path: Path) -> None:
+    """Many matches are cut short: that is warned of, and a cause is searched and found."""
+    options, seed = {"max_moves": "60"}, f"a report {os.getpid()}"
+    rules = rule_sets(UNO, 3, 200, seed, ["as-written"], options, bots="random")
+    written = []
+    for on in (CORES, RAY):  # the processes of Ray find the machine code of the first
+        out, rows = tmp_path / on / "x.html", tmp_path / on / "x.parquet"
+        out.parent.mkdir()
+        report.run(rules, lambda _: "fairdeal report", 2, out, rows, SMALL, on)
+        with connect() as database:
+            found = database.execute(f"select * from '{rows}'").fetchall()
+        written.append((re.split(r"(?=[<{])", out.read_text(encoding="utf-8")), found))
+    (page, known), (other, there) = written
+    assert "because" in "".join(page)
+    assert known == there
+    assert [pair for pair in zip_longest(page, other) if pair[0] != pair[1]][:20] == []

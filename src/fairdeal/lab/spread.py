@@ -26,6 +26,8 @@ CORES, RAY = "cores", "ray"
 AHEAD = 2  # pieces queued for each core
 KNOCK = 5.0  # seconds to wait for an answer
 RETRIES = 5  # retries of a piece when its machine is lost
+# Of a cluster on this machine. Ray's workers are niced by 15: beside busy processes they starve.
+HERE: dict[str, Any] = {"include_dashboard": False, "_system_config": {"worker_niceness": 0}}
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 Worker = Callable[[Piece], Result]
@@ -169,7 +171,7 @@ def cluster(jobs: int) -> Iterator[ModuleType]:
         yield ray
         return
     address = os.environ.get("RAY_ADDRESS")
-    here = {} if address else {"num_cpus": jobs, "include_dashboard": False}
+    here = {} if address else {"num_cpus": jobs, **HERE}
     try:
         ray.init(address or "local", log_to_driver=False, logging_level="ERROR", **here)
     except (ConnectionError, ValueError, RuntimeError) as error:
