@@ -472,6 +472,22 @@ def test_two_rule_sets_stand_side_by_side_on_the_same_deals(study: Any) -> None:
     assert all(sentence.startswith(("as-written",)) for sentence in page.summary)
 
 
+def test_a_warning_begins_with_a_capital_but_the_name_of_a_rule_set_stays() -> None:
+    study = by_hand([[1, 2], [2, 1], [0, 0]] * 50)
+    alone, several = (
+        page_of([study, *others], "x").warnings for others in ([], [replace(study, name="b=1")])
+    )
+    assert [said.partition(" in ")[0] for said in alone] == ["Nobody wins"]
+    names = (study.name, "b=1")
+    assert [said.partition(" in ")[0] for said in several] == [f"{n}: nobody wins" for n in names]
+
+
+def test_an_option_may_be_broken_where_a_narrow_page_must(study: Any) -> None:
+    page = html_of(page_of([replace(study, name="draw_until_playable=true")], "x"))
+    assert "<h1>UNO, 3 seats: draw_<wbr>until_<wbr>playable=<wbr>true</h1>" in page
+    assert "<title>UNO, 3 seats: draw_until_playable=true</title>" in page
+
+
 def test_a_page_cannot_be_broken_by_a_name(study: Any) -> None:
     assert "<b>" not in html_of(page_of([replace(study, name="<b>")], "x")).split("<script")[0]
 

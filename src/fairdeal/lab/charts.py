@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ACCENT, QUIET = "#d9480f", "#8a94a0"
 SERIES = [ACCENT, "#1c7ed6", "#2b8a3e", "#9c36b5", "#5c677d"]  # a rule set each
 STEP, HEIGHT, TEXT = 22, 180, 16  # pixels; the last of a line of text
-LABEL = 24  # characters of a line of a label
+LABEL = 22  # characters of a line of a label
 BREAK = "\n"  # between the lines of a label
 SPLIT = "split(datum.label, '\\n')"  # the same, in Vega
 LINE = 40  # characters of an axis title, which a phone can show

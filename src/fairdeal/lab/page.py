@@ -1,16 +1,18 @@
 """A report as one HTML file that works offline: it contains all scripts and numbers."""
 
 import json
+import re
 from dataclasses import dataclass
 from functools import cache
 from html import escape
 
 from fairdeal.engine.speech import language
-from fairdeal.engine.words import capital
 from fairdeal.lab.charts import Spec
 from fairdeal.lab.section import Section
 from fairdeal.lab.words import t
 
+OPTION = re.compile(r"\w+=[\w-]+|\w*_\w+")  # as people type it, or its name
+MARKS = re.compile(r"[_=]")
 # The page makes no requests: the browser refuses any that a script tries.
 POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
 STYLE = """
@@ -83,7 +85,7 @@ def html_of(page: Page) -> str:
     """The page as one file."""
     specs = [spec for section in page.sections for spec in section.charts]
     body = [
-        f"<h1>{escape(page.title)}</h1>",
+        f"<h1>{breakable(page.title)}</h1>",
         *paragraphs([page.note] if page.note else []),
         *paragraphs(page.summary),
         warning_list(page.warnings),
@@ -121,7 +123,7 @@ def section_of(section: Section, place: int) -> str:
     ]
     return "\n".join(
         [
-            f"<h2>{escape(section.title)}</h2>",
+            f"<h2>{breakable(section.title)}</h2>",
             *paragraphs(section.text),
             *drawn,
             table_of(section.table) if section.table else "",
@@ -130,13 +132,13 @@ def section_of(section: Section, place: int) -> str:
 
 
 def paragraphs(sentences: list[str]) -> list[str]:
-    return [f"<p>{escape(sentence)}</p>" for sentence in sentences]
+    return [f"<p>{breakable(sentence)}</p>" for sentence in sentences]
 
 
 def warning_list(warnings: list[str]) -> str:
     if not warnings:
         return f'<p class="soft">{escape(t("nothing-to-warn-of"))}</p>'
-    items = "".join(f"<li>{escape(capital(words))}.</li>" for words in warnings)
+    items = "".join(f"<li>{breakable(words)}.</li>" for words in warnings)
     return f'<ul class="warnings">{items}</ul>'
 
 
@@ -149,22 +151,28 @@ def open_list(undecided: list[str]) -> str:
 
 
 def table_of(rows: list[list[str]]) -> str:
-    head = "".join(f"<th>{escape(cell)}</th>" for cell in rows[0])
+    head = "".join(f"<th>{breakable(cell)}</th>" for cell in rows[0])
     lines = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:]
+        "<tr>" + "".join(f"<td>{breakable(cell)}</td>" for cell in row) + "</tr>"
+        for row in rows[1:]
     )
     return f'<div class="wide"><table><tr>{head}</tr>{lines}</table></div>'
 
 
 def fact_table(facts: list[tuple[str, str]]) -> str:
     lines = "".join(
-        f"<tr><th>{escape(name)}</th><td><code>{unbroken(said)}</code></td></tr>"
+        f"<tr><th>{breakable(name)}</th><td><code>{unbroken(said)}</code></td></tr>"
         for name, said in facts
     )
     return (
         f"<h2>{escape(t('played-heading'))}</h2>\n"
         f'<div class="wide"><table class="facts">{lines}</table></div>'
     )
+
+
+def breakable(said: str) -> str:
+    """Text whose options a narrow page may break: draw_until_playable=true is wider than some."""
+    return OPTION.sub(lambda found: MARKS.sub(r"\g<0><wbr>", found[0]), escape(said))
 
 
 def unbroken(said: str) -> str:

@@ -19,6 +19,7 @@ from fairdeal.engine.game import Game
 from fairdeal.engine.messages import ENGLISH, message
 from fairdeal.engine.options import as_typed
 from fairdeal.engine.speech import language
+from fairdeal.engine.words import capital
 from fairdeal.lab import charts, courses, leads, metrics, remarks, section, sections, winning
 from fairdeal.lab.analysis import Depth, RuleSet, Study, Workers, make_study
 from fairdeal.lab.finished import FinishedParts, parts_of
@@ -51,12 +52,12 @@ def page_of(studies: list[Study], command: str, causes: Sequence[Causes] = ()) -
     several = len(studies) > 1
     warned, reasons = list[tuple[float, str]](), list[Section]()
     for study, watched, known in zip(studies, found, causes or [{}] * len(studies), strict=True):
-        named = f"{study.name}: " if several else ""
+        begin: Callable[[str], str] = partial(after_name, study.name) if several else capital
         own = remarks.warnings(study, watched)
         for warning in own:
             ending = ask.ending(study, known, warning.effect)
-            warned.append((warning.weight, f"{named}{warning.words}{ending}"))
-        about = {warning.effect: f"{named}{warning.words}" for warning in own if warning.effect}
+            warned.append((warning.weight, f"{begin(warning.words)}{ending}"))
+        about = {warning.effect: begin(warning.words) for warning in own if warning.effect}
         reasons += ask.sections(study, known, about)
     warned.sort(key=lambda pair: -pair[0])
     told = [remarks.summary(study, watched) for study, watched in zip(studies, found, strict=True)]
@@ -97,6 +98,10 @@ def page_of(studies: list[Study], command: str, causes: Sequence[Causes] = ()) -
 def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
     """The settings that decide every number on the page."""
     plan, several = studies[0].plan, len(studies) > 1
+def after_name(name: str, said: str) -> str:
+    return f"{name}: {said}"
+
+
     options = [
         (
             t("played-options-of", rules=study.name) if several else t("played-options"),

@@ -66,7 +66,7 @@ def starts(found: Explanation) -> Spread | None:
 
 def section(study: Study, found: Explanation, warning: str, journal: Path | None) -> Section:
     """The causes of one warning, and a match that shows the first."""
-    text = [capital(warning) + "."]
+    text = [f"{warning}."]
     text.append(t("why-text", deals=number(found.deals, ","), tried=found.tried))
     if found.effect.kind == LONG or sampling_of(found.effect) != ROWS:
         text.append(t(f"why-counted-{found.effect.kind}", **COUNTED))
