@@ -1,5 +1,7 @@
 """Comparisons: rule sets, bots or numbers of seats, on the same deals."""
 
+import json
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -10,11 +12,13 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.game import layout_for
 from fairdeal.engine.messages import message
 from fairdeal.games import GAMES
-from fairdeal.lab.analysis import Study
+from fairdeal.lab import analysis
+from fairdeal.lab.analysis import Depth, Study, Workers, make_study
 from fairdeal.lab.differences import differences
 from fairdeal.lab.lineups import Observed, Row
 from fairdeal.lab.report import command_of, page_of
-from fairdeal.lab.sides import sides
+from fairdeal.lab.sides import rule_sets, sides
+from fairdeal.lab.study import silent
 
 UNO = GAMES["uno"]
 
@@ -118,3 +122,28 @@ def test_with_other_seats_wins_are_compared_with_an_even_share() -> None:
     assert page.title == "UNO: 2 seats against 4 seats"
     assert page.sections[0].table[1][0] == "extra wins of seat 0, in 100 matches"
     assert ("seats", "2 and 4") in page.facts
+
+
+def test_bots_are_compared_under_one_rule_set_with_the_duels_played_once() -> None:
+    rules = compared(bots=["thumb", "random"])
+    one, other = (won(each, [0, 1, 2, 0], [10, 12, 10, 12]) for each in rules)
+    duels = np.zeros(6, layout_for(Row, UNO))
+    duels["deal"], duels["lineup"] = np.arange(6) // 3, np.arange(6) % 3
+    duels["places"][:, :3] = [1, 2, 2]
+    both = [replace(study, duels=duels) for study in (one, other)]
+    page = page_of(both, "x")
+    facts = dict(page.facts)
+    assert "options" in facts  # once, and no bot is named as a rule set
+    assert not {"rule set", "options of thumb"} & facts.keys()
+    (skill,) = (one for one in page.sections if "luck alone" in one.title)
+    assert not skill.title.endswith("(thumb)")
+    assert '"random"' not in json.dumps(skill.charts)
+
+
+def test_known_duels_are_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "duel", None)
+    depth = Depth(watched=1, stops=2, copies=2, asked=0, duels=3, hands=1)
+    (rules,) = rule_sets(UNO, 3, 1, "1", ["as-written"], {"max_moves": "400"}, bots="random")
+    known, minds = np.zeros(3, layout_for(Row, UNO)), (read_mind("random", UNO),) * 3
+    study = make_study(rules, minds, Workers(1), depth, bar=silent, duels=known)
+    assert study.duels is known

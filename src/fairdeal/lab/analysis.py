@@ -100,8 +100,12 @@ def make_study(
     depth: Depth,
     bar: Bar = progress_bar,
     first: Callable[[Study], None] = lambda _: None,
+    duels: Numbers | None = None,
 ) -> Study:
-    """Play all matches of a rule set, tell `first` their results, and analyse some of them."""
+    """Play all matches of a rule set, tell `first` their results, and analyse some of them.
+
+    The duels between levels may be known: they are the same, whoever plays the other matches.
+    """
     plan = rules.plan
     title = f"{plan.game.title}, {rules.name}"
     with bar(plan.games, t("bar-matches", title=title)) as tell:
@@ -112,8 +116,9 @@ def make_study(
         stops, seen = watch_some(plan, minds, rows, workers, depth, tell)
     with bar(depth.asked, t("bar-choices", title=title)) as tell:
         asked = ask_some(plan, minds, stops, seen, workers, depth, tell)
-    with bar(depth.duels, t("bar-duels", title=title, hard=HARD, easy=EASY)) as tell:
-        duels = duel(plan, workers, depth, tell)
+    if duels is None:
+        with bar(depth.duels, t("bar-duels", title=title, hard=HARD, easy=EASY)) as tell:
+            duels = duel(plan, workers, depth, tell)
     with bar(min(depth.hands, plan.games), t("bar-hands", title=title)) as tell:
         hands = first_hands(plan, min(depth.hands, plan.games), tell)
     return replace(played, stops=stops, asked=asked, duels=duels, hands=hands)

@@ -68,15 +68,18 @@ def page_of(studies: list[Study], command: str, causes: Sequence[Causes] = ()) -
         sections.decisions(studies),
         courses.course(studies, found),
         courses.comebacks(studies, found) if seats > 1 else None,
-        winning.skill(studies),
         winning.cards(studies),
         winning.actions(studies) if seats > 1 else None,
     ]
-    if several:  # a title is what the first rule set shows
+    if several:  # a title is what the first side shows
         parts = [
             part and replace(part, title=t("several-title", title=part.title, rules=base.name))
             for part in parts
         ]
+    skill = winning.skill(studies)
+    if skill and any(study.plan != base.plan for study in studies):
+        skill = replace(skill, title=t("several-title", title=skill.title, rules=base.name))
+    parts.insert(-2, skill)
     compared = sections.differences(studies)
     closing = [
         metrics.section(studies, found),
@@ -95,23 +98,24 @@ def page_of(studies: list[Study], command: str, causes: Sequence[Causes] = ()) -
     )
 
 
-def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
-    """The settings that decide every number on the page."""
-    plan, several = studies[0].plan, len(studies) > 1
 def after_name(name: str, said: str) -> str:
     return f"{name}: {said}"
 
 
+def facts_of(studies: list[Study], command: str) -> list[tuple[str, str]]:
+    """The settings that decide every number on the page."""
+    plan, alike = studies[0].plan, same_rules(studies)
+    rules = joined(study.name for study in studies)
     options = [
         (
-            t("played-options-of", rules=study.name) if several else t("played-options"),
+            t("played-options") if alike else t("played-options-of", rules=study.name),
             ", ".join(f"{name}={as_typed(value)}" for name, value in study.plan.options.items()),
         )
-        for study in studies
+        for study in (studies[:1] if alike else studies)
     ]
     return [
         (t("played-game"), t("rules-version", game=plan.game.title, version=plan.game.version)),
-        (t("played-rule-set"), joined(study.name for study in studies)),
+        *([(t("played-rule-set"), rules)] if len(studies) == 1 or not alike else []),
         *options,
         (t("played-seats"), joined(str(study.plan.seats) for study in studies)),
         (
@@ -123,6 +127,11 @@ def after_name(name: str, said: str) -> str:
         (t("played-fairdeal"), __version__),
         (t("played-command"), command),
     ]
+
+
+def same_rules(studies: list[Study]) -> bool:
+    """Whether the sides have other bots or seats at most; then their names are no rule sets'."""
+    return all(study.plan.options == studies[0].plan.options for study in studies)
 
 
 def joined(said: Iterable[str]) -> str:
@@ -199,10 +208,10 @@ def run(
     first = show_first if len(rules) == 1 else lambda _: None
     with on_ray(jobs, on), resumed(parts_of(rules, lineups, depth)) as kept:
         workers, causes = Workers(jobs, on, kept), list[Causes]()
-        studies = [
-            make_study(each, minds, workers, depth, first=first)
-            for each, minds in zip(rules, lineups, strict=True)
-        ]
+        studies = list[Study]()
+        for each, minds in zip(rules, lineups, strict=True):
+            same = next((study.duels for study in studies if study.plan == each.plan), None)
+            studies.append(make_study(each, minds, workers, depth, first=first, duels=same))
         for study in studies:
             found = ask.causes_of(study, workers, progress_bar, depth.factor)
             causes.append(ask.write_replays(study, found, out, 1 + sum(map(len, causes))))

@@ -11,8 +11,11 @@ from fairdeal.lab.words import percent, t, words_of
 
 
 def skill(studies: list[Study]) -> Section | None:
-    known = [(study, found) for study in studies if (found := findings.skill(study))]
-    if len(known) < len(studies):
+    """One strong bot among weak ones; where only the bots differ, these matches are the same."""
+    plans = [study.plan for study in studies]
+    differ = [study for n, study in enumerate(studies) if study.plan not in plans[:n]]
+    known = [(study, found) for study in differ if (found := findings.skill(study))]
+    if len(known) < len(differ):
         return None
     line = t("skill-line", hard=HARD, easy=EASY)
     rows = [row(study, line, found) for study, found in known]
