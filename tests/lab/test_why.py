@@ -283,7 +283,7 @@ def test_a_warning_ends_with_its_cause_and_a_section_has_the_replay(
     told = as_cause(subject, found)
     study.observed["offered"][0, 1:3] = 1, 1
     page = page_of([study], "x", [{told.effect: ask.Reason(told)}])
-    (warning,) = [words for words in page.warnings if words.startswith("seat 0 wins")]
+    (warning,) = [words for words in page.warnings if words.startswith("Seat 0 wins")]
     assert said in warning
     assert " percentage points (95\N{NO-BREAK SPACE}%: " in warning
     section = page.sections[0]
