@@ -12,7 +12,7 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.messages import message
 from fairdeal.lab import claims, findings, remarks
 from fairdeal.lab.analysis import Depth
-from fairdeal.lab.differences import Difference, differences
+from fairdeal.lab.differences import PairedDifference, differences
 from fairdeal.lab.questions import beverbende
 
 REPORTS = 200
@@ -143,9 +143,9 @@ def test_few_deals_that_are_alike_show_no_difference() -> None:
     assert keys == ["difference-few", "difference-few", "difference-clear"]
 
 
-def differing(values: Numbers) -> Difference:
+def differing(values: Numbers) -> PairedDifference:
     what = message("difference-moves")
-    return Difference(what, findings.mean_of(values), None, len(values), analysed=False)
+    return PairedDifference(what, findings.mean_of(values), None, len(values), analysed=False)
 
 
 @pytest.mark.parametrize("factor", [0.0, -1.0, float("nan"), float("inf")])

@@ -10,7 +10,7 @@ from math import ceil
 from fairdeal.engine.messages import Message, message
 from fairdeal.lab import findings, leads
 from fairdeal.lab.analysis import Study
-from fairdeal.lab.differences import Difference
+from fairdeal.lab.differences import PairedDifference
 from fairdeal.lab.figures import STRICT, Share, Spread, needed
 from fairdeal.lab.leads import Course
 from fairdeal.lab.rows import scored
@@ -143,7 +143,7 @@ def comebacks(found: list[Course], back: Share) -> ReportClaim:
     return known("comebacks-title", "undecided-comebacks", back, won)
 
 
-def difference(one: Difference) -> Message:
+def difference(one: PairedDifference) -> Message:
     """Whether two sides differ; if not clearly, how many deals would show what was measured."""
     found = one.mean
     if found.mean == 0:

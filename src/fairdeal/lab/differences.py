@@ -17,7 +17,7 @@ Both = tuple[Numbers, Numbers]  # a figure of the one side and of the other, for
 
 
 @dataclass(frozen=True)
-class Difference:
+class PairedDifference:
     """How much a figure differs from that of another side, deal by deal."""
 
     what: Message
@@ -27,7 +27,7 @@ class Difference:
     analysed: bool  # a sample of the deals, which --depth makes larger
 
 
-def differences(study: Study, base: Study) -> list[Difference]:
+def differences(study: Study, base: Study) -> list[PairedDifference]:
     """The differences of all figures from another side, the largest effect first.
 
     Their intervals hold together: in 19 of 20 comparisons every one of them is right. The size of
@@ -39,7 +39,7 @@ def differences(study: Study, base: Study) -> list[Difference]:
         unit = sqrt((float(new.var()) + float(old.var())) / 2)
         size = mean_of((new - old) / unit, looks) if unit > 0 else None
         mean = mean_of(new - old, looks)
-        found.append(Difference(what, mean, size, len(new), what in analysed))
+        found.append(PairedDifference(what, mean, size, len(new), what in analysed))
     return sorted(found, key=lambda one: -abs(one.size.mean) if one.size else 1.0)
 
 
