@@ -89,12 +89,12 @@ SETTINGS = TrainSettings(
 
 def test_the_policy_takes_no_notice_of_the_rest_and_the_critic_does() -> None:
     trainer = trainers.Trainer(SETTINGS)
-    kept, player = trainer.memory.kept, trainer.player
+    kept, player = trainer.rollout.kept, trainer.player
     seen, rest = kept["flat"][0].float(), kept["rest"][0].float()
     assert rest.any()
     for _ in range(3):
         trainer.learn()
-    assert (player.worth(seen, rest) != player.worth(seen, rest.flip(0))).any()
+    assert (player.value(seen, rest) != player.value(seen, rest.flip(0))).any()
     assert [one.shape[1] for one in (player.policy[0].weight, player.critic[0].weight)] == [
         trainer.tables.width,
         4 * trainer.tables.width,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from fairdeal.train.returns import STEADY, returns
+from fairdeal.train.returns import LAMBDA, returns
 
 
 def worth_of(
@@ -33,7 +33,7 @@ def test_the_last_choice_of_each_seat_gets_the_result() -> None:
     found, known = worth_of([0, 1, 0], [1, 1, 1], [0.0, 0.0, 0.0], ends={2: (1, -1)})
     assert known == [True, True, True]
     assert found[1:] == [-1, 1]
-    assert found[0] == STEADY  # its next choice was expected to be worth 0
+    assert found[0] == LAMBDA  # its next choice was expected to be worth 0
 
 
 def test_what_a_choice_leads_to_counts_where_the_match_has_not_ended() -> None:
@@ -49,14 +49,14 @@ def test_rewards_on_the_way_are_added_up() -> None:
     found, known = returns(np, turn, chose, done, rewards, worth)
     assert known.all()
     assert found[2:, 0].tolist() == [-2]
-    assert np.isclose(found[1, 0], -1 - 2 * STEADY)
-    assert np.isclose(found[0, 0], STEADY * found[1, 0])
+    assert np.isclose(found[1, 0], -1 - 2 * LAMBDA)
+    assert np.isclose(found[0, 0], LAMBDA * found[1, 0])
 
 
 def test_a_forced_move_is_no_choice() -> None:
     found, known = worth_of([0, 0, 0], [1, 0, 1], [0.5, 9.0, 0.5], ends={2: (1, -1)})
     assert known == [True, False, True]
-    assert np.isclose(found[0], STEADY + (1 - STEADY) * 0.5)
+    assert np.isclose(found[0], LAMBDA + (1 - LAMBDA) * 0.5)
 
 
 def test_the_next_match_at_the_table_changes_nothing() -> None:

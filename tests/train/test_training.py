@@ -131,7 +131,7 @@ def test_one_network_learns_several_rule_sets_and_numbers_of_seats() -> None:
         (3, True),
     ]
     place = find("uno").observed.index("option stacking")
-    seen = trainer.memory.kept["flat"][0, :, place]
+    seen = trainer.rollout.kept["flat"][0, :, place]
     assert seen.tolist() == [0] * 32 + [1] * 32, "the network sees which rules it plays by"
     assert trainer.learn()["choices"] > 0
 

@@ -8,8 +8,8 @@ from torch.nn import Parameter
 
 from fairdeal.train.device import fused
 
-MEAN, SQUARE, SMALL = 0.9, 0.999, 1e-5  # what the averages keep in a step; and what is added to one
-LONGEST, TINY = 1.0, 1e-6  # the length of a gradient
+BETA_1, BETA_2, EPSILON = 0.9, 0.999, 1e-5  # the names of the paper on Adam
+MOST_NORM, TINY = 1.0, 1e-6  # a longer gradient is shortened to this norm
 
 State = dict[str, Tensor]
 
@@ -27,10 +27,10 @@ class Adam:
         self.state: State = {"mean": mean, "square": square, "steps": torch.zeros_like(rate)}
         self.descend = fused(descend, rate.device.type)
 
-    def step(self, slopes: Sequence[Tensor]) -> None:
+    def step(self, gradients: Sequence[Tensor]) -> None:
         """Change the weights by the gradients of all parameters."""
         with torch.no_grad():
-            self.descend(self.weights, self.state, slopes, self.rate)
+            self.descend(self.weights, self.state, gradients, self.rate)
 
     def forget(self) -> None:
         """Begin anew, in place, as graphs know where the state is."""
@@ -43,13 +43,13 @@ class Adam:
             part.copy_(state[name])
 
 
-def descend(weights: Tensor, state: State, slopes: Sequence[Tensor], rate: Tensor) -> None:
+def descend(weights: Tensor, state: State, gradients: Sequence[Tensor], rate: Tensor) -> None:
     """One step of Adam, by a gradient that is shortened if it is too long."""
     mean, square, steps = state["mean"], state["square"], state["steps"]
-    slope = torch.cat([one.flatten() for one in slopes])
-    slope = slope * (LONGEST / (slope.norm() + TINY)).clamp(max=1)
+    gradient = torch.cat([one.flatten() for one in gradients])
+    gradient = gradient * (MOST_NORM / (gradient.norm() + TINY)).clamp(max=1)
     steps.add_(1)
-    mean.lerp_(slope, 1 - MEAN)
-    square.lerp_(slope.square(), 1 - SQUARE)
-    spread = (square / (1 - SQUARE**steps)).sqrt() + SMALL
-    weights.sub_(rate * mean / (1 - MEAN**steps) / spread)
+    mean.lerp_(gradient, 1 - BETA_1)
+    square.lerp_(gradient.square(), 1 - BETA_2)
+    spread = (square / (1 - BETA_2**steps)).sqrt() + EPSILON
+    weights.sub_(rate * mean / (1 - BETA_1**steps) / spread)

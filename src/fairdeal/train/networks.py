@@ -19,16 +19,16 @@ class Hidden(torch.autograd.Function):
 
     @staticmethod
     def forward(ctx: Context, seen: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
-        lit = torch._addmm_activation(bias, seen, weight.t())
-        ctx.save_for_backward(seen, weight, lit)
-        return lit
+        hidden = torch._addmm_activation(bias, seen, weight.t())
+        ctx.save_for_backward(seen, weight, hidden)
+        return hidden
 
     @staticmethod
-    def backward(ctx: Context, slope: Tensor) -> tuple[Tensor | None, Tensor, Tensor]:
-        seen, weight, lit = ctx.saved_tensors
-        slope = torch.where(lit > 0, slope, 0.0)
-        before = slope @ weight if ctx.needs_input_grad[0] else None
-        return before, slope.t() @ seen, slope.sum(0)
+    def backward(ctx: Context, gradient: Tensor) -> tuple[Tensor | None, Tensor, Tensor]:
+        seen, weight, hidden = ctx.saved_tensors
+        gradient = torch.where(hidden > 0, gradient, 0.0)
+        before = gradient @ weight if ctx.needs_input_grad[0] else None
+        return before, gradient.t() @ seen, gradient.sum(0)
 
 
 class PolicyNetwork(nn.Module):
@@ -41,36 +41,36 @@ class PolicyNetwork(nn.Module):
         self.register_buffer("scale", torch.ones(inputs))
         self.policy = layers(inputs, width, actions)
 
-    def odds(self, seen: Tensor, mask: Tensor) -> Tensor:
+    def log_probs(self, seen: Tensor, mask: Tensor) -> Tensor:
         """The logarithm of the probability of each action."""
-        return self.run(self.policy, seen).masked_fill(mask == 0, LOW).log_softmax(dim=1)
+        return self.outputs(self.policy, seen).masked_fill(mask == 0, LOW).log_softmax(dim=1)
 
-    def run(self, through: nn.Sequential, seen: Tensor) -> Tensor:
-        """Observations, one or several side by side, through a network, in their kind of numbers.
+    def outputs(self, network: nn.Sequential, seen: Tensor) -> Tensor:
+        """What a network makes of observations, one or several side by side, in their float type.
 
-        The scale goes to the weights, not to them; and the outputs are as many as `padded` says.
+        The weights are scaled, not the observations; there are as many outputs as `padded` says.
         """
-        first, _, second, _, last = through
+        first, _, second, _, last = network
         kind, seats = seen.dtype, seen.shape[1] // len(self.scale)
         more = padded(len(last.bias)) - len(last.bias)
         scaled = first.weight * self.scale.repeat(seats)
-        lit: Tensor = Hidden.apply(seen, scaled.to(kind), first.bias.to(kind))
-        lit = Hidden.apply(lit, second.weight.to(kind), second.bias.to(kind))
+        hidden: Tensor = Hidden.apply(seen, scaled.to(kind), first.bias.to(kind))
+        hidden = Hidden.apply(hidden, second.weight.to(kind), second.bias.to(kind))
         weight, bias = pad(last.weight, (0, 0, 0, more)), pad(last.bias, (0, more))
-        return linear(lit, weight.to(kind), bias.to(kind)).float()
+        return linear(hidden, weight.to(kind), bias.to(kind)).float()
 
 
-class SelfPlayer(PolicyNetwork):
+class ActorCritic(PolicyNetwork):
     """A policy, and a critic of its own, which may also see what the rest of the table sees."""
 
     def __init__(self, inputs: int, actions: int, width: int = WIDEST, beside: int = 0) -> None:
         super().__init__(inputs, actions, width)
         self.critic = layers(inputs + beside, width, 1)
 
-    def worth(self, seen: Tensor, rest: Tensor) -> Tensor:
+    def value(self, seen: Tensor, rest: Tensor) -> Tensor:
         """The expected result for the seat that sees `seen`."""
         whole = torch.cat((seen, rest), dim=1) if rest.shape[1] else seen
-        return self.run(self.critic, whole)[:, 0]
+        return self.outputs(self.critic, whole)[:, 0]
 
     def policy_state(self) -> dict[str, Tensor]:
         """The policy alone, as a `PolicyNetwork` loads it."""
@@ -83,7 +83,7 @@ def padded(many: int) -> int:
     return -(-many // EIGHT) * EIGHT
 
 
-def spread_out(seen: Tensor) -> Tensor:
+def as_floats(seen: Tensor) -> Tensor:
     """Observations as floats; on a GPU as halves, which hold these numbers exactly."""
     return seen.to(torch.bfloat16 if seen.is_cuda else torch.float32)
 
@@ -96,14 +96,14 @@ def layers(inputs: int, width: int, outputs: int) -> nn.Sequential:
     return nn.Sequential(*hidden, last)
 
 
-def pick(odds: Tensor) -> Tensor:
-    """An action with these probabilities: the largest after noise that makes it a fair draw.
+def sample(log_probs: Tensor) -> Tensor:
+    """An action drawn with these probabilities: the largest after Gumbel noise.
 
     The noise is finite, because with an infinite one an illegal action could be the largest.
     """
-    random = torch.rand_like(odds).clamp(TINY, NEARLY)
-    return (odds - (-random.log()).log()).argmax(dim=1)
+    random = torch.rand_like(log_probs).clamp(TINY, NEARLY)
+    return (log_probs - (-random.log()).log()).argmax(dim=1)
 
 
-def of_action(odds: Tensor, action: Tensor) -> Tensor:
-    return odds.gather(1, action[:, None])[:, 0]
+def of_action(log_probs: Tensor, action: Tensor) -> Tensor:
+    return log_probs.gather(1, action[:, None])[:, 0]

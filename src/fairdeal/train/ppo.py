@@ -10,40 +10,40 @@ from torch import Tensor
 from fairdeal.train.adam import Adam
 from fairdeal.train.device import Streams, fused
 from fairdeal.train.networks import (
+    ActorCritic,
     PolicyNetwork,
-    SelfPlayer,
+    as_floats,
     of_action,
     padded,
-    pick,
-    spread_out,
+    sample,
 )
 from fairdeal.train.returns import returns, step_back
 from fairdeal.train.settings import LearningPace
 from fairdeal.train.tables import ALONE, RULED, SELF, TrainBatch, TrainTables
 
-CLIP, VALUE = 0.2, 0.5
+CLIP, VALUE_WEIGHT = 0.2, 0.5
 WARM = 3  # times that work is done before it is recorded
-LEARNT_FROM = ("flat", "rest", "masks", "actions", "odds", "found", "known", "gain")
+LEARNT_FROM = ("flat", "rest", "masks", "actions", "log_probs", "returns", "known", "advantages")
 
 
 # -- playing --------------------------------------------------------------------
 def act(
-    player: SelfPlayer, seen: Tensor, rest: Tensor, mask: Tensor
+    player: ActorCritic, seen: Tensor, rest: Tensor, mask: Tensor
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """Actions for these observations, the logarithms of their probabilities, and what to expect."""
-    lit = spread_out(seen)
-    odds = player.odds(lit, mask)
-    action = pick(odds)
-    return action, of_action(odds, action), player.worth(lit, spread_out(rest))
+    """Actions for these observations, their log-probabilities, and the values that are expected."""
+    inputs = as_floats(seen)
+    log_probs = player.log_probs(inputs, mask)
+    action = sample(log_probs)
+    return action, of_action(log_probs, action), player.value(inputs, as_floats(rest))
 
 
 def reply(past: PolicyNetwork, seen: Tensor, mask: Tensor) -> Tensor:
     """Actions of an earlier self."""
-    return pick(past.odds(spread_out(seen), mask))
+    return sample(past.log_probs(as_floats(seen), mask))
 
 
 @dataclass
-class Memory:
+class Rollout:
     """The steps of all games in one update; allocated once, and overwritten."""
 
     tables: TrainTables
@@ -59,14 +59,14 @@ class Memory:
             "turn": ((), torch.int64),
             "counts": ((), torch.int32),
             "actions": ((), torch.int64),
-            "odds": ((), torch.float32),
-            "worth": ((), torch.float32),
+            "log_probs": ((), torch.float32),
+            "values": ((), torch.float32),
             "chose": ((), torch.bool),
             "done": ((), torch.bool),
             "rewards": ((tables.seats,), torch.float32),
-            "found": ((), torch.float32),
+            "returns": ((), torch.float32),
             "known": ((), torch.bool),
-            "gain": ((), torch.float32),
+            "advantages": ((), torch.float32),
         }
         for name, (more, kind) in kinds.items():
             self.kept[name] = torch.zeros((*shape, *more), dtype=kind, device=tables.device)
@@ -75,9 +75,9 @@ class Memory:
 class Playing:
     """Plays some steps in all games; the batches do not wait for each other."""
 
-    def __init__(self, memory: Memory, player: SelfPlayer, past: PolicyNetwork) -> None:
-        self.memory, self.player, self.past = memory, player, past
-        self.tables, device = memory.tables, memory.tables.device
+    def __init__(self, rollout: Rollout, player: ActorCritic, past: PolicyNetwork) -> None:
+        self.rollout, self.player, self.past = rollout, player, past
+        self.tables, device = rollout.tables, rollout.tables.device
         self.streams = Streams(len(self.tables.parts), device)
         self.act, self.reply = fused(act, device), fused(reply, device)
         self.back = fused(step_back, device)
@@ -90,20 +90,22 @@ class Playing:
         taught, the rules of thumb choose for all seats.
         """
         self.streams.run([partial(self.play_at, part, taught) for part in self.tables.parts])
-        tables, kept = self.tables, self.memory.kept
+        tables, kept = self.tables, self.rollout.kept
         own = (tables.mine < 0) | (kept["turn"] == tables.mine)
         kept["chose"].copy_(own & (kept["counts"] > 1))
         kept["rewards"].mul_(torch.where(tables.seats_of == 1, ALONE, 1.0)[:, None])
-        self.judge()
+        self.find_advantages()
 
     def play_at(self, part: TrainBatch, taught: bool) -> None:
         """Play some steps in the games of one batch."""
-        for step in range(self.memory.steps):
-            now = {name: column[step, part.here] for name, column in self.memory.kept.items()}
+        for step in range(self.rollout.steps):
+            now = {name: column[step, part.here] for name, column in self.rollout.kept.items()}
             for name in ("flat", "masks", "turn", "counts"):
                 part.show(name, now[name])
             part.look_round(now["rest"])
-            action, odds, worth = self.act(self.player, now["flat"], now["rest"], now["masks"])
+            action, log_probs, values = self.act(
+                self.player, now["flat"], now["rest"], now["masks"]
+            )
             theirs = part.past
             if theirs.start < theirs.stop:
                 before = self.reply(self.past, now["flat"][theirs], now["masks"][theirs])
@@ -111,72 +113,76 @@ class Playing:
             part.rule(action)
             if taught:
                 part.teach(action)
-            for name, found in (("actions", action), ("odds", odds), ("worth", worth)):
+            for name, found in (("actions", action), ("log_probs", log_probs), ("values", values)):
                 now[name].copy_(found)
             part.step(action)
             part.show("done", now["done"])
             part.show("rewards", now["rewards"])
 
-    def judge(self) -> None:
-        """Find out what the choices were worth."""
-        kept = self.memory.kept
-        names = ("turn", "chose", "done", "rewards", "worth")
+    def find_advantages(self) -> None:
+        """Find out how much better than expected the choices were, in standard deviations."""
+        kept = self.rollout.kept
+        names = ("turn", "chose", "done", "rewards", "values")
         found, known = returns(torch, *(kept[name] for name in names), back=self.back)
-        kept["found"].copy_(found)
+        kept["returns"].copy_(found)
         kept["known"].copy_(known)
-        gain = found - kept["worth"]
-        mean = (gain * known).sum() / known.sum().clamp(min=1)
-        spread = ((gain - mean).square() * known).sum() / known.sum().clamp(min=1)
-        kept["gain"].copy_((gain - mean) / (spread.sqrt() + 1e-6))
+        advantages = found - kept["values"]
+        mean = (advantages * known).sum() / known.sum().clamp(min=1)
+        variance = ((advantages - mean).square() * known).sum() / known.sum().clamp(min=1)
+        kept["advantages"].copy_((advantages - mean) / (variance.sqrt() + 1e-6))
 
 
 # -- learning -------------------------------------------------------------------
-def improved(
-    player: SelfPlayer,
+def ppo_loss(
+    player: ActorCritic,
     clone: PolicyNetwork | None,
     columns: dict[str, Tensor],
-    part: Tensor,
-    entropy: Tensor,
-    kl: Tensor,
+    minibatch: Tensor,
+    entropy_weight: Tensor,
+    kl_weight: Tensor,
 ) -> tuple[Tensor, Tensor]:
     """The loss that makes choices that went better than expected more likely, but not by much at a
-    time; and what it consists of."""
-    own = {name: column[part] for name, column in columns.items()}
-    seen, better = spread_out(own["flat"]), own["gain"]
-    odds = player.odds(seen, own["masks"])
-    expected = player.worth(seen, spread_out(own["rest"]))
-    ratio = (of_action(odds, own["actions"]) - own["odds"]).exp()
-    gained = torch.minimum(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better).mean()
-    doubt = doubt_in(odds)
-    error = (expected - own["found"]).square().mean()
-    loss = VALUE * error - gained - entropy * doubt
+    time; and for the progress: the entropy, the error of the critic, and the change."""
+    own = {name: column[minibatch] for name, column in columns.items()}
+    seen, advantages = as_floats(own["flat"]), own["advantages"]
+    log_probs = player.log_probs(seen, own["masks"])
+    values = player.value(seen, as_floats(own["rest"]))
+    ratio = (of_action(log_probs, own["actions"]) - own["log_probs"]).exp()
+    clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
+    objective = torch.minimum(ratio * advantages, clipped * advantages).mean()
+    entropy = entropy_of(log_probs)
+    error = (values - own["returns"]).square().mean()
+    loss = VALUE_WEIGHT * error - objective - entropy_weight * entropy
     if clone is not None:
-        loss = loss + kl * divergence(odds, clone, seen, own["masks"])
-    return loss, torch.stack((doubt, error, (ratio - 1).abs().mean())).detach()
+        loss = loss + kl_weight * kl_divergence(log_probs, clone, seen, own["masks"])
+    return loss, torch.stack((entropy, error, (ratio - 1).abs().mean())).detach()
 
 
-def imitated(player: SelfPlayer, columns: dict[str, Tensor], part: Tensor) -> tuple[Tensor, Tensor]:
-    """The loss that makes what was played more likely, and what it consists of."""
-    own = {name: column[part] for name, column in columns.items()}
-    seen = spread_out(own["flat"])
-    odds = player.odds(seen, own["masks"])
-    expected = player.worth(seen, spread_out(own["rest"]))
-    likely = of_action(odds, own["actions"]).mean()
-    error = (expected - own["found"]).square().mean()
-    return VALUE * error - likely, torch.stack((doubt_in(odds), error, -likely)).detach()
+def imitation_loss(
+    player: ActorCritic, columns: dict[str, Tensor], minibatch: Tensor
+) -> tuple[Tensor, Tensor]:
+    """The loss that makes what was played more likely; and the same figures for the progress."""
+    own = {name: column[minibatch] for name, column in columns.items()}
+    seen = as_floats(own["flat"])
+    log_probs = player.log_probs(seen, own["masks"])
+    values = player.value(seen, as_floats(own["rest"]))
+    likelihood = of_action(log_probs, own["actions"]).mean()
+    error = (values - own["returns"]).square().mean()
+    figures = torch.stack((entropy_of(log_probs), error, -likelihood)).detach()
+    return VALUE_WEIGHT * error - likelihood, figures
 
 
-def doubt_in(odds: Tensor) -> Tensor:
-    """The entropy of these probabilities."""
-    return -(odds.exp() * odds.clamp(min=-50)).sum(dim=1).mean()
+def entropy_of(log_probs: Tensor) -> Tensor:
+    """The mean entropy of these distributions; illegal actions add nothing."""
+    return -(log_probs.exp() * log_probs.clamp(min=-50)).sum(dim=1).mean()
 
 
-def divergence(odds: Tensor, clone: PolicyNetwork, seen: Tensor, mask: Tensor) -> Tensor:
-    """How far these probabilities are from those of the network that imitates."""
+def kl_divergence(log_probs: Tensor, clone: PolicyNetwork, seen: Tensor, mask: Tensor) -> Tensor:
+    """The mean divergence of these distributions from those of the network that imitates."""
     with torch.no_grad():
-        theirs = clone.odds(seen, mask)
-    apart = odds.clamp(min=-50) - theirs.clamp(min=-50)
-    return (odds.exp() * apart).sum(dim=1).mean()
+        theirs = clone.log_probs(seen, mask)
+    apart = log_probs.clamp(min=-50) - theirs.clamp(min=-50)
+    return (log_probs.exp() * apart).sum(dim=1).mean()
 
 
 class Learner:
@@ -185,19 +191,19 @@ class Learner:
     def __init__(self, tables: TrainTables, steps: int, width: int, minibatch: int) -> None:
         self.device, self.minibatch = tables.device, minibatch
         sizes = tables.width, tables.actions, width
-        self.player = SelfPlayer(*sizes, tables.beside).to(self.device)
+        self.player = ActorCritic(*sizes, tables.beside).to(self.device)
         self.past, self.clone = (PolicyNetwork(*sizes).to(self.device) for _ in range(2))
         self.taught = tables.taught
-        self.memory = Memory(tables, steps)
+        self.rollout = Rollout(tables, steps)
         self.rate, self.entropy, self.kl = (torch.zeros((), device=self.device) for _ in range(3))
         self.optimiser = Adam(list(self.player.parameters()), self.rate)
-        self.part = torch.zeros(minibatch, dtype=torch.int64, device=self.device)
-        self.told = torch.zeros(3, device=self.device)
-        self.columns = {name: self.memory.kept[name].flatten(0, 1) for name in LEARNT_FROM}
-        self.improved = fused(improved, self.device)
-        self.imitated = fused(imitated, self.device)
+        self.indices = torch.zeros(minibatch, dtype=torch.int64, device=self.device)
+        self.figures = torch.zeros(3, device=self.device)
+        self.columns = {name: self.rollout.kept[name].flatten(0, 1) for name in LEARNT_FROM}
+        self.ppo_loss = fused(ppo_loss, self.device)
+        self.imitation_loss = fused(imitation_loss, self.device)
         record = recorded if self.device == "cuda" else unrecorded
-        playing = Playing(self.memory, self.player, self.past)
+        playing = Playing(self.rollout, self.player, self.past)
         self.play, self.improve = record(playing.play), record(self.improve_once)
         works = partial(playing.play, taught=True), self.imitate_once
         self.watch, self.imitate = (record(work) if self.taught else work for work in works)
@@ -208,33 +214,32 @@ class Learner:
         self.entropy.fill_(pace.entropy)
         self.kl.fill_(pace.kl)
         improve = self.imitate if imitating else self.improve
-        self.told.zero_()
-        chosen = self.columns["known"].nonzero()[:, 0]
-        parts = -(-len(chosen) // self.minibatch) if len(chosen) else 0
+        self.figures.zero_()
+        choices = self.columns["known"].nonzero()[:, 0]
+        parts = -(-len(choices) // self.minibatch) if len(choices) else 0
         for _ in range(pace.passes if parts else 0):
-            order = chosen[torch.randperm(len(chosen), device=self.device)]
+            order = choices[torch.randperm(len(choices), device=self.device)]
             places = torch.arange(parts * self.minibatch, device=self.device)
-            for part in order[places % len(order)].split(self.minibatch):
-                self.part.copy_(part)
+            for indices in order[places % len(order)].split(self.minibatch):
+                self.indices.copy_(indices)
                 improve()
         names = ("entropy", "error", "change")
-        told = (self.told / max(1, parts * pace.passes)).tolist()
-        return dict(zip(names, told, strict=True)) | {"choices": float(len(chosen))}
+        means = (self.figures / max(1, parts * pace.passes)).tolist()
+        return dict(zip(names, means, strict=True)) | {"choices": float(len(choices))}
 
     def improve_once(self) -> None:
-        """Learn from a part of the choices."""
+        """One step of the optimiser, by PPO, from one minibatch of choices."""
+        own = self.columns, self.indices
         clone = self.clone if self.taught else None
-        self.learn_by(
-            *self.improved(self.player, clone, self.columns, self.part, self.entropy, self.kl)
-        )
+        self.step_by(*self.ppo_loss(self.player, clone, *own, self.entropy, self.kl))
 
     def imitate_once(self) -> None:
-        """Learn to play as a part of them were played."""
-        self.learn_by(*self.imitated(self.player, self.columns, self.part))
+        """The same towards what was played."""
+        self.step_by(*self.imitation_loss(self.player, self.columns, self.indices))
 
-    def learn_by(self, loss: Tensor, told: Tensor) -> None:
+    def step_by(self, loss: Tensor, figures: Tensor) -> None:
         self.optimiser.step(torch.autograd.grad(loss, self.optimiser.parts))
-        self.told += told
+        self.figures += figures
 
 
 def unrecorded(work: Callable[[], None]) -> Callable[[], None]:
@@ -255,10 +260,10 @@ def recorded(work: Callable[[], None]) -> Callable[[], None]:
     return graph.replay
 
 
-def results(memory: Memory) -> dict[int, tuple[float, float]]:
+def results(rollout: Rollout) -> dict[int, tuple[float, float]]:
     """For each number of seats, the matches that ended, and the sum of the learner's results:
     of wins against the rules of thumb; alone, of the points that all moves gained."""
-    tables, kept, found = memory.tables, memory.kept, {}
+    tables, kept, found = rollout.tables, rollout.kept, {}
     for seats in tables.seats_of.unique().tolist():
         kind, unit = (SELF, 1 / ALONE) if seats == 1 else (RULED, 1.0)
         here = ((tables.kind == kind) & (tables.seats_of == seats)).nonzero()[:, 0]

@@ -5,7 +5,7 @@ from types import ModuleType
 from typing import Any
 
 Values = Any  # a tensor of PyTorch, or an array of NumPy in tests
-STEADY = 0.95  # lambda: how far a result reaches back
+LAMBDA = 0.95  # of TD(lambda): how far a result reaches back
 
 
 def returns(
@@ -14,7 +14,7 @@ def returns(
     chose: Values,
     done: Values,
     rewards: Values,
-    worth: Values,
+    values: Values,
     *,
     back: Callable[..., tuple[Values, ...]] | None = None,
 ) -> tuple[Values, Values]:
@@ -22,15 +22,17 @@ def returns(
     compiled `step_back`.
 
     A seat's choices are a chain of their own: what follows a choice of a seat is its next choice,
-    or the end of the match, and the rewards on the way are added. The expected results on the way
-    count too, by 1 - STEADY.
+    or the end of the match, and the rewards on the way are added. The values that the critic
+    expects on the way count too, by 1 - LAMBDA.
     """
-    found, known = xp.zeros_like(worth), xp.zeros_like(chose)
-    ahead, told = xp.zeros_like(rewards[0]), xp.zeros_like(rewards[0]) > 0
+    found, known = xp.zeros_like(values), xp.zeros_like(chose)
+    ahead, certain = xp.zeros_like(rewards[0]), xp.zeros_like(rewards[0]) > 0
     seats = xp.cumsum(xp.ones_like(rewards[0, :1]), 1) - 1
     for step in reversed(range(len(turn))):
-        now = turn[step], chose[step], done[step], rewards[step], worth[step]
-        found[step], known[step], ahead, told = (back or step_back)(xp, *now, ahead, told, seats)
+        now = turn[step], chose[step], done[step], rewards[step], values[step]
+        found[step], known[step], ahead, certain = (back or step_back)(
+            xp, *now, ahead, certain, seats
+        )
     return found, known
 
 
@@ -40,17 +42,21 @@ def step_back(
     chose: Values,
     done: Values,
     rewards: Values,
-    worth: Values,
+    values: Values,
     ahead: Values,
-    told: Values,
+    certain: Values,
     seats: Values,
 ) -> tuple[Values, Values, Values, Values]:
-    """The returns of one step, whether they are known, and the same for all seats before it."""
+    """The returns of one step and whether they are known, and what they mean for the step before.
+
+    `ahead` is the return that each seat has from this step on, and `certain` whether it is known:
+    whether the seat chose again, or the match ended, in the steps that were played.
+    """
     ended = done[:, None]
     ahead = rewards + xp.where(ended, xp.zeros_like(ahead), ahead)
-    told = ended | told
+    certain = ended | certain
     own = (seats == turn[:, None]) & chose[:, None]
     result = xp.where(own, ahead, xp.zeros_like(ahead)).sum(1)
-    sure = (own & told).any(1)
-    now = xp.where(sure, STEADY * result + (1 - STEADY) * worth, worth)
-    return result, sure, xp.where(own, now[:, None], ahead), own | told
+    sure = (own & certain).any(1)
+    now = xp.where(sure, LAMBDA * result + (1 - LAMBDA) * values, values)
+    return result, sure, xp.where(own, now[:, None], ahead), own | certain

@@ -149,7 +149,7 @@ def slice_of(trainer: Trainer, tell: Callable[[int], None] = lambda update: None
         told = update
         tell(trainer.update)
         if trainer.update % LOOK == 0:
-            for seats, (matches, wins) in results(trainer.memory).items():
+            for seats, (matches, wins) in results(trainer.rollout).items():
                 so_far = ended.setdefault(seats, [0.0, 0.0])
                 so_far[0] += matches
                 so_far[1] += wins

@@ -11,7 +11,7 @@ from fairdeal import __version__
 from fairdeal.bots.network import Network, mark_of
 from fairdeal.engine.face import Numbers
 from fairdeal.engine.sources import hash_of_sources
-from fairdeal.train.networks import SelfPlayer
+from fairdeal.train.networks import ActorCritic
 from fairdeal.train.ppo import Learner
 from fairdeal.train.quantise import Dense, quantised
 from fairdeal.train.settings import WHOLE, TrainSettings, number_of
@@ -42,14 +42,14 @@ class Trainer:
             whole=settings.critic == WHOLE,
         )
         self.learner = Learner(self.tables, settings.steps, settings.width, settings.minibatch)
-        self.player, self.memory = self.learner.player, self.learner.memory
+        self.player, self.rollout = self.learner.player, self.learner.rollout
         self.begin()
 
     def begin(self) -> None:
         """Forget everything: a network that knows nothing, which scales what it sees."""
         tables = self.tables
         torch.manual_seed(number_of(self.settings.seed))
-        fresh = SelfPlayer(tables.width, tables.actions, self.settings.width, tables.beside)
+        fresh = ActorCritic(tables.width, tables.actions, self.settings.width, tables.beside)
         self.player.load_state_dict(fresh.state_dict())
         self.learner.past.load_state_dict(fresh.policy_state())
         self.learner.optimiser.forget()
@@ -58,7 +58,7 @@ class Trainer:
         self.sources = [hash_of_sources(*ROOMS)]
         self.deal()
         self.learner.play()
-        largest = self.memory.kept["flat"].flatten(0, 1).amax(0).clamp(min=1).float()
+        largest = self.rollout.kept["flat"].flatten(0, 1).amax(0).clamp(min=1).float()
         for one in (self.player, self.learner.past, self.learner.clone):
             one.scale.copy_(2.0 ** -largest.log2().ceil())
 
@@ -153,9 +153,9 @@ class Trainer:
 
     def network(self) -> tuple[Network, float]:
         """The network of whole numbers, and how often it chooses as the one that learnt does."""
-        chose = self.memory.kept["chose"].flatten().nonzero()[:, 0][:PROBES]
+        chose = self.rollout.kept["chose"].flatten().nonzero()[:, 0][:PROBES]
         seen, mask = (
-            self.memory.kept[name].flatten(0, 1)[chose].cpu() for name in ("flat", "masks")
+            self.rollout.kept[name].flatten(0, 1)[chose].cpu() for name in ("flat", "masks")
         )
         dense = self.dense()
         network = quantised(dense, seen.numpy(), self.made())
