@@ -5,7 +5,13 @@ import io
 import pytest
 from rich.console import Console
 
-from fairdeal.train.progress import ProgressTable
+from fairdeal.train.curve import curve
+from fairdeal.train.progress import Line, ProgressTable
+
+
+def some_line(update: int, results: dict[str, float]) -> Line:
+    figures: Line = {"entropy": 1.0, "error": 0.5, "change": 0.25, "a second": 2_000_000}
+    return figures | {"update": update, "of": 4, "choices": 1_000 * update, "results": results}
 
 
 def test_the_progress_is_a_table_in_a_terminal_and_lines_elsewhere(
@@ -24,3 +30,14 @@ def test_the_progress_is_a_table_in_a_terminal_and_lines_elsewhere(
     (said,) = capsys.readouterr().out.splitlines()
     assert "2/4" in said
     assert "2 seats 58.1 %" in said
+
+
+def test_a_slice_in_which_no_match_ended_has_a_gap_in_the_table_and_in_the_curve() -> None:
+    lines = [some_line(1, {}), some_line(2, {"4": 0.3}), some_line(3, {"2": 0.5, "4": 0.2})]
+    table = ProgressTable("UNO", 4, Console(file=io.StringIO()))
+    table.lines.extend(lines)
+    shown = [list(column.cells) for column in table.grid(3).columns]
+    assert shown[3:6] == [["", "", "50.0 %"], ["", "30.0 %", "20.0 %"], ["1.000"] * 3]
+    drawn = curve("UNO", lines)
+    assert [part.count(",") for part in drawn.split('points="')[1:]] == [1, 2]
+    assert "<svg" in curve("UNO", lines[:1])

@@ -65,6 +65,13 @@ def test_the_same_seed_makes_the_same_file_byte_for_byte_and_another_one_does_no
     assert weights(files[0]) != weights(files[2])
 
 
+def test_slices_of_a_few_updates_have_results_and_a_curve(tmp_path: Path) -> None:
+    run.run(replace(TINY, seats=(2,), steps=64, updates=3, slice=1), 60, tmp_path)
+    lines = [json.loads(line) for line in (tmp_path / "uno.jsonl").read_text().splitlines()]
+    assert [list(line["results"]) for line in lines] == [["2"]] * 3
+    assert "polyline" in (tmp_path / "uno.svg").read_text()
+
+
 def weights(file: bytes) -> bytes:
     """The numbers of a network, without the line that says how it was made."""
     return file.partition(b"\n")[2]

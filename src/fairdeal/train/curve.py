@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
-from fairdeal.train.progress import Line
+from fairdeal.train.progress import Line, seats_in
 
 WIDTH, HEIGHT, MARGIN = 640, 320, 48
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
@@ -11,8 +11,8 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
 
 def curve(title: str, lines: Sequence[Line]) -> str:
     """A line for each number of seats: the result against the rules of thumb, over the choices."""
-    seats = list(lines[-1]["results"]) if lines else []
-    values = [line["results"][one] for line in lines for one in seats]
+    seats = seats_in(lines)
+    values = [value for line in lines for value in line["results"].values()]
     low, high = min(values, default=0.0), max(values, default=1.0)
     most = lines[-1]["choices"] if lines else 1
     parts = [
@@ -27,12 +27,13 @@ def curve(title: str, lines: Sequence[Line]) -> str:
         at = place(value, low, high)
         parts.append(f'<text x="4" y="{at:.0f}">{value:.3g}</text>')
     for colour, one in zip(COLOURS, seats, strict=False):
+        there = [line for line in lines if one in line["results"]]
         points = " ".join(
             f"{across(line['choices'], most):.1f},{place(line['results'][one], low, high):.1f}"
-            for line in lines
+            for line in there
         )
         parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}"/>')
-        last = place(lines[-1]["results"][one], low, high)
+        last = place(there[-1]["results"][one], low, high)
         parts.append(f'<text x="{WIDTH - MARGIN + 4}" y="{last:.0f}" fill="{colour}">{one}</text>')
     return "\n".join([*parts, "</svg>", ""])
 

@@ -1,6 +1,7 @@
 """The progress of a run: a table that is drawn anew in a terminal, lines elsewhere."""
 
 from collections import deque
+from collections.abc import Iterable
 from types import TracebackType
 from typing import Any
 
@@ -52,7 +53,7 @@ class ProgressTable:
 
     def grid(self, update: int) -> Grid:
         """The table: a row for each of the last slices, and at the end how far the run is."""
-        seats = list(self.lines[-1]["results"]) if self.lines else []
+        seats = seats_in(self.lines)
         grid = Grid(title=self.title, caption=f"update {update:,} of {self.updates:,}")
         for name in ("updates", "M choices", "M/s", *map(column, seats)):
             grid.add_column(name, justify="right")
@@ -63,17 +64,24 @@ class ProgressTable:
                 f"{line['update']:,}",
                 f"{line['choices'] / MILLION:.1f}",
                 f"{line['a second'] / MILLION:.2f}",
-                *(result(one, line["results"][one]) for one in seats if one in line["results"]),
+                *(result(one, line["results"].get(one)) for one in seats),
                 *(f"{line[name]:.3f}" for name in ("entropy", "error", "change")),
             )
         return grid
+
+
+def seats_in(lines: Iterable[Line]) -> list[str]:
+    """The numbers of seats that have a result: in a short slice perhaps no match of some ended."""
+    return sorted({seats for line in lines for seats in line["results"]}, key=int)
 
 
 def column(seats: str) -> str:
     return "points alone" if seats == "1" else f"wins, {seats} seats"
 
 
-def result(seats: str, value: float) -> str:
+def result(seats: str, value: float | None) -> str:
+    if value is None:
+        return ""
     return f"{value:.2f}" if seats == "1" else f"{100 * value:.1f} %"
 
 

@@ -148,7 +148,7 @@ def slice_of(trainer: Trainer, tell: Callable[[int], None] = lambda update: None
     for update in trainer.run_slice():
         told = update
         tell(trainer.update)
-        if trainer.update % LOOK == 0:
+        if trainer.update % min(LOOK, trainer.settings.slice) == 0:
             for seats, (matches, wins) in results(trainer.rollout).items():
                 so_far = ended.setdefault(seats, [0.0, 0.0])
                 so_far[0] += matches
@@ -160,7 +160,7 @@ def slice_of(trainer: Trainer, tell: Callable[[int], None] = lambda update: None
         "seconds": round(seconds, 2),
         "choices": trainer.choices,
         "a second": round((trainer.choices - before) / seconds),
-        "results": {str(seats): round(won / max(1, n), 4) for seats, (n, won) in ended.items()},
+        "results": {str(seats): round(won / n, 4) for seats, (n, won) in ended.items() if n},
         **{name: round(told[name], 5) for name in ("entropy", "error", "change")},
     }
 
