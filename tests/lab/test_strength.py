@@ -45,6 +45,10 @@ def test_a_card_has_the_reference_bots_at_two_to_four_seats_and_learnt_where_it_
     assert [mind.name for mind in alone.others] == [mind.name for mind in made.others]
 
 
+def test_seats_that_are_named_twice_are_measured_once() -> None:
+    assert card(seats=(2, 4, 2)).seats == (2, 4)
+
+
 def test_slow_bots_come_last_so_that_quick_ones_leave_them_their_time() -> None:
     pairings = card("thumb", "search:10,random", seats=(2, 3)).pairings()
     met = [(arena.bots[1].name, arena.plan.seats) for arena in pairings]

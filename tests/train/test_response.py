@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 from networks import any_network, highest_network
 
-from fairdeal.bots.levels import read_mind
+from fairdeal.bots.levels import Mind, read_mind
 from fairdeal.bots.policies import choose, policy_in
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import wrap
 from fairdeal.games import GAMES
-from fairdeal.lab.card import run
-from fairdeal.lab.strength import card_of
+from fairdeal.lab.card import Extras, run
+from fairdeal.lab.strength import StrengthCard, card_of
 
 torch = pytest.importorskip("torch", reason="needs fairdeal[train]")
 response = pytest.importorskip("fairdeal.train.response")
@@ -39,15 +39,16 @@ def test_a_network_trained_for_seconds_exposes_the_planted_weak_bot(
 ) -> None:
     monkeypatch.setattr("fairdeal.lab.strength.TIMED", 0.01)
     monkeypatch.setattr(response, "place_of", lambda game, data: tmp_path / "response.net")
-    settings = response.settings_for("segments", (2,), "as-written", "1", "cpu")
+    card = card_of(SEGMENTS, planted, "random", (2,), 40, "1", "as-written", {})
+    settings = response.settings_for(card, "cpu")
     tiny = replace(settings, games=128, minibatch=1024, width=32, updates=25)
     shown = list[int]()
-    trained = response.respond(
-        tiny, read_mind(planted, SEGMENTS), 1, lambda done, of: shown.append(done)
-    )
+
+    def respond() -> Mind:
+        return response.respond(tiny, card.bot, 1, lambda done, of: shown.append(done))
+
+    run(card, 1, 1, as_json=True, extras=Extras(respond=respond))
     assert shown == list(range(1, 26))
-    card = card_of(SEGMENTS, planted, "random", (2,), 40, "1", "as-written", {})
-    run(card, 1, 1, as_json=True, response=trained)
     (found,) = json.loads(capsys.readouterr().out)["best_responses"]
     assert found["verdict"] == "ahead"
     assert found["wins"]["low"] > 0.9
@@ -79,3 +80,32 @@ def test_a_bot_that_nothing_can_be_trained_against_is_refused_in_one_line(
     with pytest.raises(SetupRefused, match="no network can be trained against") as refused:
         rivals.rival_of(read_mind(bot, game), game, "cpu")
     assert "\n" not in str(refused.value)
+
+
+# -- what is asked for --------------------------------------------------------------
+def request(name: str = "uno", bot: str = "learnt", seats: tuple[int, ...] = (2,)) -> StrengthCard:
+    return card_of(GAMES[name], bot, "random", seats, 40, "1", "as-written", {})
+
+
+def test_a_bot_that_sits_alone_has_no_opponent_to_train() -> None:
+    assert response.settings_for(request("reverb", seats=(1, 2, 3)), "cpu").seats == (2, 3)
+    with pytest.raises(SetupRefused, match="at least 2 seats"):
+        response.settings_for(request("reverb", seats=(1,)), "cpu")
+
+
+def test_a_network_is_not_trained_on_other_rules_than_it_plays() -> None:
+    card = card_of(UNO, "learnt", "random", (2,), 40, "1", "as-written", {"stacking": "true"})
+    with pytest.raises(SetupRefused, match="use --preset, not --option"):
+        response.settings_for(card, "cpu")
+
+
+@pytest.mark.parametrize("minutes", [-1.0, float("nan"), float("inf")])
+def test_a_time_to_train_that_is_none_is_refused(minutes: float) -> None:
+    card = request()
+    with pytest.raises(SetupRefused, match="--best-response must be a number above 0"):
+        response.check_response(response.settings_for(card, "cpu"), card.bot, minutes)
+
+
+def test_a_device_that_is_none_is_refused() -> None:
+    with pytest.raises(SetupRefused, match="must be one of cuda, cpu, not 'tpu'"):
+        response.settings_for(request(), "tpu")

@@ -19,6 +19,12 @@ def test_seats_are_a_number_a_range_or_a_list() -> None:
             read_seats(wrong)
 
 
+def test_a_range_of_seats_as_long_as_one_likes_is_refused_by_the_game() -> None:
+    endless = replace(UNO, seats=read_seats("2-99999999999999"))
+    with pytest.raises(SetupRefused, match="seats"):
+        endless.check()
+
+
 def test_the_command_of_a_network_says_how_to_make_it_again() -> None:
     assert UNO.command() == "fairdeal train uno --seats 2-4 --seed 1 --updates 100"
     other = replace(UNO, seats=(2, 4), entropy=(0.1, 0.01), device="cpu")

@@ -1,5 +1,6 @@
 """The commands of the lab: many matches, and what they show."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -83,21 +84,22 @@ def strength(
     preset: str = "as-written",
     option: Options = None,
     endgames: int = 0,
+    par: int = 0,
     best_response: float = 0.0,
     device: str = "cpu",
     as_json: Json = False,
 ) -> None:
     """Measure the strength of a bot against reference bots."""
     from fairdeal.games import find
-    from fairdeal.lab.card import run
+    from fairdeal.lab.card import Extras, run
     from fairdeal.lab.strength import card_of
     from fairdeal.train.settings import read_seats
 
     sitting = read_seats(seats) if seats else None
     known = read_options(option)
     card = card_of(find(game), bot, against, sitting, games, seed, preset, known)
-    trained = train_against(card, best_response, device) if best_response > 0 else None
-    run(card, minutes, jobs, as_json, endgames, trained)
+    respond = response_to(card, best_response, device) if best_response else None
+    run(card, minutes, jobs, as_json, Extras(endgames, par, respond))
 
 
 def tasks(files: Annotated[list[Path] | None, typer.Argument()] = None) -> None:
@@ -123,17 +125,21 @@ def score(
     run(task, bot, steps, jobs, out)
 
 
-def train_against(card: "StrengthCard", minutes: float, device: str) -> "Mind":
-    """A network that was trained for these minutes against the bot of a card."""
+def response_to(card: "StrengthCard", minutes: float, device: str) -> "Callable[[], Mind]":
+    """Training a network against the bot of a card; what cannot be trained is refused at once."""
     from fairdeal.lab.show import progress_bar
     from fairdeal.lab.words import t
 
     with extra("train"):
-        from fairdeal.train.response import respond, settings_for
-    seats = tuple(one for one in card.seats if one > 1)
-    settings = settings_for(card.game.name, seats, card.preset, card.seed, device)
-    with progress_bar(100, t("bar-response", bot=card.bot.name)) as tell:
-        return respond(settings, card.bot, minutes, lambda done, of: tell(100 * done // of))
+        from fairdeal.train.response import check_response, respond, settings_for
+    settings = settings_for(card, device)
+    check_response(settings, card.bot, minutes)
+
+    def train() -> "Mind":
+        with progress_bar(100, t("bar-response", bot=card.bot.name)) as tell:
+            return respond(settings, card.bot, minutes, lambda done, of: tell(100 * done // of))
+
+    return train
 
 
 def report(

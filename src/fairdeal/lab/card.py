@@ -1,7 +1,8 @@
 """`fairdeal strength`: measures a bot, and shows its card."""
 
 import json
-from dataclasses import asdict, replace
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
 from math import isfinite
 from time import perf_counter
 from typing import Any
@@ -12,9 +13,11 @@ from rich.table import Table as Grid
 from fairdeal import __version__
 from fairdeal.bots.levels import Mind
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.engine.game import AS_WRITTEN
 from fairdeal.engine.messages import message
 from fairdeal.lab.arena import Arena
-from fairdeal.lab.exploit import Exploitability, exploit
+from fairdeal.lab.exploit import Exploitability, endgames_of, exploit, policy_of
+from fairdeal.lab.par import AbovePar, above_par
 from fairdeal.lab.show import changed_rules, grid, progress_bar, ranged, title_of
 from fairdeal.lab.spread import CORES, check, cores
 from fairdeal.lab.strength import FEW, Pairing, StrengthCard, ThinkingTime, pair, think
@@ -25,42 +28,90 @@ COLUMNS = ("seats", "against", "matches", "rate", "interval", "fair", "verdict",
 ALONE = ("against", "deals", "points", "difference", "interval", "finished", "verdict", "saved")
 
 
+@dataclass(frozen=True)
+class Extras:
+    """What a card shows besides its pairings, if anybody asks for it."""
+
+    endgames: int = 0  # to enumerate
+    deals: int = 0  # to play alone and to solve
+    respond: Callable[[], Mind] | None = None  # trains a network against the bot
+
+
+@dataclass
+class CardResults:
+    """Everything that a card shows."""
+
+    exact: Exploitability | None
+    par: AbovePar | None
+    thinking: list[ThinkingTime]
+    responses: list[Pairing]
+    pairings: list[Pairing]
+    skipped: list[Arena]
+
+
+NO_EXTRAS = Extras()
+
+
 def run(
     card: StrengthCard,
     minutes: float,
     jobs: int | None,
     as_json: bool,
-    endgames: int = 0,
-    response: Mind | None = None,
+    extras: Extras = NO_EXTRAS,
 ) -> None:
-    """Measure a bot in this many endgames and then in these minutes; print its card.
-
-    A `response` is a network that was trained against it.
-    """
+    """Measure a bot, first what is asked for besides and then in these minutes; print its card."""
     jobs = cores() if jobs is None else jobs
+    check_request(card, minutes, jobs, extras)
+    found = measure(card, minutes, jobs, extras)
+    if as_json:
+        print(json.dumps(as_object(card, minutes, found)))
+    else:
+        show(card, found)
+
+
+def check_request(card: StrengthCard, minutes: float, jobs: int, extras: Extras) -> None:
+    """Refuse what cannot be measured, before anything is."""
     check(jobs, CORES)
     if not (minutes > 0 and isfinite(minutes)):
         raise SetupRefused(message("not-positive", what="--minutes"))
-    exact = exploited(card, endgames) if endgames else None
-    hunts = replace(card, bot=response, others=(card.bot,)).pairings() if response else []
+    for name, many in (("--endgames", extras.endgames), ("--par", extras.deals)):
+        if many < 0:
+            raise SetupRefused(message("too-small", what=name))
+    if extras.endgames:
+        check_endgames(card)
+    if extras.deals and card.game.solver is None:
+        raise SetupRefused(message("no-solver", game=card.game.title))
+
+
+def check_endgames(card: StrengthCard) -> None:
+    """Refuse a bot, a game or rules whose endgames cannot be enumerated."""
+    endgames_of(card.game)
+    policy_of(card.bot, card.game)
+    if card.preset != AS_WRITTEN or card.options:
+        raise SetupRefused(message("endgames-as-written"))
+
+
+def measure(card: StrengthCard, minutes: float, jobs: int, extras: Extras) -> CardResults:
+    """Measure everything; the pairings share these minutes."""
+    exact = exploited(card, extras.endgames) if extras.endgames else None
+    par = beside_par(card, extras.deals, jobs) if extras.deals else None
+    hunts = hunts_of(card, extras.respond()) if extras.respond else []
     end, arenas = perf_counter() + MINUTE * minutes, [*hunts, *card.pairings()]
-    thinking, pairings = [think(card, seats) for seats in card.seats], list[Pairing]()
-    skipped = list[Arena]()
-    for done, arena in enumerate(arenas):
-        left = len(arenas) - done
-        if pairings and perf_counter() >= end:
-            skipped.append(arena)
-            continue
+    thinking, played = [think(card, seats) for seats in card.seats], list[Pairing]()
+    for left in range(len(arenas), 0, -1):
+        if played and perf_counter() >= end:
+            break
+        arena = arenas[-left]
         with progress_bar(arena.matches, meeting(arena)) as tell:
-            pairings.append(pair(arena, jobs, end, left, tell))
-    responses, pairings = pairings[: len(hunts)], pairings[len(hunts) :]
-    if as_json:
-        found = as_object(card, minutes, pairings, skipped, thinking, exact)
-        hunted = [asdict(one) | {"verdict": one.verdict} for one in responses]
-        print(json.dumps(found | {"best_responses": hunted}))
-    else:
-        show(card, pairings, skipped, thinking, exact)
-        show_responses(responses)
+            played.append(pair(arena, jobs, end, left, tell))
+    responses, pairings = played[: len(hunts)], played[len(hunts) :]
+    return CardResults(exact, par, thinking, responses, pairings, arenas[len(played) :])
+
+
+def hunts_of(card: StrengthCard, response: Mind) -> list[Arena]:
+    """The pairings of a network that was trained against the bot: alone there are none."""
+    seats = tuple(one for one in card.seats if one > 1)
+    return replace(card, bot=response, others=(card.bot,), seats=seats).pairings()
 
 
 def exploited(card: StrengthCard, many: int) -> Exploitability:
@@ -70,18 +121,20 @@ def exploited(card: StrengthCard, many: int) -> Exploitability:
         return exploit(card.game, card.bot, many, card.seed, tell)
 
 
+def beside_par(card: StrengthCard, many: int, jobs: int) -> AbovePar:
+    """How far the bot is from par in this many deals."""
+    plan = replace(card.plan(1), games=many)
+    with progress_bar(many, t("bar-par", title=card.game.title, bot=card.bot.name)) as tell:
+        return above_par(plan, card.bot, jobs, tell)
+
+
 def meeting(arena: Arena) -> str:
     bot, other = arena.bots
     return t("bar-duels", title=title_of(arena.plan), hard=bot.name, easy=other.name)
 
 
 def as_object(
-    card: StrengthCard,
-    minutes: float,
-    pairings: list[Pairing],
-    skipped: list[Arena],
-    thinking: list[ThinkingTime],
-    exact: Exploitability | None,
+    card: StrengthCard, minutes: float, found: CardResults
 ) -> dict[str, Any]:  # as JSON has it
     """The card for programs."""
     return {
@@ -90,24 +143,20 @@ def as_object(
         "seed": card.seed,
         "options": card.rules,
         "minutes": minutes,
-        "pairings": [asdict(one) | {"verdict": one.verdict} for one in pairings],
-        "skipped": [meeting(arena) for arena in skipped],
-        "thinking": [asdict(one) for one in thinking],
-        "exploitability": asdict(exact) if exact else None,
+        "pairings": [asdict(one) | {"verdict": one.verdict} for one in found.pairings],
+        "skipped": [meeting(arena) for arena in found.skipped],
+        "thinking": [asdict(one) for one in found.thinking],
+        "exploitability": asdict(found.exact) if found.exact else None,
+        "par": asdict(found.par) if found.par else None,
         "rules": card.game.version,
         "version": __version__,
+        "best_responses": [asdict(one) | {"verdict": one.verdict} for one in found.responses],
     }
 
 
 # -- in the terminal ------------------------------------------------------------
-def show(
-    card: StrengthCard,
-    pairings: list[Pairing],
-    skipped: list[Arena],
-    thinking: list[ThinkingTime],
-    exact: Exploitability | None,
-) -> None:
-    """Print a table of the pairings, the thinking time and the exploitability."""
+def show(card: StrengthCard, found: CardResults) -> None:
+    """Print tables of the pairings, and a line for everything else."""
     console = Console()
 
     def say(line: str) -> None:
@@ -116,31 +165,57 @@ def show(
     say(t("card-title", bot=card.bot.name, game=card.game.title, seed=card.seed))
     if rules := changed_rules(card.plan(card.seats[0])):
         say(rules)
-    for some, made in zip(apart(pairings), (solo_grid, pairings_grid), strict=True):
+    for some, made in zip(apart(found.pairings), (solo_grid, pairings_grid), strict=True):
         if some:
             console.print("", made(some))
     say("")
-    for arena in skipped:
-        say(t("card-skipped", what=meeting(arena)))
-    for one in thinking:
-        spent = number(one.milliseconds, ".3g")
-        say(t("card-thinking", n=one.seats, milliseconds=spent, choices=number(one.choices, ",")))
-    if exact:
-        span = ranged(exact.gain.low, exact.gain.high, ".1%")
-        mean, many = number(exact.gain.mean, ".1%"), number(exact.endgames, ",")
-        say(t("card-endgames", n=exact.seats, endgames=many, gain=mean, interval=span))
-    say(t("card-same-deals"))
+    for line in lines_of(found):
+        say(line)
 
 
-def show_responses(responses: list[Pairing]) -> None:
-    """Print how much a network that was trained against the bot wins."""
-    console = Console()
-    for one in responses:
-        rate, fair = number(one.wins.mean, ".1%"), number(one.fair, ".1%")
-        said = {"n": one.seats, "matches": number(one.matches, ","), "rate": rate, "fair": fair}
-        span = ranged(one.wins.low, one.wins.high, ".1%")
-        line = t("card-response", **said, interval=span)
-        console.print(line, highlight=False, soft_wrap=True)
+def lines_of(found: CardResults) -> Iterator[str]:
+    """What a card says below its tables."""
+    for arena in found.skipped:
+        yield t("card-skipped", what=meeting(arena))
+    for one in found.thinking:
+        spent, choices = number(one.milliseconds, ".3g"), number(one.choices, ",")
+        yield t("card-thinking", n=one.seats, milliseconds=spent, choices=choices)
+    if found.exact:
+        yield line_of_endgames(found.exact)
+    if found.par:
+        yield line_of_par(found.par)
+    if found.pairings:
+        yield t("card-same-deals")
+    yield from map(line_of_response, found.responses)
+
+
+def line_of_endgames(exact: Exploitability) -> str:
+    span = ranged(exact.gain.low, exact.gain.high, ".1%")
+    mean, many = number(exact.gain.mean, ".1%"), number(exact.endgames, ",")
+    return t("card-endgames", n=exact.seats, endgames=many, gain=mean, interval=span)
+
+
+def line_of_par(par: AbovePar) -> str:
+    if not par.deals:
+        return t("card-no-par")
+    if not par.finished:
+        return t("card-par-none", deals=number(par.deals, ","), par=number(par.par, ".2f"))
+    return t(
+        "card-par",
+        deals=number(par.deals, ","),
+        par=number(par.par, ".2f"),
+        above=number(par.above.mean, ".2f"),
+        interval=ranged(par.above.low, par.above.high, ".2f"),
+        finished=number(par.finished, ","),
+        proved=number(par.proved, ","),
+    )
+
+
+def line_of_response(one: Pairing) -> str:
+    """How much a network that was trained against the bot wins."""
+    rate, fair = number(one.wins.mean, ".1%"), number(one.fair, ".1%")
+    said = {"n": one.seats, "matches": number(one.matches, ","), "rate": rate, "fair": fair}
+    return t("card-response", **said, interval=ranged(one.wins.low, one.wins.high, ".1%"))
 
 
 def apart(pairings: list[Pairing]) -> tuple[list[Pairing], list[Pairing]]:

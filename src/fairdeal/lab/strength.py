@@ -132,7 +132,8 @@ def card_of(
 ) -> StrengthCard:
     """Make the requested card, or refuse it with the reason."""
     least, most = game.seats
-    sitting = tuple(seats or (one for one in SEATS if least <= one <= most))
+    asked = seats or (one for one in SEATS if least <= one <= most)
+    sitting = tuple(dict.fromkeys(asked))
     mine = read_mind(bot, game)
     names = against.split(",") if against else references(game)
     others = tuple({mind.name: mind for mind in (read_mind(name, game) for name in names)}.values())

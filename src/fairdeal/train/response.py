@@ -5,6 +5,7 @@ How much it wins is a lower bound on how much the best opponent would win.
 
 from collections.abc import Callable
 from hashlib import blake2b
+from math import inf
 from pathlib import Path
 
 from fairdeal.bots.levels import Mind, read_mind
@@ -12,6 +13,7 @@ from fairdeal.engine.code_cache import cache_home
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
 from fairdeal.games import find
+from fairdeal.lab.strength import StrengthCard
 from fairdeal.train.rivals import rival_of
 from fairdeal.train.run import check_device, timed
 from fairdeal.train.settings import GAMES, MINIBATCH, TrainSettings
@@ -22,17 +24,20 @@ ALL = (0.0, 1.0)  # the bot has all seats but one in every game
 Tell = Callable[[int, int], None]  # updates so far, and of how many
 
 
-def settings_for(
-    game: str, seats: tuple[int, ...], preset: str, seed: str, device: str
-) -> TrainSettings:
+def settings_for(card: StrengthCard, device: str) -> TrainSettings:
     """How to train a best response: on a CPU with a smaller network, as time is short there."""
     if device not in GAMES:
         raise SetupRefused(message("wrong-device", there=", ".join(GAMES), given=repr(device)))
+    if card.options:
+        raise SetupRefused(message("no-response-options"))
+    seats = tuple(one for one in card.seats if one > 1)
+    if not seats:
+        raise SetupRefused(message("no-response-alone"))
     settings = TrainSettings(
-        game,
+        card.game.name,
         seats,
-        preset,
-        seed,
+        card.preset,
+        card.seed,
         device,
         GAMES[device],
         minibatch=MINIBATCH[device],
@@ -43,10 +48,17 @@ def settings_for(
     return settings
 
 
+def check_response(settings: TrainSettings, bot: Mind, minutes: float) -> None:
+    """Refuse what cannot be trained, before anything is computed."""
+    if not 0 < minutes < inf:
+        raise SetupRefused(message("not-positive", what="--best-response"))
+    check_device(settings.device)
+    rival_of(bot, find(settings.game), settings.device)
+
+
 def respond(settings: TrainSettings, bot: Mind, minutes: float, tell: Tell) -> Mind:
     """Train a network against this bot for some minutes; return it as a bot in a file."""
     game = find(settings.game)
-    check_device(settings.device)
     trainer = Trainer(settings, rival_of(bot, game, settings.device))
     trainer.settings = settings if settings.updates else timed(trainer, minutes)
     trainer.begin()

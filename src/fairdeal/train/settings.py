@@ -7,6 +7,7 @@ from math import inf
 from fairdeal.bots.network import WIDEST
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
+from fairdeal.engine.players import MOST_SEATS
 from fairdeal.games import find
 
 GAMES = {"cuda": 98_304, "cpu": 1_024}  # at once, on each device
@@ -109,10 +110,14 @@ def written(seats: tuple[int, ...]) -> str:
 
 
 def read_seats(said: str) -> tuple[int, ...]:
-    """Numbers of seats as one types them: 2-4, or 2,4."""
+    """Numbers of seats as one types them: 2-4, or 2,4.
+
+    A longer range than any game has seats ends with one too many, which the game refuses.
+    """
     first, dash, last = said.partition("-")
     try:
-        listed = range(int(first), int(last) + 1) if dash else map(int, said.split(","))
+        most = min(int(last), MOST_SEATS + 1) if dash else 0
+        listed = range(int(first), most + 1) if dash else map(int, said.split(","))
         seats = tuple(listed)
     except ValueError:
         seats = ()

@@ -229,6 +229,7 @@ bar-forecasts = { $title }: forecasts
 bar-choices = { $title }: choices
 bar-duels = { $title }: { $hard } against { $easy }
 bar-endgames = { $title }: a perfect opponent against { $bot }
+bar-par = { $title }: { $bot } and par
 bar-response = training a network against { $bot }
 bar-hands = { $title }: hands
 
@@ -260,6 +261,9 @@ card-verdict = { $verdict ->
 card-thinking = { $milliseconds } ms for a choice at { seats } ({ $choices } choices, one core)
 card-skipped = not played, as the time was over: { $what }
 card-endgames = In { $endgames } random endgames for { $n } seats, enumerated exactly, the win rate of a perfect opponent is { $gain } higher than that of this bot against itself (95 % interval over endgames: { $interval }).
+card-par = Alone, par of { $deals } deals is { $par } turns on average, and this bot takes { $above } turns more in the { $finished } that it finishes (95 % interval: { $interval }). Par is the fewest turns for somebody who knows the order of the stock, proved for { $proved } of these deals; no player knows that order.
+card-no-par = None of these deals can be finished, so there is no par.
+card-par-none = Alone, par of { $deals } deals is { $par } turns on average; this bot finishes none of them.
 card-response = A network trained against this bot wins { $rate } at { seats } ({ $matches } matches, 95 % interval { $interval }; fair share { $fair }). The best opponent wins at least as much.
 card-same-deals = Every deal is played from every seat, and where the game allows it the luck of the draw is subtracted. "Saved": how many fewer matches this takes than a new deal for each match, for the same interval.
 tasks-frozen = Version { $version } of the tasks. `fairdeal score TASK BOT` scores a bot against thumb and learnt; `fairdeal tasks FILE` shows results.

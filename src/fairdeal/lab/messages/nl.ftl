@@ -226,6 +226,7 @@ bar-forecasts = { $title }: voorspellingen
 bar-choices = { $title }: keuzes
 bar-duels = { $title }: { $hard } tegen { $easy }
 bar-endgames = { $title }: een volmaakte tegenstander tegen { $bot }
+bar-par = { $title }: { $bot } en par
 bar-response = een netwerk traint tegen { $bot }
 bar-hands = { $title }: handen
 
@@ -257,6 +258,9 @@ card-verdict = { $verdict ->
 card-thinking = { $milliseconds } ms per keuze met { seats } ({ $choices } keuzes, één kern)
 card-skipped = niet gespeeld, want de tijd was om: { $what }
 card-endgames = In { $endgames } willekeurige eindspelen met { $n } plaatsen, helemaal afgegaan, wint een volmaakte tegenstander { $gain } meer van de partijen dan deze bot tegen zichzelf (95 %-interval over eindspelen: { $interval }).
+card-par = Over { $deals } keer delen, alleen gespeeld, is par gemiddeld { $par } beurten; deze bot heeft er { $above } meer nodig in de { $finished } die hij uitspeelt (95 %-interval: { $interval }). Par is het kleinste aantal beurten voor iemand die de volgorde van de stapel kent, in { $proved } gevallen bewezen; geen speler kent die volgorde.
+card-no-par = Geen van deze keren is uit te spelen, dus er is geen par.
+card-par-none = Over { $deals } keer delen, alleen gespeeld, is par gemiddeld { $par } beurten; deze bot speelt er geen een uit.
 card-response = Een netwerk dat tegen deze bot getraind is, wint { $rate } met { seats } ({ $matches } partijen, 95 %-interval { $interval }; eerlijk deel { $fair }). De beste tegenstander wint minstens zoveel.
 card-same-deals = Alles wordt met dezelfde kaarten vanaf elke plaats gespeeld, en waar het spel dat toelaat gaat het geluk bij het trekken eraf. "Bespaard": hoeveel minder partijen dat kost dan telkens nieuwe kaarten, voor hetzelfde interval.
 tasks-frozen = Versie { $version } van de opdrachten. `fairdeal score OPDRACHT BOT` meet een bot tegen thumb en learnt; `fairdeal tasks BESTAND` toont resultaten.

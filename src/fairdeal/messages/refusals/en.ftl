@@ -35,7 +35,10 @@ only-itself = name another bot with --against: { $bot } cannot be measured again
 not-enumerable = { $bot } draws too many random numbers to enumerate: only easy, medium, random, thumb, learnt and policy files can be measured in endgames
 no-response = no network can be trained against { $bot } in { $game }: that works for thumb, learnt and policy files, and with races for thumb only
 no-response-on-gpu = { $bot } is an ONNX file, which plays on the CPU only: use --device cpu
+no-response-alone = a best response needs at least 2 seats: name others with --seats
+no-response-options = a best response is trained on a whole rule set: use --preset, not --option
 no-endgames = there are no endgames of { $game } that are small enough to enumerate
+endgames-as-written = endgames are played by the rules as written: leave out --preset and --option, or --endgames
 many-bots = an arena has at most { $most } bots, not { $given }
 
 # Many matches.

@@ -35,7 +35,10 @@ only-itself = noem een andere bot met --against: { $bot } kan niet tegen zichzel
 not-enumerable = { $bot } trekt te veel toevalsgetallen om ze allemaal af te gaan: alleen easy, medium, random, thumb, learnt en strategiebestanden zijn in eindspelen te meten
 no-response = tegen { $bot } kan bij { $game } geen netwerk trainen: dat kan tegen thumb, learnt en strategiebestanden, en met races alleen tegen thumb
 no-response-on-gpu = { $bot } is een ONNX-bestand, dat alleen op de CPU speelt: gebruik --device cpu
+no-response-alone = een beste antwoord vraagt minstens 2 plaatsen: noem andere met --seats
+no-response-options = een beste antwoord wordt op een hele regelset getraind: gebruik --preset, niet --option
 no-endgames = er zijn geen eindspelen van { $game } die klein genoeg zijn om helemaal af te gaan
+endgames-as-written = eindspelen worden volgens de gewone regels gespeeld: laat --preset en --option weg, of --endgames
 many-bots = een arena heeft hoogstens { $most } bots, niet { $given }
 
 # Veel partijen.
