@@ -167,7 +167,7 @@ def ahead(contests: Contests) -> list[list[float | None]]:
 
 
 @dataclass(frozen=True)
-class Difference:
+class PointsDifference:
     """The difference in points between two bots on the same deals."""
 
     bot: str
@@ -175,11 +175,11 @@ class Difference:
     points: Mean
 
 
-def differences(contests: Contests) -> list[Difference]:
+def differences(contests: Contests) -> list[PointsDifference]:
     """The differences of all pairs of bots, deal by deal: for contests with a column per bot."""
     everywhere = np.ones((len(contests.points), 1), bool)
     return [
-        Difference(
+        PointsDifference(
             contests.bots[one],
             contests.bots[other],
             mean_of(
