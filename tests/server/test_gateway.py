@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import pytest
-from server.asking import ask
+from server.asking import ask, to_the_end
 from server.guests import PATIENCE, Guest, log_of, refusal
 from server.revellers import Reveller, check_sheet, evening_of, start
 from server.serving import running
@@ -19,6 +19,7 @@ from fairdeal.server import events, leaving, preview, remote, socket, wire
 from fairdeal.server import gateway as gateways
 from fairdeal.server import owner as owners
 from fairdeal.server.app import make_app, make_server
+from fairdeal.server.client import Player
 from fairdeal.server.cluster import api_of
 from fairdeal.server.gateway import Gateway, opens_or_joins
 from fairdeal.server.house import House
@@ -255,6 +256,17 @@ async def test_a_page_waits_for_no_owner_and_has_the_preview_of_its_table_once_t
     opened = await ask(f"{town.url}/api/tables", "POST", {"game": "uno"})
     page = await ask(f"{town.url}/t/{opened.json()['table']}")
     assert 'content="UNO: come to the table"' in page.text
+
+
+async def test_a_gateway_draws_the_result_of_a_match_of_an_owner(town: Town) -> None:
+    await town.owner()
+    player = await Player.open(town.url, "Ann", game="reverb", seats=2)
+    await to_the_end(player)
+    page = await ask(f"{town.url}/t/{player.table}")
+    address = f"{town.url}/t/{player.table}/preview/en.png"
+    assert address in page.text
+    picture = await ask(address)
+    assert picture.headers["content-type"] == "image/png"
 
 
 async def test_a_table_that_two_owners_name_is_listed_once(town: Town) -> None:

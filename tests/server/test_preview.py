@@ -100,7 +100,7 @@ async def test_a_shared_replay_names_the_game_the_players_and_the_winner(there: 
     winner = live.sitting.chairs[live.sitting.ended.places.index(1)].name
     assert told["title"] == f"UNO: {winner} won"
     assert told["description"].startswith('Players: <b>"Ann"&, medium bot.')
-    assert told["image"].endswith("/previews/uno.png")
+    assert told["image"] == f"{there.root}/t/{table}/preview/en.png"
     assert "<b>" not in (await ask(f"{there.root}/t/{table}")).text
 
 

@@ -143,7 +143,8 @@ class TablePreview(Struct):
 
     game: str
     players: list[str] = []  # by seat
-    winners: list[int] = []  # the seats
+    places: list[int] = []  # by seat; 0 for none
+    points: list[int] = []
 
 
 class TableThen(Struct):

@@ -79,7 +79,7 @@ def past(house: House) -> Routes:
         about, ended = TablePreview(live.sitting.opened.game), live.sitting.ended
         if live.sitting.opened.watch and ended and await is_open(house, live):
             about.players = [chair.name or "" for chair in live.sitting.chairs]
-            about.winners = [seat for seat, place in enumerate(ended.places) if place == 1]
+            about.places, about.points = ended.places, ended.points
         return about
 
     @api.get("/tables/{table}/journal")

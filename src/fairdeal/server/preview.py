@@ -25,6 +25,7 @@ from fairdeal.server.wire import Call
 FOLDER = COMMON / "previews"
 LANGUAGES = {file.stem for file in FOLDER.glob("*.ftl")}
 PICTURES = "previews"  # a folder of the page
+GROUNDS = "results"  # a folder in it: what the results of a game are drawn on
 ANY_GAME = "fairdeal"  # the picture of the front page, and of a game that has none
 SIZE = (1200, 630)  # of each picture, in pixels
 PATIENCE = 2.0  # seconds; a page without a preview is better than none
@@ -39,14 +40,16 @@ class Preview:
     title: str
     about: str
     picture: str = ANY_GAME  # a game
+    drawn: str = ""  # the address of a picture of its own
 
 
 async def preview_of(request: Request, api: ASGIApp | None) -> Preview:
     """The preview of the requested page, in the language of the request."""
     words, path = PreviewWords(request.headers.get("accept-language", "")), request.path_params
     if "table" in path:
-        about = await ask_table(request, api, str(path["table"]))
-        return words.table(about) if about else words.page("home")
+        table = str(path["table"])
+        about = await ask_table(request, api, table)
+        return words.table(about, table) if about else words.page("home")
     page = request.url.path.split("/")[1]
     game = GAMES.get(str(path.get("game")))
     if game and page == "puzzles":
@@ -98,16 +101,18 @@ class PreviewWords:
             return self.page("daily")
         return Preview(self.say("day-title", day=day), self.say("daily-about"))
 
-    def table(self, about: TablePreview) -> Preview:
+    def table(self, about: TablePreview, table: str) -> Preview:
         """A table: an invitation, or the result of a match that all may see."""
         game, names = GAMES[about.game].title, ", ".join(filter(None, about.players))
-        winners = [about.players[seat] for seat in about.winners if about.players[seat]]
-        if not names:
+        if not names or not about.places:
             return self.page("table", about.game)
+        places = zip(about.players, about.places, strict=True)
+        winners = [name for name, place in places if name and place == 1]
         title = self.say("played-title", game=game, names=names)
         if winners and len(about.players) > 1:
             title = self.say("won-title", game=game, winners=", ".join(winners), n=len(winners))
-        return Preview(title, self.say("replay-about", names=names), about.game)
+        drawn = f"/t/{table}/preview/{self.language}.png"
+        return Preview(title, self.say("replay-about", names=names), about.game, drawn)
 
 
 def with_preview(page: str, preview: Preview, request: Request, static: Path) -> str:
@@ -120,19 +125,34 @@ def with_preview(page: str, preview: Preview, request: Request, static: Path) ->
         "og:description": preview.about,
         "og:url": f"{origin}{quote(request.url.path)}",
     }
-    there = [one for one in (preview.picture, ANY_GAME) if picture_of(static, one).exists()]
-    if there:
+    picture = address_of(preview, static)
+    if picture:
         width, height = map(str, SIZE)
         tags |= {
-            "og:image": f"{origin}/{PICTURES}/{there[0]}.png",
+            "og:image": f"{origin}{quote(picture)}",
             "og:image:width": width,
             "og:image:height": height,
         }
     lines = [f'<meta name="description" content="{escape(preview.about)}" />']
     lines += [f'<meta property="{name}" content="{escape(said)}" />' for name, said in tags.items()]
-    lines += ['<meta name="twitter:card" content="summary_large_image" />'] if there else []
+    lines += ['<meta name="twitter:card" content="summary_large_image" />'] if picture else []
     return page.replace(ABOUT, "\n    ".join(lines))
 
 
-def picture_of(static: Path, name: str) -> Path:
-    return static / PICTURES / f"{name}.png"
+def address_of(preview: Preview, static: Path) -> str | None:
+    """The address of a picture of its own, or of the game, or of the front page."""
+    if preview.drawn and ground_of(static, preview.picture):
+        return preview.drawn
+    found = first_picture(static / PICTURES, preview.picture)
+    return f"/{PICTURES}/{found.name}" if found else None
+
+
+def ground_of(static: Path, game: str) -> Path | None:
+    """The picture on which the results of a game are drawn."""
+    return first_picture(static / PICTURES / GROUNDS, game)
+
+
+def first_picture(folder: Path, game: str) -> Path | None:
+    """The picture of a game, or else that of any game."""
+    pictures = (folder / f"{one}.png" for one in (game, ANY_GAME))
+    return next((one for one in pictures if one.exists()), None)

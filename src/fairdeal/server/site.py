@@ -13,6 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
 from fairdeal.page import POLICY, STATIC
+from fairdeal.server.pictures import Pictures
 from fairdeal.server.preview import PICTURES, Preview, preview_of, with_preview
 
 HEADERS = {
@@ -47,6 +48,7 @@ PAGES = (
 def page_routes(static: Path = STATIC, api: ASGIApp | None = None) -> list[BaseRoute]:
     """The routes of the page, and of its files."""
     files = Packed(directory=static, check_dir=False)
+    pictures = Pictures(static)
 
     async def page(request: Request) -> Response:
         return the_page(request, static, await preview_of(request, api))
@@ -54,7 +56,11 @@ def page_routes(static: Path = STATIC, api: ASGIApp | None = None) -> list[BaseR
     async def file(request: Request) -> Response:
         return await files.get_response(request.url.path.lstrip("/"), request.scope)
 
+    async def picture(request: Request) -> Response:
+        return await pictures.answer(request, api)
+
     pages: list[BaseRoute] = [Route(path, page) for path in PAGES]
+    pages.append(Route("/t/{table}/preview/{language}.png", picture))
     pages += [Route(f"/{name}", file) for name in FILES if (static / name).exists()]
     if (static / PICTURES).is_dir():
         pages.append(Mount(f"/{PICTURES}", Packed(directory=static / PICTURES)))

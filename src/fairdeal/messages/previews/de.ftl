@@ -12,6 +12,8 @@ won-title = { $game }: { $winners } { $n ->
 } gewonnen
 played-title = { $game }: { $names }
 replay-about = Am Tisch: { $names }. Die Partie noch einmal ansehen, Zug für Zug.
+some-player = Spieler { $n }
+points-alone = Ergebnis: { $n }
 daily-title = Tagespartien
 day-title = Tagespartien vom { $day }
 daily-about = Jeden Tag dieselben Karten für alle. Wie weit kommst du?

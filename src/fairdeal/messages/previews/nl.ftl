@@ -12,6 +12,8 @@ won-title = { $game }: { $winners } { $n ->
 } gewonnen
 played-title = { $game }: { $names }
 replay-about = Spelers: { $names }. Bekijk de partij nog eens, zet voor zet.
+some-player = Speler { $n }
+points-alone = Uitslag: { $n }
 daily-title = Partijen van de dag
 day-title = De partijen van { $day }
 daily-about = Elke dag dezelfde kaarten voor iedereen. Hoe ver kom jij?
