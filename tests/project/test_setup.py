@@ -16,6 +16,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from fairdeal.commands.server import DATA
+
 ROOT = Path(__file__).parents[2]
 LOCKS = [*sorted(ROOT.glob("requirements*.lock")), *sorted(ROOT.glob("bench/*.lock"))]
 
@@ -81,6 +83,10 @@ def test_the_walk_sees_the_project() -> None:
 def test_no_file_names_a_package_index() -> None:
     named = [where for where, line in lines_of_the_project() if any(h in line for h in INDEX_HOSTS)]
     assert named == []
+
+
+def test_the_tables_of_make_play_are_never_committed() -> None:
+    assert f"/{DATA}/" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
 
 
 def test_no_file_names_a_machine_path() -> None:
