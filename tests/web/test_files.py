@@ -139,7 +139,7 @@ def test_a_wrong_address_shows_a_page_to_a_browser(ask: Ask, visit: Visit, site:
 
 WRONG = {
     "There is no such page.": ["/new/chess", "/learn/chess", "/puzzles/chess", "/daily/2026-99-99"],
-    "There is no such table.": ["/t/nosuchtable", "/t/nosuchtable/replay"],
+    "There is no such table.": ["/t/nosuchtable", "/t/nosuchtable/replay", "/t/x/replay"],
     "This is not a match of Fairdeal, or it was changed or cut off.": ["/#/replay/nonsense"],
 }
 
@@ -147,7 +147,7 @@ WRONG = {
 def test_a_wrong_link_says_what_is_wrong_and_leads_to_the_front_page(
     visit: Visit, site: Site
 ) -> None:
-    visit.expected += ["status of 404"]
+    visit.expected += ["status of 404", "status of 422"]
     page = visit()
     for title, paths in WRONG.items():
         for path in paths:

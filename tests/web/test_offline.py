@@ -227,6 +227,7 @@ def test_a_match_goes_on_in_the_newest_tab_and_after_an_error_of_its_worker(
     newer.get_by_role("button", name="Reload").click()
     newer.locator(".board").wait_for()
     newer.get_by_role("button", name="Menu").click()
+    expect(newer.get_by_role("dialog")).not_to_contain_text("Hello!")  # no bot would hear it
     newer.get_by_role("button", name="Resign").click()
     newer.get_by_role("button", name="Yes, resign").click()
     expect(newer.locator(".result")).to_contain_text("You resigned")

@@ -1,7 +1,8 @@
 /** The results of daily deals in words. */
 import { wholeLink } from '../ui/address'
-import { prefs } from '../ui/prefs.svelte'
 import { t } from '../words'
+import { wholeDay } from '../words/days'
+import { today } from './dates'
 import type { Best, Try } from './days'
 
 type Result = NonNullable<Try['result']>
@@ -33,5 +34,4 @@ function shareAmong(game: string, day: string, seats: number, { place }: Result,
   return best?.place ? `${own}, ${t('share_bot', { place: best.place })}` : own
 }
 
-export const dayWords = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(prefs.language, { weekday: 'long', day: 'numeric', month: 'long' })
+export const dayWords = (day: string) => wholeDay(day, today())

@@ -136,7 +136,7 @@ export class Live implements Place {
   }
   /** Says a phrase to the others; bots on this device do not listen. */
   get say() {
-    return this.local ? undefined : (phrase: number) => void this.ask({ type: 'say', phrase }).catch((error: Refusal) => (this.refusal = error))
+    return this.local || this.seat === null ? undefined : (phrase: number) => void this.ask({ type: 'say', phrase }).catch((error: Refusal) => (this.refusal = error))
   }
 
   /** Take back the last step of a move that is not whole. */
