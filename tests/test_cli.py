@@ -182,6 +182,7 @@ WRONG = {
     "skill where no hands race": "simulate uno --skill 20",
     "skill beyond the best": "simulate ratscrew --skill 500",
     "a bot that is none": "play uno --bots brilliant",
+    "more bots than other seats": "play uno --seats 3 --bots easy,medium,hard",
     "an arena without matches": "arena uno --games 0",
     "an arena of unknown bots": "arena uno --bots deep,blue",
     "an arena kept in a folder": "arena uno --bots random --keep {folder}",
@@ -244,6 +245,9 @@ def test_a_refusal_is_one_line_and_not_a_traceback() -> None:
 
 def test_a_refusal_says_what_there_is() -> None:
     assert "there are: as-written, " in run("play", "uno", "--preset", "wild").stderr
+    many = run("play", "uno", "--seats", "3", "--bots", "easy,medium,hard").stderr
+    assert many == "fairdeal: 3 bots are named, but only 2 seats are left for them\n"
+    assert "UNO has no solver" in run("par", "uno").stderr
 
 
 # -- being stopped -------------------------------------------------------------------

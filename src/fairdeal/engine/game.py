@@ -1,7 +1,7 @@
 """Game: the methods of a game that other rooms call. `contract` lists the parts of a game."""
 
 import inspect
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -164,13 +164,18 @@ class Game(Contract):
         The budget is the most positions to store for a proof that no line is shorter. The solver
         looks for some line in any case.
         """
-        if self.solver is None:
-            raise SetupRefused(message("no-solver", game=self.title))
+        solver = self.own_solver()
         if state.seats != 1:
             raise SetupRefused(message("par-alone", n=state.seats))
         if budget < 1:
             raise SetupRefused(message("no-budget", given=str(budget)))
-        return self.solver(self, state, budget)
+        return solver(self, state, budget)
+
+    def own_solver(self) -> Callable[..., Par]:
+        """The solver of the game; a SetupRefused if it has none."""
+        if self.solver is None:
+            raise SetupRefused(message("no-solver", game=self.title))
+        return self.solver
 
     def options_of(self, settled: Settings) -> dict[str, Value]:
         """The options of a state or a view."""

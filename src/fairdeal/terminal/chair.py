@@ -87,7 +87,7 @@ def result(sight: ChairSight, seat: int | None, game: Game) -> str:
         return ending or t("no-score")
     who = [t("you") if other == seat else name for other, name in enumerate(sight.who)]
     winners = [other for other, place in enumerate(sight.places) if place == 1]
-    points = ", ".join(f"{who[other]} {points}" for other, points in enumerate(sight.points))
+    points = ", ".join(f"{points} ({who[other]})" for other, points in enumerate(sight.points))
     names = f" {t('and')} ".join(who[other] for other in winners)
     key = "several-win" if winners[1:] else "you-win" if winners == [seat] else "one-wins"
     won = t(key, who=capital(names)) if winners else t("nobody-wins")

@@ -8,7 +8,8 @@ from pathlib import Path
 from fairdeal.bots.bot import Want
 from fairdeal.bots.hint import hint
 from fairdeal.bots.levels import Mind, read_mind
-from fairdeal.engine.errors import FairdealError, MoveRefused, system_error
+from fairdeal.engine.errors import FairdealError, MoveRefused, SetupRefused, system_error
+from fairdeal.engine.messages import message
 from fairdeal.engine.speech import language
 from fairdeal.engine.table import Event, Move, Table
 from fairdeal.terminal.chair import ChairSight, NewsLine, aside
@@ -246,6 +247,13 @@ def come_back(path: Path) -> NearChair:
     """Continue an unfinished match."""
     save, seated = go_on(path), seating_of(path)
     return NearChair(save, seated.seat, minds_of(save.table, seated))
+
+
+def check_bots(table: Table, seated: Seating) -> None:
+    """Refuse more bots than there are other seats; fewer take turns at them."""
+    given, most = len(seated.bots.split(",")), table.seats - 1
+    if given > max(most, 1):  # alone, the bot of every match is named, and has no seat
+        raise SetupRefused(message("more-bots-than-seats", given=given, most=most))
 
 
 def minds_of(table: Table, seated: Seating) -> list[Mind]:

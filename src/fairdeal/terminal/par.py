@@ -18,6 +18,7 @@ def show_par(
     as_json: bool,
 ) -> None:
     """Solve the deal of this seed, and print the moves."""
+    game.own_solver()  # whatever its seats and options
     table = Table(game, 1, preset, options, key_of(seed))
     found = game.par(table.state, BUDGET if budget is None else budget)
     words = [game.action_name(action) for action in found.actions]

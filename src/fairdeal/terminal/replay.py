@@ -117,5 +117,5 @@ def words_of_points(table: Table) -> str:
         return t("without-score")
     ending = words_of(table.game).ending(table.describe().get("ending")).rstrip(".")
     each = enumerate(table.points)
-    points = ", ".join(f"{t('seat', seat=seat)} {points}" for seat, points in each)
+    points = ", ".join(f"{points} ({t('seat', seat=seat)})" for seat, points in each)
     return f"{points}; {ending}" if ending else points

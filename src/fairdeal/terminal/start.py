@@ -9,7 +9,7 @@ from fairdeal.engine.messages import message
 from fairdeal.engine.table import Event, Table
 from fairdeal.games import GAMES, find
 from fairdeal.terminal import plain
-from fairdeal.terminal.near import NearChair, come_back, minds_of, sit_down
+from fairdeal.terminal.near import NearChair, check_bots, come_back, minds_of, sit_down
 from fairdeal.terminal.saves import Seating, before_move, latest, new_save, read
 
 
@@ -42,6 +42,7 @@ def play_on(
 def begin(
     table: Table, events: list[Event], seated: Seating, save: Path | None, line_by_line: bool
 ) -> None:
+    check_bots(table, seated)
     if line_by_line:
         minds = minds_of(table, seated)
         kept = new_save(table, seated, save, events) if save else None
