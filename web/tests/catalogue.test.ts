@@ -44,6 +44,14 @@ test('a card in a view is found by its English name', () => {
   expect(segments.of('nobody knows')).toBe('nobody knows')
 })
 
+test('one point that was lost keeps its sign in every language', () => {
+  for (const language of LANGUAGES) {
+    prefs.language = language
+    expect(t('points', { n: -1 })).toMatch(/^[-−]1 /)
+    expect(t('points', { n: 1 })).toMatch(/^1 /)
+  }
+})
+
 test('a move is told of its player, and of the reader as you', () => {
   const play = { key: 'play', args: { card: red5 } }
   expect(uno.tell([play], 'Ann', false)).toBe('Ann played the red 5')

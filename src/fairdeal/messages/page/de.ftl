@@ -300,7 +300,7 @@ automatic = Die Reaktionen von { $name } wirken automatisch.
 unfinished = Nicht beendet
 no_score = Die Partie wurde nicht beendet und hat keine Punkte.
 points = { $n ->
-    [one] 1 Punkt
+    [one] { $n } Punkt
    *[other] { $n } Punkte
 }
 turns = { $n ->

@@ -300,7 +300,7 @@ automatic = The reactions of { $name } look automatic.
 unfinished = Unfinished
 no_score = The match ended unfinished and has no score.
 points = { $n ->
-    [one] 1 point
+    [one] { $n } point
    *[other] { $n } points
 }
 turns = { $n ->

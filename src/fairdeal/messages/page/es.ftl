@@ -309,7 +309,7 @@ automatic = Las reacciones de { $name } parecen automáticas.
 unfinished = Sin terminar
 no_score = La partida quedó sin terminar y no tiene puntuación.
 points = { $n ->
-    [one] 1 punto
+    [one] { $n } punto
    *[other] { $n } puntos
 }
 turns = { $n ->

@@ -300,7 +300,7 @@ automatic = De reacties van { $name } lijken automatisch.
 unfinished = Niet afgemaakt
 no_score = De partij is niet afgemaakt en heeft geen score.
 points = { $n ->
-    [one] 1 punt
+    [one] { $n } punt
    *[other] { $n } punten
 }
 turns = { $n ->
