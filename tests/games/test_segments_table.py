@@ -95,8 +95,8 @@ def test_an_unknown_rule_set_is_answered_with_those_there_are() -> None:
         (
             "first_starter",
             "seat_3",
-            "“who starts the first round” (first_starter=seat_3) needs a seat 3: "
-            "the seats here are 0 to 2",
+            "“who starts the first round” (first_starter=seat_3) names a seat that this table "
+            "does not have: the last one here is seat_2",
         ),
     ],
 )

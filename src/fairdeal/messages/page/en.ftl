@@ -606,6 +606,6 @@ evening_total = Total
 evening_chart = Points after each round. Now: { $points }
 evening_duplicate = duplicate
 evening_replay = Replay of round { $round }, table { $n }
-evening_formula = Points of a round: 100 for first place, 0 for last, evenly between; players who tie share. In a duplicate round (=) you are compared only with those who had the same cards. Ø: there was no seat for you, and you get your own average. If you are not there, or give up your seat, you get nothing.
+evening_formula = Points of a round: 100 for first place, 0 for last, and equal steps between; players who tie share the points. In a duplicate round (=) you are compared only with those who had the same cards. Ø: there was no seat for you, and you get your own average. If you are not there, or give up your seat, you get nothing.
 proof_key_shared = The key of the deal follows from the secret alone, because several tables had this deal: nobody added a number.
 proof_round = Another table still plays this deal. The server reveals its secret when the round is over.

@@ -199,8 +199,8 @@ go_on_title = Continuar
 go_on = Continuar
 go_on_all = Mostrar todo ({ $n })
 moves_so_far = { $n ->
-    [one] 1 jugada hasta ahora
-   *[other] { $n } jugadas hasta ahora
+    [one] 1 jugada
+   *[other] { $n } jugadas
 }
 with_people = Con { $names }
 not_begun = sin empezar

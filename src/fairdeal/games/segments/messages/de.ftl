@@ -69,11 +69,11 @@ option-segment_supply = wie viele Striche es insgesamt gibt
 option-digit_font = die Form der Ziffern
 option-lead_may_pass = wer anspielen soll, darf auch passen
 option-lead_after_out = wer anspielt, wenn niemand die letzten Karten eines Spielers schlägt, der fertig ist
-choice-seat_0 = Platz 0
-choice-seat_1 = Platz 1
-choice-seat_2 = Platz 2
-choice-seat_3 = Platz 3
-choice-seat_4 = Platz 4
+choice-seat_0 = der erste Platz
+choice-seat_1 = der zweite Platz
+choice-seat_2 = der dritte Platz
+choice-seat_3 = der vierte Platz
+choice-seat_4 = der fünfte Platz
 choice-random = ein zufälliger Spieler
 choice-rotate = jedes Mal der nächste Spieler
 choice-lowest_score = wer die wenigsten Punkte hat
@@ -86,4 +86,4 @@ choice-seven_with_four = die 7 mit vier Strichen
 choice-one_on_left = die 1 auf der linken Seite
 choice-next_clockwise = der nächste Spieler
 choice-last_to_pass = wer zuletzt gepasst hat
-no-such-starter = first_starter=seat_{ $seat } („{ option-first_starter }“) braucht einen Platz { $seat }: die Plätze sind hier 0 bis { $last }
+no-such-starter = first_starter=seat_{ $seat } („{ option-first_starter }“) nennt einen Platz, den dieser Tisch nicht hat: der letzte ist hier seat_{ $last }

@@ -86,4 +86,4 @@ choice-seven_with_four = the 7 with four bars
 choice-one_on_left = the 1 on the left
 choice-next_clockwise = the next player
 choice-last_to_pass = the last player who passed
-no-such-starter = “{ option-first_starter }” (first_starter=seat_{ $seat }) needs a seat { $seat }: the seats here are 0 to { $last }
+no-such-starter = “{ option-first_starter }” (first_starter=seat_{ $seat }) names a seat that this table does not have: the last one here is seat_{ $last }

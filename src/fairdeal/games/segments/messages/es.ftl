@@ -66,11 +66,11 @@ option-segment_supply = cuántos palitos hay en total
 option-digit_font = la forma de las cifras
 option-lead_may_pass = quien tiene que salir también puede pasar
 option-lead_after_out = quién sale si nadie supera la última jugada de quien ya ha acabado
-choice-seat_0 = sitio 0
-choice-seat_1 = sitio 1
-choice-seat_2 = sitio 2
-choice-seat_3 = sitio 3
-choice-seat_4 = sitio 4
+choice-seat_0 = el primer sitio
+choice-seat_1 = el segundo sitio
+choice-seat_2 = el tercer sitio
+choice-seat_3 = el cuarto sitio
+choice-seat_4 = el quinto sitio
 choice-random = un jugador al azar
 choice-rotate = cada vez el siguiente jugador
 choice-lowest_score = quien tenga menos puntos
@@ -83,4 +83,4 @@ choice-seven_with_four = el 7 con cuatro palitos
 choice-one_on_left = el 1 a la izquierda
 choice-next_clockwise = el siguiente jugador
 choice-last_to_pass = el último que pasó
-no-such-starter = first_starter=seat_{ $seat } («{ option-first_starter }») necesita un sitio { $seat }: aquí los sitios van de 0 a { $last }
+no-such-starter = first_starter=seat_{ $seat } («{ option-first_starter }») indica un sitio que esta mesa no tiene: aquí el último es seat_{ $last }

@@ -66,11 +66,11 @@ option-segment_supply = combien de bâtonnets il y a en tout
 option-digit_font = la forme des chiffres
 option-lead_may_pass = le joueur qui doit entamer peut aussi passer
 option-lead_after_out = qui entame quand personne ne bat le dernier coup d’un joueur qui a fini
-choice-seat_0 = place 0
-choice-seat_1 = place 1
-choice-seat_2 = place 2
-choice-seat_3 = place 3
-choice-seat_4 = place 4
+choice-seat_0 = la première place
+choice-seat_1 = la deuxième place
+choice-seat_2 = la troisième place
+choice-seat_3 = la quatrième place
+choice-seat_4 = la cinquième place
 choice-random = un joueur au hasard
 choice-rotate = chaque fois le joueur suivant
 choice-lowest_score = le joueur qui a le moins de points
@@ -83,4 +83,4 @@ choice-seven_with_four = le 7 à quatre barres
 choice-one_on_left = le 1 à gauche
 choice-next_clockwise = le joueur suivant
 choice-last_to_pass = le dernier joueur qui a passé
-no-such-starter = first_starter=seat_{ $seat } (« { option-first_starter } ») demande une place { $seat } : ici les places vont de 0 à { $last }
+no-such-starter = first_starter=seat_{ $seat } (« { option-first_starter } ») désigne une place que cette table n’a pas : ici, la dernière est seat_{ $last }

@@ -86,4 +86,4 @@ choice-seven_with_four = de 7 met vier streepjes
 choice-one_on_left = de 1 aan de linkerkant
 choice-next_clockwise = de volgende speler
 choice-last_to_pass = wie het laatst gepast heeft
-no-such-starter = “{ option-first_starter }” (first_starter=seat_{ $seat }) vraagt om een plaats { $seat }: de plaatsen zijn hier 0 tot { $last }
+no-such-starter = “{ option-first_starter }” (first_starter=seat_{ $seat }) noemt een plaats die deze tafel niet heeft: de laatste is hier seat_{ $last }
