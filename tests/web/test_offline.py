@@ -163,6 +163,8 @@ def test_a_save_that_cannot_be_opened_is_set_aside_with_a_plain_message(
     until(page, "window.moves === 0")
     change_the_save(page, "save.plays[0].actions = [99999]")
     page.get_by_text("This saved match cannot be opened any more.").wait_for()
+    page.goto(f"{page.url.partition('?')[0]}/replay")
+    page.get_by_role("heading", name="This saved match cannot be opened any more.").wait_for()
     page.goto(site.url)
     page.get_by_role("button", name="Play now: UNO").wait_for()
     expect(page.get_by_role("link", name="Continue: UNO")).to_have_count(0)

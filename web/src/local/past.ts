@@ -41,7 +41,8 @@ interface Looked {
 /** A match of this device; while it is played, only the cards of its person are seen. */
 export async function pastOfSave(table: string): Promise<Past> {
   const save = await findSave(table)
-  if (!save || save.aside) throw new Refusal('no_table', t(save ? 'closed_4410' : 'closed_4404'))
+  if (!save) throw new Refusal('no_table', t('closed_4404'))
+  if (save.aside) throw new Error(t('closed_4410'))
   const match = matchOfSave(save, await pageOf(save.game))
   const names = named(chairsOf(save)).map(({ name }) => name ?? '')
   return pastOf({ match, names, seat: save.seat, open: save.end !== null, table, preset: save.preset })
