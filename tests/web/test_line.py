@@ -165,9 +165,9 @@ def test_a_dead_line_of_an_evening_is_told_as_soon_as_at_a_table(visit: Visit, s
     page.get_by_role("button", name="Open an evening").click()
     expect(page.get_by_text("Ann (You)")).to_be_visible()
     line.dead = True
-    page.get_by_text("No answer from the server.").wait_for(timeout=6000)
+    page.get_by_text("The server cannot be reached.").wait_for(timeout=6000)
     line.dead = False
-    expect(page.get_by_text("No answer from the server.")).to_have_count(0)
+    expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
 
 
 def test_a_dead_line_is_told_and_a_card_that_was_tapped_looks_pending(alone: Alone) -> None:
