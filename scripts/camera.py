@@ -15,7 +15,7 @@ from web.visiting import FRAME, PATIENCE, Site, resize
 from fairdeal.games import GAMES
 
 LANGUAGES = ("en", "nl", "de", "fr", "es")
-SIZES = {"desk": (1280, 800), "phone": (360, 740), "wide": (740, 360)}
+SIZES = {"desk": (1280, 800), "phone": (360, 740), "wide": (740, 360), "small": (320, 640)}
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 PAGE = ("desk", "phone")

@@ -4,7 +4,7 @@ import json
 import re
 from functools import partial
 
-from camera import Camera
+from camera import TABLE, Camera
 from playwright.sync_api import WebSocketRoute
 
 from fairdeal.games import GAMES
@@ -15,20 +15,15 @@ Seated = tuple[list[int], list[int]]  # the people of a table, and their places 
 OWN: Seated = ([0, 1], [1, 2])
 OTHERS: Seated = ([2], [])
 OPTIONS = [one.name for one in GAMES["uno"].options]
+MANY = ("Annabel", "Bob", "Cem", "Dorothea", "Eva", "Fay", "Gil", "Hal", "Ida", "Jim", "Kai", "Lou")
+WORTH = (100, 67, 33, 0)  # points of the four places at a table
+PONG = {"type": "done", "more": None}
+HARDEST = (*TABLE, "small")  # sizes
 
 
 def evening_told(camera: Camera) -> None:
     """Votes, people who are away, rounds that others still play, a duplicate round."""
-    page, now = camera.page, list[str]()
-
-    def answer(line: WebSocketRoute, text: str | bytes) -> None:
-        if json.loads(text)["type"] == "hello":
-            line.send(now[-1])
-
-    page.route_web_socket(
-        re.compile(r"/ws/evenings/"), lambda line: line.on_message(partial(answer, line))
-    )
-    page.goto(camera.site.url)
+    now = told_by_line(camera)
     rounds: dict[str, list[Decoded]] = {
         "votes": [],
         "waits": [round_of(OWN, OTHERS, options=1)],
@@ -41,7 +36,67 @@ def evening_told(camera: Camera) -> None:
     told["remembers"] = evening_of([{**round_of(OWN, OTHERS), **remembered}])
     for what, evening in told.items():
         now.append(json.dumps(evening))
-        camera.shoot(f"evening-{what}", partial(camera.open, "/e/abcdef"), sizes=(), whole=True)
+        camera.shoot(
+            f"evening-told-{what}", partial(camera.open, "/e/abcdef"), sizes=(), whole=True
+        )
+
+
+def evening_full(camera: Camera) -> None:
+    """Twelve people at three tables: the vote, and a sheet of five rounds."""
+    now = told_by_line(camera)
+    rounds = [full_round(number) for number in range(len(GAMES))]
+    people = [person(number, name, rounds) for number, name in enumerate(MANY)]
+    ranked = sorted(people, key=lambda one: -one["total"])
+    for one in people:
+        one["place"] = 1 + [other["total"] for other in ranked].index(one["total"])
+    full = {**evening_of(rounds), "people": people}
+    for what, evening in {"vote": full, "round": {**full, "rounds": [*rounds, goes_on()]}}.items():
+        now.append(json.dumps(evening))
+        again = partial(camera.open, "/e/abcdef")
+        camera.shoot(f"evening-full-{what}", again, sizes=HARDEST, whole=True)
+
+
+def told_by_line(camera: Camera) -> list[str]:
+    """The evenings that a page hears of: the last of this list."""
+    now = list[str]()
+
+    def answer(line: WebSocketRoute, text: str | bytes) -> None:
+        asked = json.loads(text)
+        line.send(now[-1] if asked["type"] == "hello" else json.dumps({**PONG, "id": asked["id"]}))
+
+    camera.page.route_web_socket(
+        re.compile(r"/ws/evenings/"), lambda line: line.on_message(partial(answer, line))
+    )
+    camera.page.goto(camera.site.url)
+    return now
+
+
+def full_round(number: int) -> Decoded:
+    """A finished round of all people, in other orders each time; the last was a duplicate round."""
+    order = [(number * 5 + place * 7) % len(MANY) for place in range(len(MANY))]
+    tables = [order[first : first + len(WORTH)] for first in range(0, len(MANY), len(WORTH))]
+    points = [WORTH[order.index(one) % len(WORTH)] for one in range(len(MANY))]
+    places = list(range(1, len(WORTH) + 1))
+    known = round_of(*((people, places) for people in tables), over=True)
+    return {
+        **known,
+        "game": list(GAMES)[number],
+        "points": points,
+        "shared": number == len(GAMES) - 1,
+    }
+
+
+def goes_on() -> Decoded:
+    """A round at three tables, the second of which has finished."""
+    tables: list[Seated] = [([0, 3, 6, 9], []), ([1, 4, 7, 10], [1, 2, 3, 4]), ([2, 5, 8, 11], [])]
+    return {**round_of(*tables), "points": [None] * len(MANY)}
+
+
+def person(number: int, name: str, rounds: list[Decoded]) -> Decoded:
+    total = sum(one["points"][number] for one in rounds)
+    own = {"name": name, "here": number != 2, "left": False, "away": number == 2}
+    vote = list(GAMES)[number % len(GAMES)]
+    return {**own, "vote": vote, "played": len(rounds), "total": total, "place": 1}
 
 
 def round_of(*tables: Seated, options: int = 0, over: bool = False) -> Decoded:

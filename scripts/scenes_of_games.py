@@ -8,6 +8,7 @@ from web.following import FAST, ONCE
 
 MOVES = 8  # that are made before the picture of a table is taken
 LIT = ".play-it, .press.lay.mine, .board .lit, .board .actions button:not([disabled]), .quarter"
+PASS = ".board .pass"  # all that is left where no card of Segments beats the play
 STEPS = 40  # of a tutorial, and more
 PUZZLES = 10  # that are answered, until one answer is right and one is wrong
 ROUNDS: dict[str, dict[str, object]] = {  # of games that show how a round ended
@@ -122,16 +123,16 @@ def ending(camera: Camera, game: str) -> None:
 
 def play_some(page: Page) -> None:
     """Click what may be clicked, a few times; then wait until everything lies still."""
+    lit, own = page.locator(LIT), page.locator(f"{LIT}, {PASS}").first
     for _ in range(MOVES):
-        lit = page.locator(LIT).first
         try:
-            lit.wait_for(timeout=5000)
-            lit.click(timeout=2000)
+            own.wait_for(timeout=5000)
+            (lit.first if lit.count() else own).click(timeout=2000)
         except Error:  # somebody else was faster, or has all the turns
             continue
         page.wait_for_timeout(300)
     page.keyboard.press("Escape")  # a panel that has come up
-    page.locator(LIT).first.wait_for()
+    own.wait_for()
 
 
 def learn(camera: Camera, game: str) -> None:

@@ -35,7 +35,8 @@ def company(camera: Camera) -> None:
 
     bob.shoot("name-taken", again=taken)
     bob.page.locator(".lobby input").fill("Bob")
-    bob.page.locator(".lobby .main").click()
+    with bob.page.expect_event("load"):  # with a seat of its own the page is loaded anew
+        bob.page.locator(".lobby .main").click()
     bob.page.locator(".lobby strong").nth(1).wait_for()
     bob.shoot("lobby-guest")
     bob.open("/")
