@@ -84,7 +84,6 @@ AT_EVENING = [
     message("evening-too-many-rounds", most=100),
     message("evening-too-many-changes", most=1000),
     message("no-evening", evening="abcdef"),
-    message("no-evenings-here"),
 ]
 TO_REPLAY = [
     message("not-started"),
