@@ -27,7 +27,7 @@ CASES = flat(
             {
                 "pass": "you lead, and the leader may not pass in these rules",
                 "play four 9s": "you do not hold four cards",
-                "play three 9s": "you would need more pieces for three 9s than the 2 you have",
+                "play three 9s": "you would need more pieces for three 9s: you have only 2",
                 "play three 6s": "too few of your cards can be played as 6",
                 "lay 5 as 9": "first choose how many cards of which digit you play",
             },
@@ -39,7 +39,7 @@ CASES = flat(
                 "play one 9": BEATEN_BY,
                 "play two 5s": BEATEN_BY,
                 "play four 9s": BEATEN_BY,
-                "play two 9s": "you would need more pieces for two 9s than the 0 you have",
+                "play two 9s": "you would need more pieces for two 9s: you have only 0",
                 "play three 2s": "too few of your cards can be played as 2",
             },
         ),
@@ -52,7 +52,7 @@ CASES = flat(
                 "lay 5 as 6": "the cards of one 9 are all played as 9",
                 "lay 7 as 9": "you hold no 7",
                 "lay 2 as 9": "to turn 2 into 9 would need pieces of both colours",
-                "lay 1 as 9": "you would need more pieces to turn 1 into 9 than the 1 left",
+                "lay 1 as 9": "you would need more pieces to turn 1 into 9: only 1 left",
             },
         ),
         (

@@ -37,7 +37,7 @@ must-lead = nach diesen Regeln darf nicht passen, wer anspielt
 does-not-beat = { $field } schlagen ebenso viele Karten mit höherer Ziffer, oder eine Karte mehr
 too-few-cards = du hast keine { size } Karten
 too-few-change = zu wenige deiner Karten können eine { $rank } werden
-claim-too-dear = für „{ $claim }“ brauchst du mehr als die { $pieces } Striche, die du hast
+claim-too-dear = für „{ $claim }“ brauchst du mehr Striche: du hast nur { $pieces }
 no-claim = wähle zuerst, wie viele Karten welcher Ziffer du spielst
 name-cards = du wählst gerade die Karten für „{ $claim }“
 other-rank = alle Karten von „{ $claim }“ gelten als { $rank }
@@ -45,7 +45,7 @@ not-held = du hast keine { $digit }
 no-more = du hast jede { $digit }, die du hast, schon gewählt
 both-colours = um aus { $digit } eine { $rank } zu machen, bräuchte es Striche in beiden Farben
 not-ascending = wähle die Karten von der kleinsten Ziffer an
-card-too-dear = um aus { $digit } eine { $rank } zu machen, brauchst du mehr als die { $pieces } Striche, die übrig sind
+card-too-dear = um aus { $digit } eine { $rank } zu machen, brauchst du mehr Striche: übrig sind nur { $pieces }
 leaves-too-little = nach dieser Karte wird „{ $claim }“ nicht mehr fertig
 
 # Was für einen Zug spricht, in Tipps.

@@ -37,7 +37,7 @@ must-lead = you lead, and the leader may not pass in these rules
 does-not-beat = to beat { $field } takes as many cards of a higher digit, or one card more
 too-few-cards = you do not hold { size } cards
 too-few-change = too few of your cards can be played as { $rank }
-claim-too-dear = you would need more pieces for { $claim } than the { $pieces } you have
+claim-too-dear = you would need more pieces for { $claim }: you have only { $pieces }
 no-claim = first choose how many cards of which digit you play
 name-cards = you are naming the cards of { $claim }
 other-rank = the cards of { $claim } are all played as { $rank }
@@ -45,7 +45,7 @@ not-held = you hold no { $digit }
 no-more = you have named every { $digit } that you hold
 both-colours = to turn { $digit } into { $rank } would need pieces of both colours
 not-ascending = name the cards of a play from the lowest digit up
-card-too-dear = you would need more pieces to turn { $digit } into { $rank } than the { $pieces } left
+card-too-dear = you would need more pieces to turn { $digit } into { $rank }: only { $pieces } left
 leaves-too-little = after this card { $claim } could not be completed
 
 # What speaks for a move, in hints.

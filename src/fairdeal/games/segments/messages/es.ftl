@@ -34,7 +34,7 @@ must-lead = sales tú, y con estas reglas no puedes pasar
 does-not-beat = para superar { $field } hacen falta otras tantas cartas de una cifra mayor, o una carta más
 too-few-cards = no tienes { size } cartas
 too-few-change = muy pocas de tus cartas pueden convertirse en { $rank }
-claim-too-dear = para { $claim } necesitarías más palitos que los { $pieces } que tienes
+claim-too-dear = para { $claim } necesitarías más palitos: solo tienes { $pieces }
 no-claim = elige primero cuántas cartas de qué cifra juegas
 name-cards = estás eligiendo las cartas de { $claim }
 other-rank = todas las cartas de { $claim } valen como { $rank }
@@ -42,7 +42,7 @@ not-held = no tienes ningún { $digit }
 no-more = ya has elegido todos tus { $digit }
 both-colours = para convertir { $digit } en { $rank } harían falta palitos de los dos colores
 not-ascending = elige las cartas desde la cifra más baja
-card-too-dear = para convertir { $digit } en { $rank } necesitarías más palitos que los { $pieces } que quedan
+card-too-dear = para convertir { $digit } en { $rank } necesitarías más palitos: solo te quedan { $pieces }
 leaves-too-little = después de esta carta, { $claim } no se podría completar
 
 # Qué habla a favor de una jugada, en las pistas.

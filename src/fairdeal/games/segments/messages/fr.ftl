@@ -34,7 +34,7 @@ must-lead = c’est toi qui entames : avec ces règles, tu ne peux pas passer
 does-not-beat = pour battre { $field }, il faut autant de cartes d’un chiffre plus haut, ou une carte de plus
 too-few-cards = tu n’as pas { size } cartes
 too-few-change = trop peu de tes cartes peuvent devenir un { $rank }
-claim-too-dear = il te faudrait plus de bâtonnets pour { $claim } que les { $pieces } que tu as
+claim-too-dear = il te faudrait plus de bâtonnets pour { $claim } : tu n’en as que { $pieces }
 no-claim = choisis d’abord combien de cartes de quel chiffre tu joues
 name-cards = tu es en train de choisir les cartes de { $claim }
 other-rank = les cartes de { $claim } comptent toutes comme { $rank }
@@ -42,7 +42,7 @@ not-held = tu n’as pas de { $digit }
 no-more = tu as déjà choisi tous tes { $digit }
 both-colours = pour changer { $digit } en { $rank }, il faudrait des bâtonnets des deux couleurs
 not-ascending = choisis les cartes à partir du plus petit chiffre
-card-too-dear = il te faudrait plus de bâtonnets pour changer { $digit } en { $rank } que les { $pieces } qui restent
+card-too-dear = il te faudrait plus de bâtonnets pour changer { $digit } en { $rank } : il n’en reste que { $pieces }
 leaves-too-little = après cette carte, { $claim } ne pourrait plus être complété
 
 # Ce qui plaide pour un coup, dans les conseils.

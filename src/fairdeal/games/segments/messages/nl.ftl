@@ -37,7 +37,7 @@ must-lead = jij komt uit, en mag bij deze regels niet passen
 does-not-beat = om { $field } te verslaan zijn evenveel kaarten van een hoger cijfer nodig, of één kaart meer
 too-few-cards = je hebt geen { size } kaarten
 too-few-change = te weinig van je kaarten kunnen een { $rank } worden
-claim-too-dear = voor { $claim } heb je meer streepjes nodig dan de { $pieces } die je hebt
+claim-too-dear = voor { $claim } heb je meer streepjes nodig: je hebt er maar { $pieces }
 no-claim = zeg eerst hoeveel kaarten van welk cijfer je speelt
 name-cards = je kiest nu de kaarten van { $claim }
 other-rank = alle kaarten van { $claim } gelden als { $rank }
@@ -45,7 +45,7 @@ not-held = je hebt geen { $digit }
 no-more = je hebt elke { $digit } die je hebt al gekozen
 both-colours = om van { $digit } een { $rank } te maken zijn streepjes van beide kleuren nodig
 not-ascending = kies de kaarten vanaf het laagste cijfer
-card-too-dear = om van { $digit } een { $rank } te maken heb je meer streepjes nodig dan de { $pieces } die over zijn
+card-too-dear = om van { $digit } een { $rank } te maken heb je meer streepjes nodig: er zijn er nog maar { $pieces } over
 leaves-too-little = na deze kaart kan { $claim } niet meer af
 
 # Wat voor een zet pleit, in hints.
