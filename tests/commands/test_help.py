@@ -30,6 +30,7 @@ SAID = (
     "backup-written",
     "backup-restored",
     "matches-written",
+    "matches-left-out",
 )
 KINDS = [
     name
