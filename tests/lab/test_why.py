@@ -332,7 +332,7 @@ def test_a_section_says_what_was_counted(study: Any, found: Any, kind: str) -> N
 def test_where_bots_differ_the_warning_says_that_no_cause_was_searched(study: Any) -> None:
     mixed = replace(study, minds=(*study.minds[1:], read_mind("random", UNO)))
     mixed.observed["offered"][0, 1:3] = 1, 1
-    (warning,) = [words for words in page_of([mixed], "x").warnings if "seat 0" in words]
+    (warning,) = [words for words in page_of([mixed], "x").warnings if "Seat 0" in words]
     assert warning.endswith("the seats have different bots, which may be the cause")
 
 

@@ -65,7 +65,7 @@ def test_in_words_every_action_has_its_line_and_the_end_its_points(
     told = [line for line in lines if line[0].isdigit()]
     deeds = [game.tell([one["action"]], f"Seat {one['seat']}") for one in actions]
     assert told == [f"{number}. {deed}" for number, deed in enumerate(deeds, start=1)]
-    points = ", ".join(f"seat {seat} {points}" for seat, points in enumerate(end["points"]))
+    points = ", ".join(f"{points} (seat {seat})" for seat, points in enumerate(end["points"]))
     assert lines[-1] == f"The match is over: {points}."
 
 
