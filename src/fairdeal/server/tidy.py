@@ -87,7 +87,7 @@ class Tidy:
         store = self.tables.store
         self.over = {id for id in self.over if self.tables.owns(id)}
         self.over |= {id for id, one in self.tables.live.items() if one.sitting.phase == OVER}
-        for id in [one for one in self.over if not self.is_used(one)]:
+        for id in sorted(one for one in self.over if not self.is_used(one)):
             await self.pack_one(id)
             self.over.discard(id)
         page = await store.finished(self.packed)
