@@ -8,7 +8,7 @@ import copyreg
 import os
 import pickle
 import socket
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from functools import lru_cache
 from itertools import islice
@@ -27,7 +27,7 @@ AHEAD = 2  # pieces queued for each core
 KNOCK = 5.0  # seconds to wait for an answer
 RETRIES = 5  # retries of a piece when its machine is lost
 # Of a cluster on this machine. Ray's workers are niced by 15: beside busy processes they starve.
-HERE: dict[str, Any] = {"include_dashboard": False, "_system_config": {"worker_niceness": 0}}
+HERE: Mapping[str, object] = {"include_dashboard": False, "_system_config": {"worker_niceness": 0}}
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 Worker = Callable[[Piece], Result]
