@@ -20,7 +20,7 @@ from fairdeal.server.wire import Carrier
 
 GROUP = 8  # slots that are handed over together
 SPACED = 0.1  # seconds from one group to the next
-PREPARED = 30.0  # seconds for the next owners to replay tables, before they have to take them
+PREPARED = 10.0  # seconds for the next owners to replay tables; their snapshots are near
 DRAINED = 1.0  # seconds for the pending requests of a table
 log = logging.getLogger(__name__)
 Served = Live | Gathering
