@@ -108,13 +108,9 @@ def verdict(simulation: "Simulation") -> Iterator[str]:
 # -- owners -------------------------------------------------------------------------
 def one_owner(simulation: "Simulation") -> Iterator[str]:
     """Once all is well, every slot has one owner, which knows its epoch."""
-    database, owners = simulation.town.database, simulation.town.owners
+    database, owners = simulation.town.database, simulation.town.serving
     for slot, lease in database.leases.items():
-        serving = [
-            one
-            for one in owners
-            if one.open and one.member.owner and slot in one.member.owner.slots
-        ]
+        serving = [one for one in owners if one.member.owner and slot in one.member.owner.slots]
         epochs = [epoch_of(one, slot) for one in serving]
         if epochs != [lease.epoch]:
             yield f"slot {slot} in epoch {lease.epoch} is served by owners of epochs {epochs}"

@@ -117,6 +117,7 @@ class Town:
         self.database = FakePostgres(loop, Random(f"{random.random()} database"), slots)
         self.nats = FakeNats(loop, Random(f"{random.random()} nats"))
         self.machines: list[Machine] = []
+        self.leaving: list[Machine] = []  # those that hand over
         self.sockets: list[FakeSocket] = []
         self.started = 0
         self.still = False  # whether bots think forever
@@ -143,8 +144,9 @@ class Town:
         self.start(type(machine))
 
     def kill(self, machine: Machine) -> None:
-        if machine in self.machines:
-            self.machines.remove(machine)
+        for some in (self.machines, self.leaving):
+            if machine in some:
+                some.remove(machine)
         machine.open = False
         machine.process.kill()
         for socket in self.sockets:
@@ -154,6 +156,7 @@ class Town:
     async def leave(self, machine: Machine) -> None:
         """Stop a machine as SIGTERM does; if it takes too long, it is killed."""
         self.machines.remove(machine)
+        self.leaving.append(machine)
         self.later(STOPPED, self.kill, machine)
         await machine.stop()
         self.later(0.0, self.kill, machine)
@@ -169,6 +172,12 @@ class Town:
     @property
     def owners(self) -> list[OwnerMachine]:
         return [one for one in self.machines if isinstance(one, OwnerMachine)]
+
+    @property
+    def serving(self) -> list[OwnerMachine]:
+        """The owners that run tables; one that leaves does so until it has handed them over."""
+        leaving = [one for one in self.leaving if isinstance(one, OwnerMachine)]
+        return [one for one in self.owners if one.open] + leaving
 
     # -- clients ----------------------------------------------------------------------
     def balance(self) -> GatewayMachine:
