@@ -264,7 +264,8 @@ class Evening:
         if table in self.playing.counted:
             return None
         numbers = {friend.token: n for n, friend in enumerate(self.people)}
-        people = [numbers.get(token) if token else None for token in tokens]
+        devices = [self.playing.device_of(table, token) for token in tokens]
+        people = [numbers.get(token) if token else None for token in devices]
         return events.TableCounted(at, table, people, places, points)
 
     def close(

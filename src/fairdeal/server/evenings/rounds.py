@@ -30,6 +30,13 @@ class Round:
     def over(self) -> bool:
         return self.closed or len(self.counted) == len(self.started.tables)
 
+    def device_of(self, table: str, token: str | None) -> str | None:
+        """The device to which a seat went, by its token, even if the table was not told yet."""
+        for move in self.moves:
+            if move.table == table and move.before == token:
+                token = move.token
+        return token
+
     @property
     def points(self) -> dict[int, int]:
         """The points of people; none before the round is over."""
