@@ -1,16 +1,26 @@
 """Seats of a round and the devices that people go on at: whose result it is, whoever has a seat."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from known import known
+from server.asking import Address, refused
+from server.guests import Guest
 from server.revellers import Eager, Reveller, evening_of, start
 from server.serving import serving
+from server.test_devices import code_of, take
 
 from fairdeal.server import fair
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Address]:
+    async with serving(tmp_path, pace=0.0, processes=1) as (url, house):
+        yield Address(url, house)
 
 
 async def test_a_result_counts_for_its_person_if_the_table_was_not_told_before_the_match_ended(
@@ -34,3 +44,25 @@ async def test_a_result_counts_for_its_person_if_the_table_was_not_told_before_t
         async with Reveller(url, desk.evening, 0, token) as phone:
             await phone.until(lambda seen: seen["rounds"][0]["over"])
             assert phone.seen["rounds"][0]["tables"][0]["people"] == [0, 1]
+
+
+async def test_a_device_whose_seat_went_elsewhere_by_a_code_of_its_table_is_nobody_else(
+    at: Address,
+) -> None:
+    """Its seat counts for the device that sat down: with it, a person would have two seats."""
+    async with evening_of(at.root, 4) as people:
+        await start(people[0], 1, tables=2)
+        await asyncio.gather(*(one.until(lambda seen: seen["rounds"]) for one in people))
+        ann = people[0]
+        gone = next(one for one in people if one.table != ann.table)
+        table = known(gone.table)
+        async with Guest(at.root, table, gone.token) as before:
+            code = (await before.ask("hand_over"))["more"]["code"]
+        third = (await at.post(f"/tables/{table}/handover", code=code)).json()["token"]
+        assert (await gone.ask("/leave", person=None)).status == 201
+        answer = await take(at, ann.evening, await code_of(ann), gone.token)
+        assert refused(answer, 409, "seat_held")
+        answer = await take(at, ann.evening, await code_of(ann))
+        sitting = (await at.house.find(table)).sitting
+        assert sitting.seat_of(answer.json()["token"]) is None
+        assert sitting.seat_of(third) is not None

@@ -64,7 +64,7 @@ class Devices:
         seats = [(one, self.seat_at(one, person)) for one in tables]
         own, seat = next((found for found in seats if found[1] is not None), (None, None))
         for live in tables:
-            if live is not own and live.sitting.seat_of(token) is not None:
+            if seats_of(live, token) - ({seat} if live is own else set()):
                 raise Refusal("seat_held", message("evening-other-seat"))
             if seat is not None and live.sitting.opened.shared:  # all tables have the same cards
                 live.people.seen.check({fair.seal(token)}, seat)
@@ -118,6 +118,11 @@ async def move_later(live: Live, move: SeatMove) -> None:
     seat = seat_with(live, move.before)
     if seat is not None and move.number > live.sitting.evening_event:
         await live.people.move_seat(table_events.HandedOver(seat, move.token, move.number))
+
+
+def seats_of(live: Live, token: str) -> set[int | None]:
+    """The seats that a device has, or that count for it, whatever device has them."""
+    return {live.sitting.seat_of(token), seat_with(live, fair.seal(token))} - {None}
 
 
 def seat_with(live: Live, token: str) -> int | None:
