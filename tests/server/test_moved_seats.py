@@ -13,6 +13,7 @@ from server.serving import serving
 from server.test_devices import code_of, take
 
 from fairdeal.server import fair
+from fairdeal.server import house as houses
 
 pytestmark = pytest.mark.anyio
 
@@ -66,3 +67,22 @@ async def test_a_device_whose_seat_went_elsewhere_by_a_code_of_its_table_is_nobo
         sitting = (await at.house.find(table)).sitting
         assert sitting.seat_of(answer.json()["token"]) is None
         assert sitting.seat_of(third) is not None
+
+
+async def test_a_table_that_finds_no_room_in_memory_is_told_of_the_device_when_it_does(
+    at: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening_of(at.root, 2) as (desk, bob):
+        await start(desk, 1)
+        await desk.until(lambda seen: seen["rounds"])
+        table, token = known(desk.table), fair.new_token()
+        gathering = await at.house.evenings.find(desk.evening)
+        async with gathering.turn:  # the server ends before the table has its event
+            await gathering.commit(gathering.evening.move(0, token, table))
+        at.house.evenings.drop(gathering)
+        at.house.drop(at.house.live[table])
+        monkeypatch.setattr(houses, "MOST_TABLES", 0)
+        assert refused(await bob.ask(), 503, "busy")
+        monkeypatch.undo()
+        assert (await bob.ask()).status == 200
+        assert (await at.house.find(table)).sitting.seat_of(token) == 0

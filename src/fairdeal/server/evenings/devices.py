@@ -72,14 +72,17 @@ class Devices:
 
     async def tables_of(self, now: Round) -> list[Live]:
         """The tables of a round that this version can play."""
-        found = []
-        for table in now.started.tables:
-            try:
-                found.append(await self.find(table.table))
-            except Refusal as refused:
-                if refused.code not in ("no_table", "set_aside"):
-                    raise
-        return found
+        found = [await self.table_of(table.table) for table in now.started.tables]
+        return [live for live in found if live]
+
+    async def table_of(self, id: str) -> Live | None:
+        """A table of a round, unless it is not there or this version cannot play it."""
+        try:
+            return await self.find(id)
+        except Refusal as refused:
+            if refused.code not in ("no_table", "set_aside"):
+                raise  # it has to be asked again
+            return None
 
     def seat_at(self, live: Live, person: int) -> int | None:
         """The seat of a person at a table, whatever device has it."""
@@ -101,11 +104,9 @@ class Devices:
     async def catch_up(self, now: Round) -> None:
         """Move the seats of a round whose tables were not told yet."""
         for move in now.moves:
-            try:
-                live = await self.find(move.table)
-            except Refusal:
-                continue  # its next owner does it
-            await live.do(move_later, live, move)
+            live = await self.table_of(move.table)
+            if live:
+                await live.do(move_later, live, move)
         self.behind = False
 
     def follow(self, event: events.EveningEvent) -> None:

@@ -242,8 +242,10 @@ class Gathering:
         try:
             live = await self.house.find(drawn.table)
         except Refusal as refused:
-            if refused.code != "no_table":
+            if refused.code == "set_aside":
                 return  # this version cannot play it: the host may end the round
+            if refused.code != "no_table":
+                raise
             live = await self.create(now, place, by)
         hosts = self.evening.host([one for one in drawn.people if one is not None])
         for seat, one in list(enumerate(drawn.people))[max(0, live.sitting.seq) :]:
