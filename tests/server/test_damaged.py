@@ -50,6 +50,21 @@ async def test_a_damaged_match_is_refused_in_words_and_the_others_are_shown(wher
         assert len(own) == 2
 
 
+async def test_a_table_without_one_of_its_events_is_refused_in_words(where: str) -> None:
+    """A phrase changes no card: without it all moves replay, and the next event has its number."""
+    async with serving(where, pace=0.0, processes=1) as (url, house):
+        async with at_table(url, game="reverb", seats=1) as (ann,):
+            await ann.start()
+            for _ in range(2):
+                await ann.ask("say", phrase=0)
+        house.drop(house.live[ann.table])
+        of_table = events.c.table_id == ann.table
+        last = (await house.store.events(ann.table))[-1].seq
+        await house.store.carry_out(delete(events).where(of_table, events.c.seq == last - 1))
+        refused = await ask(f"{url}/api/tables/{ann.table}")
+        assert (refused.status, refused.json()["code"]) == (410, "set_aside")
+
+
 async def test_a_damaged_match_keeps_no_other_from_being_packed_and_is_told_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -134,6 +134,9 @@ class Replays:
 
 
 def apply(sitting: Sitting, stored: Stored) -> None:
+    """Apply the next event; with one left out, all later ones would have other numbers."""
+    if stored.seq != sitting.seq + 1:
+        raise NotReplayed(sitting.seq + 1, LookupError("this event is not in the log"))
     try:
         sitting.take(events.read_event(stored.body))
     except Exception as error:
