@@ -1,12 +1,15 @@
 """What answers at an address may be anything: a client says so in one plain line."""
 
+import json
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
 from fairdeal.server.calls import call
+from fairdeal.server.client import Player
 from fairdeal.server.refusals import Refusal
 
 DEEP = 100_000 * b"["
@@ -66,11 +69,40 @@ def test_an_error_of_another_server_is_told_by_its_number(
 
 
 @pytest.mark.parametrize(
-    "body", [b"\x1b[31mred\x07", b'{"code": "x", "why": "\\u001b[31mred\\u0007"}']
+    "body",
+    [
+        b"\x1b[31mred\x07",
+        b'{"code": "x", "why": "\\u001b[31mred\\u0007"}',
+        b'{"code": "x", "why": "red", "said": {"key": "no-game",'
+        b' "args": {"given": "red\\u001b", "games": ""}}}',
+    ],
 )
 def test_what_a_server_says_cannot_control_a_terminal(
     url: str, monkeypatch: pytest.MonkeyPatch, body: bytes
 ) -> None:
-    said = str(answered(url, monkeypatch, 400, body))
-    assert "red" in said
-    assert said.isprintable()
+    refused = answered(url, monkeypatch, 400, body)
+    for said in (str(refused), refused.tell("nl")):
+        assert "red" in said
+        assert said.isprintable()
+
+
+def test_an_answer_has_the_lines_of_its_texts_and_nothing_that_controls_a_terminal(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Stranger, "status", 200)
+    monkeypatch.setattr(Stranger, "body", b'{"share": ["one\\ntwo \\u001b]52\\ud800", {"n": 7}]}')
+    assert call(url) == {"share": ["one\ntwo  ]52 ", {"n": 7}]}
+
+
+@pytest.mark.anyio
+async def test_a_name_at_another_server_cannot_control_a_terminal() -> None:
+    async def play_host(socket: ServerConnection) -> None:
+        chairs = [{"name": "Ann \x1b]52\x9b", "nonce_hash": "", "host": True}]
+        welcome = {"type": "welcome", "seat": None, "seq": 0, "phase": "over", "chairs": chairs}
+        await socket.send(json.dumps({**welcome, "sight": {}, "commitment": "", "missed": []}))
+        await socket.wait_closed()
+
+    async with serve(play_host, "127.0.0.1", 0) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        async with Player(f"http://127.0.0.1:{port}", "t") as watcher:
+            assert watcher.welcome["chairs"][0]["name"] == "Ann  ]52 "

@@ -15,6 +15,8 @@ Decoded = Any  # JSON of a server, maybe a newer one: taken as it comes
 Sent = dict[str, Any]  # a message of it, or a part of one
 ADDRESS = re.compile(r"(https?://[^/\s]+)/(?:t|api/tables)/([\w-]+)(?:[/?#]\S*)?")
 MOST_SAID = 500  # characters of a refusal
+ESCAPED = re.compile(r"\\[ubfrt]|[\x7f-\x9f]")  # JSON that may have control characters
+CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")  # all but the end of a line
 EVENING = re.compile(r"https?://[^/\s]+/(?:e|api/evenings)/[\w-]+(?:[/?#]\S*)?")
 
 
@@ -39,7 +41,7 @@ def call(url: str, method: str = "GET", **body: object) -> Decoded:
     except urllib.error.HTTPError as error:
         text = error.read()
         try:
-            refused = json.loads(text)
+            refused = read_json(text.decode())
             said = read_message(refused.get("said"))
             raise Refusal(refused["code"], printable(refused["why"]), said=said) from None
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
@@ -49,9 +51,26 @@ def call(url: str, method: str = "GET", **body: object) -> Decoded:
         why = system_error(reason) if isinstance(reason, OSError) else str(reason)
         raise Refusal("no_server", message("no-server", url=url, why=why)) from None
     try:
-        return json.loads(text) if text[:1] in (b"{", b"[") else text.decode()
+        return read_json(text.decode()) if text[:1] in (b"{", b"[") else text.decode()
     except (ValueError, RecursionError):
         raise Refusal("no_server", message("not-our-server", url=url)) from None
+
+
+def read_json(text: str) -> Decoded:
+    """JSON of a server: a name in it, or anything else that is shown, controls no terminal."""
+    found = json.loads(text)
+    return harmless(found) if ESCAPED.search(text) else found
+
+
+def harmless(found: Decoded) -> Decoded:
+    """What was decoded, with a space for each control character."""
+    if isinstance(found, str):
+        return CONTROLS.sub(" ", found)
+    if isinstance(found, list):
+        return [harmless(one) for one in found]
+    if isinstance(found, dict):
+        return {harmless(name): harmless(one) for name, one in found.items()}
+    return found
 
 
 def printable(said: str) -> str:

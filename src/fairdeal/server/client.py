@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from fairdeal.engine.messages import Message, read_message
 from fairdeal.server import fair
 from fairdeal.server.asked import PendingRequest
-from fairdeal.server.calls import Sent, call
+from fairdeal.server.calls import Sent, call, harmless, read_json
 from fairdeal.server.refusals import Refusal
 
 AGAIN = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds until another try, longer each time
@@ -102,14 +102,14 @@ class Player:
                     await socket.send(json.dumps({k: v for k, v in hello.items() if v is not None}))
                     async for text in socket:
                         tries = 0
-                        message = json.loads(text)
+                        message = read_json(str(text))
                         self.hear(message)
                         if message["type"] == "welcome":
                             await self.send_waiting(socket)
                     raise ConnectionClosed(socket.protocol.close_rcvd, None)
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code in FATAL:
-                    self.fail(Refusal(str(closed.rcvd.code), closed.rcvd.reason))
+                    self.fail(Refusal(str(closed.rcvd.code), harmless(closed.rcvd.reason)))
                     return
             except (OSError, InvalidHandshake, TimeoutError):
                 pass
