@@ -8,7 +8,7 @@ from threading import Thread
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from fairdeal.server.calls import call
+from fairdeal.server.calls import Sent, call
 from fairdeal.server.client import Player
 from fairdeal.server.refusals import Refusal
 
@@ -84,6 +84,23 @@ def test_what_a_server_says_cannot_control_a_terminal(
     for said in (str(refused), refused.tell("nl")):
         assert "red" in said
         assert said.isprintable()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"key": "of-a-later-version"},
+        {"key": "no-game.told"},
+        {"key": "no-game"},  # that has no arguments any more
+        {"key": "no-game", "args": {"given": {"key": "of-a-later-version"}, "games": ""}},
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_refusal_that_this_version_has_no_sentence_for_is_told_in_the_words_of_the_server(
+    url: str, monkeypatch: pytest.MonkeyPatch, said: Sent, language: str
+) -> None:
+    body = json.dumps({"code": "later", "why": "not today", "said": said}).encode()
+    assert answered(url, monkeypatch, 400, body).tell(language) == "not today"
 
 
 def test_an_answer_has_the_lines_of_its_texts_and_nothing_that_controls_a_terminal(

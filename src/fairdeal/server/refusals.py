@@ -17,6 +17,7 @@ class Refusal(FairdealError):
     """A refused request, which the server sends and its client raises."""
 
     folder = COMMON / "server"
+    heard = False  # from a server, maybe a newer one
 
     def __init__(
         self,
@@ -28,7 +29,17 @@ class Refusal(FairdealError):
         super().__init__(why)
         self.code = code  # for programs
         self.more = more  # data that helps a program
+        self.heard = said is not None
         self.said = said or self.said  # a client says it in the language of its reader
+
+    def tell(self, language: str) -> str:
+        """The reason in this language, or as the server said it if it has no sentence here."""
+        try:
+            return super().tell(language)
+        except LookupError:
+            if not self.heard:
+                raise
+            return str(self)
 
 
 def not_stored() -> Refusal:
