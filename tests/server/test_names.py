@@ -1,5 +1,9 @@
 """Names that people can have: each of them is seen, and no two at a table look the same."""
 
+import re
+import sys
+from pathlib import Path
+
 import msgspec
 import pytest
 from server.sittings import Host
@@ -7,9 +11,10 @@ from server.sittings import Host
 from fairdeal.server import fair
 from fairdeal.server.evenings import events
 from fairdeal.server.evenings.evening import Evening
-from fairdeal.server.forms import NAME_RULE, Sitter, looks
+from fairdeal.server.forms import HIDDEN, NAME_RULE, Sitter, looks
 from fairdeal.server.refusals import Refusal
 
+ROOT = Path(__file__).parents[2]
 BLANK = {
     "Hangul filler": "\u3164",
     "half-width Hangul filler": "\uffa0",
@@ -21,6 +26,9 @@ BLANK = {
     "variant of nothing": "\U000e0100",
     "Mongolian variant": "\u180b",
     "musical control": "\U0001d173",
+    "musical note without a head": "\U0001d159",
+    "shorthand control": "\U0001bca0",
+    "special without a meaning": "\ufff0",
 }
 ALIKE = {
     "another spelling of an accent": "Jose\u0301",
@@ -38,6 +46,15 @@ def test_a_name_has_no_characters_that_show_nothing(name: str) -> None:
     for whole in (name, f"Ann{name}", f"{name}Ann"):
         with pytest.raises(msgspec.ValidationError):
             name_of(whole)
+
+
+def test_the_page_leaves_out_of_a_name_what_the_server_refuses() -> None:
+    source = (ROOT / "web" / "src" / "ui" / "name.ts").read_text(encoding="utf-8")
+    found = re.search(r"const UNSEEN =\s*/\[(.*)\]/gu", source)
+    assert found
+    unseen = re.sub(r"\\u\{(\w+)\}", lambda one: f"\\U{one[1]:0>8}", found[1])
+    everything = "".join(map(chr, range(sys.maxunicode + 1)))
+    assert re.findall(f"[{unseen}]", everything) == re.findall(f"[{HIDDEN}]", everything)
 
 
 @pytest.mark.parametrize("name", ["\ufe0f", "\u200d\ufe0f", " \u200c "])

@@ -17,8 +17,8 @@ MOST_NAME = 24  # characters
 # and variants that Persian and emoji need are allowed. web/src/ui/name.ts has the same lists.
 HIDDEN = (
     r"\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
-    r"\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff9-\ufffb"
-    r"\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+    r"\u2028-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufeff\uffa0\ufff0-\ufffb"
+    r"\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
 JOINERS = r"\u200c\u200d\ufe00-\ufe0f"
 SEEN = rf"[^\s{JOINERS}{HIDDEN}]"  # a name needs at least one
