@@ -215,6 +215,23 @@ def test_a_long_name_is_cut_to_the_room_it_has(letters: Typeface) -> None:
     assert letters.width(cut) <= 400 < letters.width(WIDEST)
 
 
+def test_each_letter_is_looked_for_once_however_long_a_name_becomes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked, find = list[str](), Typeface.find_file
+
+    def note(self: Typeface, letter: str) -> int | None:
+        looked.append(letter)
+        return find(self, letter)
+
+    monkeypatch.setattr(Typeface, "find_file", note)
+    letters = Typeface(STATIC, 40)
+    name = letters.legible("⒇" * 24)
+    assert name == "(20)" * 24
+    letters.fit(name, 400)
+    assert len(looked) == len(set(looked))
+
+
 def test_players_without_a_place_come_last_the_one_with_more_points_first() -> None:
     about = TablePreview("uno", list("abcde"), [0, 2, 0, 1, 1], [5, 3, 9, 0, 7])
     assert by_place(about) == [3, 4, 1, 2, 0]

@@ -29,9 +29,16 @@ class Typeface:
         self.size = size
         self.fonts = [load(path, size, weight) for path in typeface_files(static)]
         self.boxes = [bytes(font.getmask(NOBODYS)) for font in self.fonts]
+        self.known: dict[str, int | None] = {}  # the number of the file that has a letter
 
     def file_of(self, letter: str) -> int | None:
-        """The number of the file that has a letter: the others draw the box of a missing one."""
+        """The number of the file that has a letter; each is drawn once to find it."""
+        if letter not in self.known:
+            self.known[letter] = self.find_file(letter)
+        return self.known[letter]
+
+    def find_file(self, letter: str) -> int | None:
+        """The file in which a letter looks other than the box that stands for a missing one."""
         for which, (font, box) in enumerate(zip(self.fonts, self.boxes, strict=True)):
             if bytes(font.getmask(letter)) != box:
                 return which
