@@ -247,6 +247,10 @@ def test_a_refusal_says_what_there_is() -> None:
     assert "there are: as-written, " in run("play", "uno", "--preset", "wild").stderr
     many = run("play", "uno", "--seats", "3", "--bots", "easy,medium,hard").stderr
     assert many == "fairdeal: 3 bots are named, but only 2 seats are left for them\n"
+    one = run("play", "uno", "--seats", "2", "--bots", "easy,medium").stderr
+    assert one == "fairdeal: 2 bots are named, but only 1 seat is left for them\n"
+    none = run("play", "reverb", "--seats", "1", "--bots", "easy,medium").stderr
+    assert none == "fairdeal: 2 bots are named, but no seat is left for them\n"
     assert "UNO has no solver" in run("par", "uno").stderr
 
 

@@ -29,7 +29,11 @@ skill-of-each = skill needs a number for each of { $seats } seats, not { $given 
 no-races = { $what } is for games with races; { $game } has none
 no-time-limit = { $bot } has a time limit; use a number of simulations, as in search:1000
 bots-of-each = name one bot for all seats, or { $seats }, one for each seat, not { $given }
-more-bots-than-seats = { $given } bots are named, but only { $most } seats are left for them
+more-bots-than-seats = { $given } bots are named, but { $most ->
+    [0] no seat is
+    [one] only 1 seat is
+   *[other] only { $most } seats are
+} left for them
 wrong-lineup = a line-up for { $seats } seats must have { $seats } bots, not { $given }
 bot-twice = { $bot } is named twice; use --lineup for several seats of one bot
 only-itself = name another bot with --against: { $bot } cannot be measured against itself

@@ -29,7 +29,11 @@ skill-of-each = geef een snelheid voor elk van de { $seats } plaatsen, niet { $g
 no-races = { $what } is voor spellen met races; { $game } heeft die niet
 no-time-limit = { $bot } heeft een tijdslimiet; gebruik een aantal simulaties, zoals search:1000
 bots-of-each = noem één bot voor alle plaatsen, of { $seats } bots, één per plaats, niet { $given }
-more-bots-than-seats = er zijn { $given } bots genoemd, maar er zijn maar { $most } plaatsen voor
+more-bots-than-seats = er zijn { $given } bots genoemd, maar er { $most ->
+    [0] is geen plaats
+    [one] is maar 1 plaats
+   *[other] zijn maar { $most } plaatsen
+} voor
 wrong-lineup = een opstelling voor { $seats } plaatsen heeft { $seats } bots, niet { $given }
 bot-twice = { $bot } staat er twee keer; gebruik --lineup om een bot op meer plaatsen te zetten
 only-itself = noem een andere bot met --against: { $bot } kan niet tegen zichzelf gemeten worden
