@@ -189,6 +189,18 @@ def test_who_leads_and_who_comes_back() -> None:
     assert found.share == 0.5
 
 
+def test_the_chart_of_comebacks_says_why_it_has_more_of_them_than_the_title() -> None:
+    stops = np.zeros(40, Stop.dtype)
+    stops["match"], stops["wins"][:, :2] = np.arange(40), [1, 9]
+    study = by_hand([[1, 2]] * 40, stops=stops)
+    found = courses.comebacks([study], [leads.courses(study)])
+    assert found
+    assert found.title.startswith("0.0")
+    assert "the whole interval of the 10 rollouts" in found.text[0]
+    (drawn,) = found.charts[0]["data"]["values"]
+    assert drawn["end"] <= study.fair / 2  # where all winners are in the chart
+
+
 def test_skill_takes_a_deal_as_one_observation() -> None:
     duels = np.zeros(4, layout_for(Row, UNO))
     duels["deal"], duels["lineup"] = [0, 0, 1, 1], [0, 1, 0, 1]

@@ -94,7 +94,7 @@ choices-means = A move has no alternative if there is only one legal action.
 decisions-title = Of { $n } choices, { $share } clearly matter (95 %: { $low } to { $high })
 undecided-decisions = Choices: about { $matches } analysed choices would tell within 5 percentage points how many matter (see --depth).
 decisions-text = Of { $n } choices, { $share } { $interval } clearly matter.
-decisions-means = A search chose at positions of these matches. A choice matters when the best move is better than the mean of the others by { $least } or more, and by more than the noise of eight other searches, which did not choose. So values below 0 are noise, and as many above 0 are too.
+decisions-means = A search chose at positions of these matches. A choice matters when the best move is better than the mean of the others by { $least } or more, and by more than the noise of eight other searches, which did not choose. So values below 0 are noise, and about as many of the values above 0 are noise too.
 least-points = { $n } points
 least-percentage = { $n } percentage points
 
@@ -118,7 +118,7 @@ skill-line = { $hard } among { $easy }
 winning-title = { $what }: seats with “{ $best }” win { $most } (95 %: { $low } to { $high }), seats with “{ $worst }” { $least } ({ $worst_low } to { $worst_high })
 winning-open = { $what }: no clear difference
 undecided-winning = { $what }: about { $matches } deals would show a difference of 5 percentage points.
-winning-some = Of { $n } the first and the last { $shown } are drawn.
+winning-some = The chart shows the first { $shown } and the last { $shown } of { $n }.
 actions-what = By action played
 actions-text = The share of wins of seats that played this action at least once in the match. Winners play more of the actions that end a match: this is a correlation, not a cause.
 cards-what = By card dealt
@@ -138,8 +138,9 @@ course-text = At several points of { $matches } matches, { $copies } random roll
 comebacks-title = { $share } of the winners were clearly far behind at some point (95 %: { $low } to { $high })
 undecided-comebacks = Comebacks: about { $matches } analysed matches would tell within 5 percentage points how many winners were far behind (see --depth).
 comebacks-text = { $share } { $interval } of the winners once had clearly less than half of an even chance, { $below }.
-comebacks-greatest = Far behind is less than half of an even chance, { $below }. Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts.
-comebacks-greatest-under = Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts, under { $rules }.
+comebacks-clear = Only clear cases count, where the whole interval of the { $copies } rollouts is below it. The chart has more winners there, because the lowest of several forecasts is often too low.
+comebacks-greatest = Far behind is less than half of an even chance, { $below }. { comebacks-clear } Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts.
+comebacks-greatest-under = { comebacks-clear } Below, the greatest comeback: deal { $deal }, won by seat { $seat } (coloured), which once won { $won } of { $copies } rollouts, under { $rules }.
 
 # Two rule sets.
 several-title = { $title } ({ $rules })

@@ -115,7 +115,7 @@ skill-line = { $hard } tussen { $easy }
 winning-title = { $what }: plaatsen met “{ $best }” winnen { $most } (95 %: { $low } tot { $high }), plaatsen met “{ $worst }” { $least } ({ $worst_low } tot { $worst_high })
 winning-open = { $what }: geen duidelijk verschil
 undecided-winning = { $what }: ongeveer { $matches } partijen zouden een verschil van 5 procentpunt laten zien.
-winning-some = Van de { $n } staan de eerste en de laatste { $shown } erin.
+winning-some = De grafiek toont de eerste { $shown } en de laatste { $shown } van de { $n }.
 actions-what = Naar gespeelde actie
 actions-text = Het deel van de winst van plaatsen die deze actie minstens één keer in de partij deden. Winnaars doen vaker wat een partij beëindigt: dit is een verband, geen oorzaak.
 cards-what = Naar gekregen kaart
@@ -135,8 +135,9 @@ course-text = Op verschillende momenten van { $matches } partijen is { $copies }
 comebacks-title = { $share } van de winnaars stond ooit duidelijk ver achter (95 %: { $low } tot { $high })
 undecided-comebacks = Inhaalraces: ongeveer { $matches } onderzochte partijen zouden tot op 5 procentpunt zeggen hoeveel winnaars ver achter stonden (zie --depth).
 comebacks-text = { $share } { $interval } van de winnaars had ooit duidelijk minder dan de helft van een gelijke kans, { $below }.
-comebacks-greatest = Ver achter is minder dan de helft van een gelijke kans, { $below }. Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
-comebacks-greatest-under = Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won, met { $rules }.
+comebacks-clear = Alleen duidelijke gevallen tellen, waarbij het hele interval van de { $copies } voorspelde partijen daaronder ligt. In de grafiek staan daar meer winnaars, want de laagste van enkele voorspellingen is vaak te laag.
+comebacks-greatest = Ver achter is minder dan de helft van een gelijke kans, { $below }. { comebacks-clear } Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won.
+comebacks-greatest-under = { comebacks-clear } Hieronder de grootste inhaalrace: partij { $deal }, gewonnen door plaats { $seat } (gekleurd), die ooit { $won } van de { $copies } voorspelde partijen won, met { $rules }.
 
 # Twee stel regels.
 several-title = { $title } ({ $rules })
