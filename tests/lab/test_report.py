@@ -217,6 +217,20 @@ def test_cards_that_were_dealt_are_joined_with_who_won() -> None:
     assert {card: share.share for card, share in found.items()} == {"red 1": 0.5, "wild": 0.5}
 
 
+@pytest.mark.parametrize(("many", "shown"), [(24, 24), (25, 24)])
+def test_a_chart_says_how_many_cards_it_leaves_out_and_why_the_title_has_wider_intervals(
+    many: int, shown: int
+) -> None:
+    hands = [[[f"card {n}"], [f"card {(n + 1) % many}"]] for n in range(many)] * 4
+    places = [[1, 2] if n % 3 else [2, 1] for n in range(4 * many)]
+    study = by_hand(places, hands=hands)
+    for section in (winning.cards([study]), winning.cards_alone(study)):
+        assert section
+        assert len(set(re.findall(r"card \d+", str(section.charts[0])))) == shown
+        assert ("the first 12 and the last 12 of 25" in section.text[1]) == (many > shown)
+        assert f"the best and the worst of {many}, the title uses wider ones" in section.text[1]
+
+
 def test_actions_are_told_in_words(study: Any) -> None:
     observed = study.observed[0]
     found = findings.actions_that_win(study)

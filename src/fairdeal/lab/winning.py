@@ -73,11 +73,9 @@ def winning_lines(
     if percent(most.share) == percent(least.share):
         return None  # every seat plays all of these in every match
     sure = [(name_of(name), share) for name, share in find(studies[0], len(found[0]))]
-    if len(found[0]) > len(shown):
-        text += " " + t("winning-some", n=len(found[0]), shown=findings.EXTREMES)
     return Section(
         **titled(claims.winners(what, sure, cases)),
-        text=[text],
+        text=[text, about_lines(len(found[0]))],
         charts=[charts.intervals(rows, t("axis-wins"), studies[0].fair, ".0%")],
     )
 
@@ -92,6 +90,13 @@ def cards_alone(study: Study) -> Section | None:
     sure = [(name_of(name), found) for name, found in findings.cards_alone(study, len(lines))]
     return Section(
         **titled(claims.best_alone(sure, len(study.hands))),
-        text=[t("cards-alone-text", n=len(study.hands))],
+        text=[t("cards-alone-text", n=len(study.hands)), about_lines(len(lines))],
         charts=[charts.intervals(rows, t("axis-points"), mean)],
     )
+
+
+def about_lines(many: int) -> str:
+    """How many lines the chart has, and why its intervals are not those of the title."""
+    some = t("winning-some", n=many, shown=findings.EXTREMES)
+    wider = t("winning-wider", n=many)
+    return f"{some} {wider}" if many > 2 * findings.EXTREMES else wider

@@ -119,6 +119,7 @@ winning-title = { $what }: seats with “{ $best }” win { $most } (95 %: { $l
 winning-open = { $what }: no clear difference
 undecided-winning = { $what }: about { $matches } deals would show a difference of 5 percentage points.
 winning-some = The chart shows the first { $shown } and the last { $shown } of { $n }.
+winning-wider = The bars are the 95 % intervals of each line alone; to compare the best and the worst of { $n }, the title uses wider ones.
 actions-what = By action played
 actions-text = The share of wins of seats that played this action at least once in the match. Winners play more of the actions that end a match: this is a correlation, not a cause.
 cards-what = By card dealt
@@ -126,7 +127,7 @@ cards-text = The first { $n } deals: the share of wins of seats whose first hand
 cards-alone-title = A first hand with { $best } costs { $few } points (95 %: { $low } to { $high }), one with { $worst } { $many } ({ $worst_low } to { $worst_high })
 cards-alone-open = No card of the first hand is clearly better than another
 undecided-alone = Cards: about { $matches } deals would show a difference of 1 point (see --depth).
-cards-alone-text = Points over the first { $n } deals, by first hand; fewer are better.
+cards-alone-text = Points over the first { $n } deals, by first hand; fewer are better. The dashed line is the mean of all matches.
 
 # The course of matches.
 course-sure = After { $part } of a match, the leader wins at least three times in four

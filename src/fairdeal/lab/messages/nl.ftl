@@ -116,6 +116,7 @@ winning-title = { $what }: plaatsen met “{ $best }” winnen { $most } (95 %:
 winning-open = { $what }: geen duidelijk verschil
 undecided-winning = { $what }: ongeveer { $matches } partijen zouden een verschil van 5 procentpunt laten zien.
 winning-some = De grafiek toont de eerste { $shown } en de laatste { $shown } van de { $n }.
+winning-wider = De strepen zijn de intervallen van 95 % van elke regel apart; om de beste en de slechtste van { $n } te vergelijken, gebruikt de titel bredere.
 actions-what = Naar gespeelde actie
 actions-text = Het deel van de winst van plaatsen die deze actie minstens één keer in de partij deden. Winnaars doen vaker wat een partij beëindigt: dit is een verband, geen oorzaak.
 cards-what = Naar gekregen kaart
@@ -123,7 +124,7 @@ cards-text = De eerste { $n } partijen: het deel van de winst van plaatsen met d
 cards-alone-title = Een eerste hand met { $best } kost { $few } punten (95 %: { $low } tot { $high }), een met { $worst } { $many } ({ $worst_low } tot { $worst_high })
 cards-alone-open = Geen kaart in de eerste hand is duidelijk beter dan een andere
 undecided-alone = Kaarten: ongeveer { $matches } partijen zouden een verschil van 1 punt laten zien (zie --depth).
-cards-alone-text = Punten over de eerste { $n } partijen, naar de eerste hand; minder is beter.
+cards-alone-text = Punten over de eerste { $n } partijen, naar de eerste hand; minder is beter. De stippellijn is het gemiddelde van alle partijen.
 
 # Het verloop van partijen.
 course-sure = Na { $part } van een partij wint de koploper minstens drie op de vier keer
