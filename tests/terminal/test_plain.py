@@ -27,7 +27,7 @@ from fairdeal.terminal.others import Others
 from fairdeal.terminal.saves import Seating, new_save
 from fairdeal.terminal.words import t
 
-UNO = GAMES["uno"]
+REVERB, UNO = GAMES["reverb"], GAMES["uno"]
 PATIENCE = 60  # seconds
 
 
@@ -251,13 +251,58 @@ def test_the_minds_sit_one_after_another_from_the_seat_after_the_persons() -> No
     assert names == {3: "random", 0: "thumb", 1: "random"}
 
 
-def test_a_hint_names_a_legal_move_and_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("word", ["hint", "h"])
+def test_a_hint_names_a_legal_move_and_changes_nothing(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = table_of(UNO)
     before = table.state.bytes()
-    play(table, first_seat(table), None, says("hint"))
+    play(table, first_seat(table), None, says(word))
     (advice,) = [line for line in shown(capsys) if line.startswith("Hint: ")]
     assert any(UNO.action_name(action) in advice for action in table.legal(first_seat(table)))
     assert table.state.bytes() == before
+
+
+# -- undo ---------------------------------------------------------------------------
+@pytest.mark.parametrize("word", ["undo", "u"])
+def test_alone_a_move_that_showed_nothing_new_is_undone_in_the_save_too(
+    word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, file = Table(REVERB, 1, key=key_of("undo")), tmp_path / "match"
+    before = table.state.bytes()
+    play(table, 0, file, says(word, "1", word, "draw", word))
+    told = [line for line in shown(capsys) if line.startswith(("Undone", "Cannot undo"))]
+    first, second, third = told
+    name = REVERB.action_name(Table(REVERB, 1, key=key_of("undo")).legal(0)[0])
+    assert first == "Cannot undo: there is no move to undo."
+    assert second == f"Undone: {name}"
+    assert third == "Cannot undo: “draw” revealed a hidden card."
+    saved = replayed(file).table
+    assert saved.ply == table.ply == 1
+    assert saved.state.bytes() == table.state.bytes() != before
+
+
+def test_of_a_play_that_is_not_whole_the_last_part_is_undone_and_of_a_whole_one_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = table_of(GAMES["segments"])
+    seat = first_seat(table)
+    before = table.state.bytes()
+    play(table, seat, None, says("1", "undo"))
+    assert any(line.startswith("Undone: play ") for line in shown(capsys))
+    assert table.state.bytes() == before
+    play(table_of(UNO), 0, None, says("1", "undo"))
+    assert "Cannot undo: other players have seen the move; only solo matches have undo." in shown(
+        capsys
+    )
+
+
+@pytest.mark.parametrize("keys", ["\x1b[A", "\x01", "\x1b[1;5C\x08"])
+def test_keys_that_are_no_letters_are_not_shown_again(
+    keys: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert answers(capsys, table_of(UNO), keys) == [t("help")]
+    assert answers(capsys, table_of(UNO), f"{keys}99")[0].startswith("There is no move 99")
 
 
 # -- waiting ------------------------------------------------------------------------

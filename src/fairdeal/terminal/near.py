@@ -16,7 +16,7 @@ from fairdeal.terminal.chair import ChairSight, NewsLine, aside
 from fairdeal.terminal.others import HandsMoment, Others, seating
 from fairdeal.terminal.pages import rules_of
 from fairdeal.terminal.saves import Save, Seating, go_on, new_save, seating_of
-from fairdeal.terminal.undo import has_told
+from fairdeal.terminal.undo import undo
 from fairdeal.terminal.words import seat_name, t, words_of
 
 WAIT = "wait"
@@ -210,25 +210,7 @@ class NearChair:
             for action in begun:
                 self.trial.play(self.seat, action)
             return words_of(self.game).action(last)
-        if self.seats > 1:
-            raise FairdealError(t("others-saw"))
-        if self.table.over:
-            raise FairdealError(t("match-over"))
-        if not self.save.events:
-            raise FairdealError(t("no-move-yet"))
-        return self.undo()
-
-    def undo(self) -> str:
-        """Go back one action, unless it revealed something to the person."""
-        *earlier, last = [event.action for event in self.save.events]
-        table = Table(self.game, self.seats, options=self.options, key=self.table.key)
-        for action in earlier:
-            table.play(self.seat, action)
-        name = words_of(self.game).action(last)
-        if has_told(table, self.seat, last):
-            raise FairdealError(t("revealed", move=name))
-        self.table.state.restore(table.state.bytes())
-        self.table.ply = table.ply
+        name = undo(self.table, self.seat, self.save.events)
         self.turn_over()
         self.keep([], taken_back=True)
         return name

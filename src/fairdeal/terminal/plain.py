@@ -1,5 +1,6 @@
 """A game line by line: for any terminal, a pipe or a screen reader."""
 
+import re
 import sys
 from collections.abc import Callable, Sequence
 
@@ -11,17 +12,23 @@ from fairdeal.engine.table import Event, Table
 from fairdeal.terminal.chair import ChairSight, result
 from fairdeal.terminal.others import Others
 from fairdeal.terminal.saves import Save
+from fairdeal.terminal.undo import undo
 from fairdeal.terminal.words import seat_name, t, words_of
 
 # Words that a person may type, in English or in the language of the terminal.
-COMMANDS = ("view", "hint", "help", "quit")
-SHORT = {"": "help", "?": "help", "q": "quit", "exit": "quit"}
+COMMANDS = ("view", "hint", "undo", "help", "quit")
+SHORT = {"": "help", "?": "help", "h": "hint", "u": "undo", "q": "quit", "exit": "quit"}
 WAIT = "wait"
+UNREADABLE = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|[\x00-\x08\x0e-\x1f\x7f]")  # arrows and the like
 UNSEEN = ("piles", "ending")  # keys that a player would have to remember, or that the result tells
 
 
 class Quit(Exception):
     """The player quits."""
+
+
+class Undo(Exception):
+    """The player undoes a move."""
 
 
 def play(
@@ -30,9 +37,13 @@ def play(
     minds: Sequence[Mind],
     save: Save | None,
     ask: Callable[[str], str] = input,
+    events: Sequence[Event] = (),
 ) -> None:
-    """Play one match against these bots, with the person at `seat`; every move is saved."""
-    others = Others(table, seat, minds)
+    """Play one match against these bots, with the person at `seat`; every move is saved.
+
+    The events are those so far.
+    """
+    others, played = Others(table, seat, minds), list(events)
     seats = t("seats", n=table.seats)
     say(t("opening", game=table.game.title, seats=seats, seat=seat, help=t("help")))
     if table.game.hand:
@@ -40,7 +51,12 @@ def play(
     try:
         while not table.over:
             round_before = str(table.describe(seat).get("round"))
-            events = next_move(table, seat, others, ask)
+            try:
+                events = next_move(table, seat, others, ask)
+            except Undo:
+                take_back(table, seat, played, save)
+                continue
+            played += events
             if save:
                 keep(save, events)
             for event in events:
@@ -52,12 +68,25 @@ def play(
         say(t("goodbye-saved", path=str(save.path)) if save else t("goodbye"))
 
 
-def keep(save: Save, events: list[Event]) -> None:
-    """Save a move; if that fails, the file has the match without this move."""
+def keep(save: Save, events: list[Event], taken_back: bool = False) -> None:
+    """Save a move, or its undo; if that fails, the file has the match before it."""
     try:
-        save.keep(events)
+        save.take_back() if taken_back else save.keep(events)
     except OSError as error:
         raise FairdealError(cannot_write(save.path, error)) from None
+
+
+def take_back(table: Table, seat: int, played: list[Event], save: Save | None) -> None:
+    """Undo the last move, or say why it stays."""
+    try:
+        name = undo(table, seat, played)
+    except FairdealError as error:
+        say(t("cannot-undo", why=str(error)))
+        return
+    played.pop()
+    if save:
+        keep(save, [], taken_back=True)
+    say(t("undone", move=name))
 
 
 def next_move(table: Table, seat: int, others: Others, ask: Callable[[str], str]) -> list[Event]:
@@ -85,7 +114,7 @@ def ask_for(
     say("  ".join(f"{n}) {name}" for n, name in enumerate(names, start=1)))
     while True:
         try:
-            said = " ".join(ask("> ").split())
+            said = " ".join(UNREADABLE.sub("", ask("> ")).split())
         except (EOFError, KeyboardInterrupt):
             raise Quit from None
         match command_in(said):
@@ -95,6 +124,8 @@ def ask_for(
                 say(t("help"))
             case "hint":
                 say(t("hint-line", hint=words.say(hint(table, seat).said)))
+            case "undo":
+                raise Undo
             case "view":
                 show(table, seat)
             case _ if said in (WAIT, t(WAIT)) and may_wait:

@@ -46,7 +46,7 @@ def begin(
     if line_by_line:
         minds = minds_of(table, seated)
         kept = new_save(table, seated, save, events) if save else None
-        plain.play(table, seated.seat, minds, kept)
+        plain.play(table, seated.seat, minds, kept, events=events)
     else:
         show(sit_down(table, seated, save, events))
 
@@ -69,7 +69,7 @@ def today(line_by_line: bool) -> None:
 
 def go_on(chair: NearChair, line_by_line: bool) -> None:
     if line_by_line:
-        plain.play(chair.table, chair.seat, chair.minds, chair.save)
+        plain.play(chair.table, chair.seat, chair.minds, chair.save, events=chair.save.events)
     else:
         show(chair)
 

@@ -1,11 +1,35 @@
-"""Whether an action can be undone: only if it revealed nothing to the player."""
+"""Undoing an action: only if it revealed nothing to the player, and nobody else saw it."""
+
+from collections.abc import Sequence
 
 from fairdeal.engine.chance import give_key, key_of
+from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.face import blank
 from fairdeal.engine.game import State
-from fairdeal.engine.table import Table
+from fairdeal.engine.table import Event, Table
+from fairdeal.terminal.words import t, words_of
 
 DREAMS = 16  # sampled tables; for one of two equally likely cards, all miss once in 65,536 times
+
+
+def undo(table: Table, seat: int, events: Sequence[Event]) -> str:
+    """Take the last of these events of a match back; return the name of its action."""
+    if table.seats > 1 and table.whole:
+        raise FairdealError(t("others-saw"))
+    if table.over:
+        raise FairdealError(t("match-over"))
+    if not events:
+        raise FairdealError(t("no-move-yet"))
+    *earlier, last = events
+    before = Table(table.game, table.seats, options=table.options, key=table.key)
+    for event in earlier:
+        before.play(event.seat, event.action)
+    name = words_of(table.game).action(last.action)
+    if has_told(before, seat, last.action):
+        raise FairdealError(t("revealed", move=name))
+    table.state.restore(before.state.bytes())
+    table.ply = before.ply
+    return name
 
 
 def has_told(table: Table, seat: int, action: int) -> bool:

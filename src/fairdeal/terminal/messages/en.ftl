@@ -19,9 +19,10 @@ cards = { $n ->
 
 # A match, line by line.
 opening = { $game }, { $seats }; you sit at seat { $seat }. { $help }
-help = Type the number of a move, or its words. '{ command-view }' shows the table, '{ command-hint }' gives a hint, '{ command-help }' shows this line, '{ command-quit }' leaves.
+help = Type the number of a move, or its words. '{ command-view }' shows the table, '{ command-hint }' gives a hint, '{ command-undo }' undoes a move, '{ command-help }' shows this line, '{ command-quit }' leaves.
 command-view = view
 command-hint = hint
+command-undo = undo
 command-help = help
 command-quit = quit
 no-hurry = The match waits while you think; otherwise the fastest player acts.

@@ -19,9 +19,10 @@ cards = { $n ->
 
 # Een partij, regel voor regel.
 opening = { $game }, { $seats }; je zit op plaats { $seat }. { $help }
-help = Typ het nummer van een zet, of de woorden ervan. ‘{ command-view }’ laat de tafel zien, ‘{ command-hint }’ geeft een tip, ‘{ command-help }’ laat deze regel zien, met ‘{ command-quit }’ stop je.
+help = Typ het nummer van een zet, of de woorden ervan. ‘{ command-view }’ laat de tafel zien, ‘{ command-hint }’ geeft een tip, ‘{ command-undo }’ neemt een zet terug, ‘{ command-help }’ laat deze regel zien, met ‘{ command-quit }’ stop je.
 command-view = tafel
 command-hint = tip
+command-undo = terug
 command-help = help
 command-quit = klaar
 no-hurry = De partij wacht terwijl je nadenkt; anders is de snelste speler aan zet.
