@@ -107,8 +107,8 @@ def test_endgames_can_be_asked_for_where_the_rules_are_as_written(name: str) -> 
     ("asked", "extras", "why"),
     [
         ({"game": UNO}, {"deals": 5}, "UNO has no solver"),
-        ({}, {"deals": -1}, "--par is too small"),
-        ({"game": UNO}, {"endgames": -1}, "--endgames is too small"),
+        ({}, {"deals": -1}, "--par must be at least 0, not -1"),
+        ({"game": UNO}, {"endgames": -1}, "--endgames must be at least 0, not -1"),
         ({}, {"endgames": 5}, "no endgames of Reverb"),
         ({"game": UNO, "bot": "search:5"}, {"endgames": 5}, "too many random numbers"),
         ({"game": UNO, "preset": "house"}, {"endgames": 5}, "by the rules as written"),

@@ -62,3 +62,15 @@ def test_settings_that_cannot_be_are_refused_in_one_line(wrong: dict[str, object
     with pytest.raises(SetupRefused) as refused:
         replace(UNO, **wrong).check()  # type: ignore[arg-type]
     assert "\n" not in str(refused.value)
+
+
+def test_a_number_that_is_too_small_is_told_the_least_one() -> None:
+    for wrong, why in (
+        ({"updates": -1}, "--updates must be at least 0, not -1"),
+        ({"kl": float("nan")}, "--kl must be at least 0, not nan"),
+        ({"games": 2}, "--games must be at least 3, not 2"),
+        ({"slice": 0}, "--slice must be at least 1, not 0"),
+        ({"rate": 0.0}, "--rate must be a number above 0"),
+    ):
+        with pytest.raises(SetupRefused, match=f"^{why}$"):
+            replace(UNO, **wrong).check()

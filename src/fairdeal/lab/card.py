@@ -76,7 +76,7 @@ def check_request(card: StrengthCard, minutes: float, jobs: int, extras: Extras)
         raise SetupRefused(message("not-positive", what="--minutes"))
     for name, many in (("--endgames", extras.endgames), ("--par", extras.deals)):
         if many < 0:
-            raise SetupRefused(message("too-small", what=name))
+            raise SetupRefused(message("at-least", what=name, least=0, given=str(many)))
     if extras.endgames:
         check_endgames(card)
     if extras.deals and card.game.solver is None:

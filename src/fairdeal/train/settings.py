@@ -65,24 +65,26 @@ class TrainSettings:
                 words.append(f"--{name} {shown}")
         return f"fairdeal train {self.game} {' '.join(words)}"
 
+    def smallest(self) -> dict[str, int]:
+        """The least value of settings that have one; each number of seats needs a game."""
+        counts = dict.fromkeys(("steps", "minibatch", "passes", "slice"), 1)
+        return {**dict.fromkeys(("clone", "kl", "updates"), 0), "games": len(self.seats), **counts}
+
     def check(self) -> None:
         """Refuse what cannot be trained, in one line."""
         for preset in self.presets:
             for one in self.seats:
                 find(self.game).choose(one, preset, simulated=True)
-        if self.clone < 0 or not 0 <= self.kl < inf or self.updates < 0:
-            raise SetupRefused(message("too-small", what="--clone, --kl, --updates"))
-        whole = {"games": self.games // len(self.seats), "steps": self.steps}
-        for name, value in (
-            whole | {"minibatch": self.minibatch, "passes": self.passes, "slice": self.slice}
-        ).items():
-            if value < 1:
-                raise SetupRefused(message("too-small", what=f"--{name}"))
+        for name, least in self.smallest().items():
+            if not least <= (given := getattr(self, name)) < inf:
+                raise SetupRefused(
+                    message("at-least", what=f"--{name}", least=least, given=str(given))
+                )
         if not 1 <= self.width <= WIDEST:
             raise SetupRefused(message("wrong-width", most=WIDEST, given=self.width))
         for name, number in (("rate", self.rate), ("entropy", min(self.entropy))):
             if not 0 < number < inf:
-                raise SetupRefused(message("too-small", what=f"--{name}"))
+                raise SetupRefused(message("not-positive", what=f"--{name}"))
         if self.critic not in CRITICS:
             raise SetupRefused(
                 message("wrong-critic", there=", ".join(CRITICS), given=repr(self.critic))
