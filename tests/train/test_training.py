@@ -72,6 +72,13 @@ def test_slices_of_a_few_updates_have_results_and_a_curve(tmp_path: Path) -> Non
     assert "polyline" in (tmp_path / "uno.svg").read_text()
 
 
+@pytest.mark.parametrize("slices", [2, 50])
+def test_a_last_slice_of_a_few_updates_has_results_too(tmp_path: Path, slices: int) -> None:
+    run.run(replace(TINY, seats=(2,), steps=64, updates=3, slice=slices), 60, tmp_path)
+    *_, last = (json.loads(line) for line in (tmp_path / "uno.jsonl").read_text().splitlines())
+    assert (last["update"], list(last["results"])) == (3, ["2"])
+
+
 def weights(file: bytes) -> bytes:
     """The numbers of a network, without the line that says how it was made."""
     return file.partition(b"\n")[2]

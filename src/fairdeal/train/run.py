@@ -148,11 +148,10 @@ def slice_of(trainer: Trainer, tell: Callable[[int], None] = lambda update: None
     for update in trainer.run_slice():
         told = update
         tell(trainer.update)
-        if trainer.update % min(LOOK, trainer.settings.slice) == 0:
-            for seats, (matches, wins) in results(trainer.rollout).items():
-                so_far = ended.setdefault(seats, [0.0, 0.0])
-                so_far[0] += matches
-                so_far[1] += wins
+        if trainer.update % LOOK == 0:
+            look(trainer, ended)
+    if not ended:  # a short slice
+        look(trainer, ended)
     seconds = clock(trainer) - since
     return {
         "update": trainer.update,
@@ -163,6 +162,14 @@ def slice_of(trainer: Trainer, tell: Callable[[int], None] = lambda update: None
         "results": {str(seats): round(won / n, 4) for seats, (n, won) in ended.items() if n},
         **{name: round(told[name], 5) for name in ("entropy", "error", "change")},
     }
+
+
+def look(trainer: Trainer, ended: dict[int, list[float]]) -> None:
+    """Add the results of the latest update: for each number of seats, matches and wins."""
+    for seats, (matches, wins) in results(trainer.rollout).items():
+        so_far = ended.setdefault(seats, [0.0, 0.0])
+        so_far[0] += matches
+        so_far[1] += wins
 
 
 def finish(trainer: Trainer, out: Path, lines: list[Line]) -> None:
