@@ -63,6 +63,7 @@ def test_deals_without_a_par_or_without_an_end_are_in_no_mean() -> None:
         [
             SolvedDeal(3.0, True, 5.0),
             SolvedDeal(nan, False, 9.0),
+            SolvedDeal(nan, True, nan),
             SolvedDeal(5.0, False, nan),
             SolvedDeal(4.0, True, 8.0),
         ]

@@ -7,7 +7,7 @@ the best one is above par; no bot can be better than this one by more than its d
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from math import nan
+from math import isnan, nan
 
 import numpy as np
 
@@ -72,7 +72,7 @@ def summed_up(solved: list[SolvedDeal]) -> AbovePar:
     every_deal = np.ones((len(solved), 1), bool)
     return AbovePar(
         deals=int(there.sum()),
-        proved=sum(one.proved for one in solved),
+        proved=sum(one.proved and not isnan(one.par) for one in solved),
         finished=int((there & ~np.isnan(turns)).sum()),
         par=float(pars[there].mean()) if there.any() else nan,
         above=mean_of((turns - pars)[:, None], every_deal, np.arange(len(solved))),
