@@ -1,9 +1,8 @@
 // A connection to a table or an evening: it comes back after every cut, and notices when nothing comes any more.
 import type { LocalLine } from '../local/line'
-import { Pulse } from './pulse.svelte'
+import { Pulse, SILENT } from './pulse.svelte'
 
 const AGAIN = [100, 300, 800, 2000] // milliseconds until another try
-const SILENT = 10_000 // milliseconds without an answer to a request after which the line is taken for dead
 
 type Line = WebSocket | LocalLine
 

@@ -3,7 +3,7 @@
 const BEAT = 500 // milliseconds between two looks at the line
 const QUIET = 2000 // after which a line that says nothing is asked,
 const MUTE = 4500 // and after which people are told that nothing comes
-const SILENT = 10_000 // milliseconds without an answer after which the line is taken for dead
+export const SILENT = 10_000 // milliseconds without an answer after which the line is taken for dead
 
 export class Pulse {
   mute = $state(false) // the server has said nothing for a while, although it was asked
