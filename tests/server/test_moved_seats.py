@@ -86,3 +86,24 @@ async def test_a_table_that_finds_no_room_in_memory_is_told_of_the_device_when_i
         monkeypatch.undo()
         assert (await bob.ask()).status == 200
         assert (await at.house.find(table)).sitting.seat_of(token) == 0
+
+
+async def test_who_has_left_a_finished_match_does_not_sit_there_again_on_another_device(
+    at: Address,
+) -> None:
+    async with evening_of(at.root, 4) as people:
+        await start(people[0], 1, tables=2, options={"max_moves": 4})
+        await asyncio.gather(*(one.until(lambda seen: seen["rounds"]) for one in people))
+        ann = people[0]
+        table = known(ann.table)
+        bob = next(one for one in people if one is not ann and one.table == table)
+        async with (
+            Eager(at.root, table, ann.token) as first,
+            Eager(at.root, table, bob.token) as other,
+        ):
+            await asyncio.gather(first.play_on(), other.play_on())
+            await first.ask("leave")
+            assert (await take(at, ann.evening, await code_of(ann))).status == 201
+            again = (await other.ask("rematch"))["more"]["table"]
+        names = [chair.name for chair in at.house.live[again].sitting.chairs]
+        assert sorted(filter(None, names)) == [f"P{bob.person}"]

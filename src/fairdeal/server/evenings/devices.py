@@ -127,6 +127,7 @@ def seats_of(live: Live, token: str) -> set[int | None]:
 
 
 def seat_with(live: Live, token: str) -> int | None:
-    """The seat for which a person sat down with this token, sealed."""
+    """The seat for which a person sat down with this token, sealed, and has not left since."""
     chairs = enumerate(live.sitting.chairs)
-    return next((seat for seat, chair in chairs if chair.sat_with == token), None)
+    own = (seat for seat, chair in chairs if chair.person and chair.sat_with == token)
+    return next(own, None)
