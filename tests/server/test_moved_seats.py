@@ -69,6 +69,25 @@ async def test_a_device_whose_seat_went_elsewhere_by_a_code_of_its_table_is_nobo
         assert sitting.seat_of(third) is not None
 
 
+async def test_a_device_that_was_left_for_another_one_counts_for_whoever_goes_on_there_next(
+    at: Address,
+) -> None:
+    async with evening_of(at.root, 2) as (desk, bob):
+        await start(desk, 1)
+        await bob.until(lambda seen: seen["rounds"])
+        table = known(bob.table)
+        phone = (await take(at, desk.evening, await code_of(desk))).json()["token"]
+        assert (await take(at, desk.evening, await code_of(bob), desk.token)).json()["person"] == 1
+        async with (
+            Eager(at.root, table, phone) as first,
+            Eager(at.root, table, desk.token) as second,
+            Reveller(at.root, desk.evening, 0, phone) as watching,
+        ):
+            await asyncio.gather(first.play_on(), second.play_on())
+            await watching.until(lambda seen: seen["rounds"][0]["over"])
+            assert watching.seen["rounds"][0]["tables"][0]["people"] == [0, 1]
+
+
 async def test_a_table_that_finds_no_room_in_memory_is_told_of_the_device_when_it_does(
     at: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
