@@ -13,6 +13,7 @@ from fairdeal.engine.messages import message
 from fairdeal.lab import claims, findings, remarks
 from fairdeal.lab.analysis import Depth
 from fairdeal.lab.differences import PairedDifference, differences
+from fairdeal.lab.figures import Share, Spread
 from fairdeal.lab.questions import beverbende
 
 REPORTS = 200
@@ -128,6 +129,27 @@ def test_rule_sets_that_differ_in_nothing_are_rarely_told_apart() -> None:
         found = [claims.difference(each) for each in differences(one, other)]
         apart += any(said.key == "difference-clear" for said in found)
     assert apart <= 10
+
+
+def test_a_rare_card_at_an_end_does_not_hide_a_clear_difference() -> None:
+    lines = [("knock", Share(0.32, 0.30, 0.34)), ("draw", Share(0.26, 0.25, 0.27))]
+    rare = [("peek", Share(0.14, 0.05, 0.33))]
+    said = claims.winners("actions", [*lines, *rare], 1_000).said
+    assert (said.key, said.args["best"], said.args["worst"]) == ("winning-title", "knock", "draw")
+    ends = [("wild", Share(0.40, 0.36, 0.44)), *lines, ("peek", Share(0.14, 0.05, 0.24))]
+    said = claims.winners("actions", ends, 1_000).said
+    assert (said.args["best"], said.args["worst"]) == ("wild", "peek")
+    assert claims.winners("actions", [lines[0], *rare], 1_000).said.key == "winning-open"
+
+
+def test_a_rare_card_of_a_solo_player_does_not_hide_a_clear_difference_either() -> None:
+    lines = [
+        ("rare", Spread(9, 6, 14, 3)),
+        ("good", Spread(10, 9, 11, 3)),
+        ("bad", Spread(13, 12, 14, 3)),
+    ]
+    said = claims.best_alone(lines, 1_000).said
+    assert (said.key, said.args["best"], said.args["worst"]) == ("cards-alone-title", "good", "bad")
 
 
 def test_a_difference_that_may_be_luck_says_how_many_deals_would_tell() -> None:

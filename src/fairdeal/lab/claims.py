@@ -6,6 +6,7 @@ Otherwise it says that the question is open, and how many matches would decide i
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
+from typing import TypeVar
 
 from fairdeal.engine.messages import Message, message
 from fairdeal.lab import findings, leads
@@ -25,6 +26,8 @@ FEWEST = 10  # finished solo matches, or equal differences: fewer say nothing
 SURE_LEAD = 0.75
 WIDE = 0.05  # half an interval of a share that a title tells
 HARDLY = 1.2  # times its share: who wins no more often gains hardly anything
+Name = TypeVar("Name")
+Interval = TypeVar("Interval", Share, Spread)
 
 
 @dataclass(frozen=True)
@@ -162,23 +165,34 @@ def winners(what: str, lines: Sequence[findings.Line], cases: int) -> ReportClai
 
     The intervals of the lines allow for the choice among them; they come from so many matches.
     """
-    (best, most), (worst, least) = lines[0], lines[-1]
+    (best, most), (worst, least) = furthest_apart(lines)
     if most.low > least.high:
         told = {"what": what, "best": best, "most": percent(most.share), **edges(most)}
         told |= {"worst": worst, "least": percent(least.share), **edges(least, prefix="worst_")}
         return ReportClaim(message("winning-title", **told))
-    enough = needed(cases, margin(most) + margin(least), CARDS)
+    enough = needed(cases, margin(lines[0][1]) + margin(lines[-1][1]), CARDS)
     said = message("undecided-winning", what=what, matches=number(enough, ","))
     return ReportClaim(message("winning-open", what=what), said if enough > cases else None)
 
 
+def furthest_apart(
+    lines: Sequence[tuple[Name, Interval]],
+) -> tuple[tuple[Name, Interval], tuple[Name, Interval]]:
+    """The first line and the last, in descending order; where one of them is too uncertain to
+    tell them apart, as a rare one may be, the two whose intervals are furthest apart."""
+    first, last = lines[0], lines[-1]
+    if first[1].low > last[1].high:
+        return first, last
+    return max(lines, key=lambda line: line[1].low), min(lines, key=lambda line: line[1].high)
+
+
 def best_alone(lines: Sequence[tuple[str, Spread]], cases: int) -> ReportClaim:
     """The same in points of a solo player, of which fewer are better."""
-    (best, fewest), (worst, most) = lines[0], lines[-1]
+    (worst, most), (best, fewest) = furthest_apart(lines[::-1])
     if fewest.high < most.low:
         told = {"best": best, "few": number(fewest.mean, ".1f"), **limits(fewest)}
         told |= {"worst": worst, "many": number(most.mean, ".1f"), **limits(most, "worst_")}
         return ReportClaim(message("cards-alone-title", **told))
-    enough = needed(cases, margin(fewest) + margin(most), TURNS)
+    enough = needed(cases, margin(lines[0][1]) + margin(lines[-1][1]), TURNS)
     said = message("undecided-alone", matches=number(enough, ","))
     return ReportClaim(message("cards-alone-open"), said if enough > cases else None)

@@ -107,8 +107,8 @@ skill-loses = { $racing ->
     [yes] A strong and fast bot
    *[no] A strong bot
 } wins only { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
-skill-hardly = Thinking hardly pays: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
-skill-open = Whether thinking pays is open: { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+skill-hardly = Thinking hardly pays: a strong bot wins { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
+skill-open = Whether thinking pays is open: a strong bot wins { $share } (95 %: { $low } to { $high }), where luck alone gives { $fair }
 undecided-skill = Skill: about { $matches } matches between hard and easy would show a difference of { $points } percentage points (see --depth).
 skill-text = One { $hard } bot (a search of { $simulations } simulations a move) against { $easy } ones (heuristics with mistakes): { $matches } matches, every deal from every seat. A deal is one observation of the interval.
 skill-in-races = It also reacts faster: its skill in races is { $hard }, theirs { $easy }.

@@ -6,7 +6,7 @@ from fairdeal.engine.face import Numbers
 from fairdeal.engine.messages import message
 from fairdeal.lab import charts
 from fairdeal.lab.analysis import Study
-from fairdeal.lab.claims import CARDS, ReportClaim, edges, margin
+from fairdeal.lab.claims import CARDS, ReportClaim, edges, furthest_apart, margin
 from fairdeal.lab.figures import needed, share_of
 from fairdeal.lab.section import Section, row, titled
 from fairdeal.lab.words import number, percent, words_of
@@ -47,8 +47,8 @@ def by_turns(study: Study) -> Counted:
 def best_knock(counted: Counted, matches: int) -> ReportClaim:
     """The best and the worst time to knock, or that there is none, if that is clear."""
     strict = {turn: share_of(*n, looks=len(counted)) for turn, n in counted.items()}
-    best, worst = (found(strict, key=lambda turn: strict[turn].share) for found in (max, min))
-    most, least = strict[best], strict[worst]
+    ordered = sorted(strict.items(), key=lambda line: -line[1].share)
+    (best, most), (worst, least) = furthest_apart(ordered)
     if most.low > least.high:
         said = message(
             "knock-best",
@@ -63,9 +63,10 @@ def best_knock(counted: Counted, matches: int) -> ReportClaim:
     good, knocks = (sum(numbers) for numbers in zip(*counted.values(), strict=True))
     every = share_of(good, knocks)
     told = {"share": percent(every.share), **edges(every)}
-    if most.high - least.low <= CARDS:
+    first, last = ordered[0][1], ordered[-1][1]
+    if first.high - last.low <= CARDS:
         return ReportClaim(message("knock-any", **told))
-    enough = needed(matches, margin(most) + margin(least), CARDS)
+    enough = needed(matches, margin(first) + margin(last), CARDS)
     open_ = message("undecided-knock", matches=number(enough, ","))
     return ReportClaim(message("knock-open", **told), open_ if enough > matches else None)
 
