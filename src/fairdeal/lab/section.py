@@ -56,8 +56,8 @@ def told(studies: list[Study], sentences: Iterable[str]) -> list[str]:
 
 
 def compared(studies: list[Study], sentences: Iterable[str]) -> list[str]:
-    """The same if there are several; of a single one, the title says it already."""
-    return named(studies, sentences) if len(studies) > 1 else []
+    """A sentence for each rule set but the first, of which the title says the same."""
+    return named(studies, sentences)[1:]
 
 
 def named(studies: list[Study], sentences: Iterable[str]) -> list[str]:
