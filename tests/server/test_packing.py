@@ -1,16 +1,12 @@
 """Finished matches are packed into one row each, and nothing about them changes but their size."""
 
 import asyncio
-import zlib
-from base64 import b64encode
+import threading
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from random import Random
 
-import msgspec
 import pytest
-from hypothesis import given
-from hypothesis.strategies import lists, text
 from server.asking import ask
 from server.fixtures import Opened
 from server.guests import at_table, play_out
@@ -18,14 +14,12 @@ from server.serving import serving
 from sqlalchemy import func, select, update
 
 from fairdeal.server.appends import Fenced
-from fairdeal.server.columns import pack, unpack
+from fairdeal.server.pieces import pack, unpack
 from fairdeal.server.rows import Change, NewTable, Result, Stored
 from fairdeal.server.schema import events, packed, tables
-from fairdeal.server.snap import chance_for
 from fairdeal.server.store import Store
 
 pytestmark = pytest.mark.anyio
-SECRET = bytes(range(32))
 BORN = datetime(2026, 5, 4, tzinfo=UTC)
 WON = Result(seat=0, name="Ada", level=None, place=1, points=120)
 
@@ -58,33 +52,6 @@ async def loose(store: Store, id: str) -> int:
     return int((await store.read(count))[0][0])
 
 
-def test_what_is_packed_comes_back_to_the_byte() -> None:
-    bodies = [b"", b"{}", b"\x00\xff not even JSON", b"x" * 100_000, b"", b"{}"]
-    assert unpack(pack(bodies, SECRET), SECRET) == bodies
-
-
-@given(lists(text(alphabet='019-._a {":\x01', max_size=30).map(str.encode)))
-def test_any_numbers_come_back_to_the_byte(bodies: list[bytes]) -> None:
-    assert unpack(pack(bodies, SECRET), SECRET) == bodies
-
-
-def test_a_match_that_was_packed_before_there_were_columns_is_read() -> None:
-    bodies = [b"{}", b'{"seat":1}']
-    assert unpack(zlib.compress(msgspec.msgpack.encode(bodies)), SECRET) == bodies
-
-
-def test_a_long_match_takes_little_and_a_race_does_not_store_its_chance() -> None:
-    chance, rng = b64encode(chance_for(SECRET, 7)), Random(1)
-    race = b'{"snap":{"moment":{"seq":%d,"contested":true,"chance":"%s"}}}'
-    moves = [b'{"seat":%d,"actions":[%d]}' % (i % 4, rng.randrange(60)) for i in range(1_000)]
-    assert len(pack(moves, SECRET)) < 1_000
-    assert unpack(pack(moves, SECRET), SECRET) == moves
-    for seq, secret, stored in ((7, SECRET, False), (8, SECRET, True), (7, bytes(32), True)):
-        small = pack([race % (seq, chance)], secret)
-        assert unpack(small, secret) == [race % (seq, chance)]
-        assert (chance in zlib.decompress(small)) is stored
-
-
 async def test_a_packed_match_is_read_as_before(store: Store) -> None:
     before = await finish(store, "t")
     await store.pack("t")
@@ -105,6 +72,27 @@ async def test_a_table_goes_on_after_its_match_was_packed(store: Store) -> None:
     await store.pack("t")
     assert await loose(store, "t") == 0
     assert await store.events("t") == [*before, Stored("t", 5, b"later")]
+
+
+async def test_a_match_is_packed_and_read_in_a_thread_as_that_takes_long(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = list[int]()
+
+    def noting(work: Callable[..., object]) -> Callable[..., object]:
+        def do(*given: object) -> object:
+            threads.append(threading.get_ident())
+            return work(*given)
+
+        return do
+
+    monkeypatch.setattr("fairdeal.server.packing.pack", noting(pack))
+    monkeypatch.setattr("fairdeal.server.packing.unpack", noting(unpack))
+    before = await finish(store, "t")
+    await store.pack("t")
+    assert await store.events("t") == before
+    assert len(threads) == 2
+    assert threading.get_ident() not in threads
 
 
 async def test_a_number_that_is_packed_is_taken(store: Store) -> None:
@@ -222,7 +210,7 @@ async def test_a_finished_match_on_a_server_is_packed_and_shown_as_before(tmp_pa
         assert await loose(house.store, guests[0].table) == 0
         assert [(await ask(about + path)).text for path in paths] == before
         size = select(func.length(packed.c.body))
-        assert 100 < (await house.store.read(size))[0][0] < 2000
+        assert 100 < (await house.store.read(size))[0][0] < 700
         own = (await ask(f"{url}/api/players/Ann/matches")).json()
         assert [match["game"] for match in own] == ["reverb"]
 

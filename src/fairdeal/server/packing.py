@@ -1,9 +1,11 @@
 """Finished matches in one compressed row each, and the deletion of old ones.
 
-A match of 60 moves takes 5 KB as events and 1 KB packed. A table may go on after that, with a
-phrase or a rematch: its events then follow the packed ones, and are packed with them later.
+A match of 60 moves takes 5 KB as events and half a KB packed. A table may go on after that, with a
+phrase or a rematch: its events then follow the packed ones, and are packed with them later. A long
+match takes some 20 ms to pack, so that is done in a thread.
 """
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -13,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from fairdeal.engine.errors import FairdealError
 from fairdeal.server.appends import Appends
-from fairdeal.server.columns import pack, unpack
+from fairdeal.server.pieces import pack, unpack
 from fairdeal.server.rows import Finished, PackedMatch, Stored
 from fairdeal.server.schema import events, last_use, packed, results, snapshots, tables
 
@@ -35,7 +37,7 @@ class Packing(Appends):
             return loose
         before = list[bytes]()
         for one in await self.packed([table]):
-            before = unpack(one.body, one.secret)
+            before = await asyncio.to_thread(unpack, one.body, one.secret)
         found = [Stored(table, seq, body) for seq, body in enumerate(before) if seq >= since]
         found += [one for one in loose if one.seq >= len(before)]
         return found[:most]
@@ -66,7 +68,7 @@ class Packing(Appends):
         for seq, one in enumerate(found):
             if one.seq != seq:  # the packed ones are numbered by their order
                 raise EventMissing(f"event {seq} of table {table} is not in the log")
-        body = pack([one.body for one in found], secret)
+        body = await asyncio.to_thread(pack, [one.body for one in found], secret)
         with suppress(IntegrityError):  # another process has deleted the table
             await self.put_packed(table, len(found) - 1, body)
 

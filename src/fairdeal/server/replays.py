@@ -10,9 +10,9 @@ from typing import Protocol
 from fairdeal.engine.errors import FairdealError
 from fairdeal.engine.messages import Message, message
 from fairdeal.server import events
-from fairdeal.server.columns import BrokenPack
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.history import OtherRules
+from fairdeal.server.pieces import BrokenPack
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.rows import Stored, TableRow
 from fairdeal.server.sitting import Sitting

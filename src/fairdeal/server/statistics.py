@@ -1,13 +1,14 @@
 """Queries about people: their matches, their results, and the daily deals."""
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import date
 
 from sqlalchemy import ColumnElement, func, select
 
-from fairdeal.server.columns import BrokenPack, unpack
 from fairdeal.server.packing import Packing
+from fairdeal.server.pieces import BrokenPack, unpack
 from fairdeal.server.rows import Daily, DailyResult, DayDone, Match, Standing
 from fairdeal.server.schema import dailies, events, results, tables, totals
 
@@ -69,7 +70,8 @@ class Statistics(Packing):
         found = {row[0] for row in await self.read(query)}
         for one in await self.packed(ids):
             with suppress(BrokenPack):  # the others can be read
-                if any(token in body for body in unpack(one.body, one.secret)[:EARLY]):
+                before = await asyncio.to_thread(unpack, one.body, one.secret)
+                if any(token in body for body in before[:EARLY]):
                     found.add(one.table)
         return found
 

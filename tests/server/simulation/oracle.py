@@ -14,8 +14,8 @@ from server.simulation.town import OwnerMachine
 from fairdeal.engine.table import SPECTATOR
 from fairdeal.server import events, fair
 from fairdeal.server.calls import Sent
-from fairdeal.server.columns import unpack
 from fairdeal.server.history import DEALING, OVER, PLAYING
+from fairdeal.server.pieces import unpack
 from fairdeal.server.sitting import Sitting
 from fairdeal.server.slots import slot_of
 from fairdeal.server.telling import told
