@@ -14,12 +14,14 @@ from server.asking import ask, refused
 from server.guests import Guest
 from server.revellers import GAME, Eager, Reveller, check_sheet, counted, evening_of, start
 from server.serving import serving
+from sqlalchemy import delete, update
 
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.evenings import evenings
 from fairdeal.server.live import Live
 from fairdeal.server.postgres import PostgresStore
 from fairdeal.server.record import verify
+from fairdeal.server.schema import evening_events
 
 pytestmark = pytest.mark.anyio
 
@@ -289,6 +291,25 @@ async def test_an_evening_that_nobody_uses_is_unloaded_and_one_without_a_round_i
         monkeypatch.setattr(evenings, "FORGOTTEN", -1.0)
         await house.evenings.tidy()
         assert refused(await one.ask(), 404, "no_evening")
+
+
+@pytest.mark.parametrize("damage", ["missing", "unreadable"])
+async def test_an_evening_that_cannot_be_read_is_set_aside_and_the_others_go_on(
+    where: str, damage: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(where, processes=1) as (url, house):
+        one, other = await Reveller.join(url, "Ann"), await Reveller.join(url, "Bob")
+        assert (await one.ask("/votes", game=GAME)).status == 201
+        of_event = evening_events.c.evening_id == one.evening, evening_events.c.seq == 1
+        broken = update(evening_events).values(body=b"{}").where(*of_event)
+        await house.store.carry_out(
+            delete(evening_events).where(*of_event) if damage == "missing" else broken
+        )
+        house.evenings.unload(0.0)
+        for _ in range(2):
+            assert refused(await one.ask("/votes", game=GAME), 410, "set_aside")
+        assert [line.message for line in caplog.records].count("an evening is set aside") == 1
+        assert (await other.ask("/votes", game=GAME)).status == 201
 
 
 @pytest.mark.parametrize(

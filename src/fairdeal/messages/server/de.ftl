@@ -85,6 +85,7 @@ long-log = dieser Tisch hat einen langen Verlauf: versuche es später noch einma
 
 # Spieleabende.
 no-evening = es gibt keinen Spieleabend „{ $evening }“
+evening-set-aside = diese Version des Servers kann den Spieleabend „{ $evening }“ nicht öffnen; er bleibt aufbewahrt
 evening-join-first = tritt zuerst dem Spieleabend bei
 evening-one-person-each = auf diesem Gerät macht { $name } beim Spieleabend mit: verlasse ihn hier zuerst, oder nimm ein anderes Gerät
 evening-other-seat = dieses Gerät hat einen anderen Platz in dieser Runde: versuch es nach der Runde noch einmal

@@ -85,6 +85,7 @@ long-log = this table has a long log: try again later
 
 # Evenings.
 no-evening = there is no evening “{ $evening }”
+evening-set-aside = evening “{ $evening }” cannot be opened by this version of the server, and is kept
 evening-join-first = join the evening first
 evening-one-person-each = on this device { $name } takes part in the evening: leave it here first, or use another device
 evening-other-seat = this device has another seat in this round: try again after the round

@@ -85,6 +85,7 @@ long-log = esta mesa tiene un registro largo: inténtalo más tarde
 
 # Veladas.
 no-evening = no hay ninguna velada «{ $evening }»
+evening-set-aside = esta versión del servidor no puede abrir la velada «{ $evening }»; queda guardada
 evening-join-first = únete primero a la velada
 evening-one-person-each = en este dispositivo, { $name } participa en la velada: sal primero de ella aquí, o usa otro dispositivo
 evening-other-seat = este dispositivo tiene otro sitio en esta ronda: vuelve a intentarlo después de la ronda

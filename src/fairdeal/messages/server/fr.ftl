@@ -85,6 +85,7 @@ long-log = cette table a un long journal : réessaie plus tard
 
 # Soirées.
 no-evening = il n’y a pas de soirée « { $evening } »
+evening-set-aside = cette version du serveur ne peut pas ouvrir la soirée « { $evening } » ; elle est conservée
 evening-join-first = rejoins d’abord la soirée
 evening-one-person-each = sur cet appareil, { $name } participe à la soirée : quitte-la d’abord ici, ou prends un autre appareil
 evening-other-seat = cet appareil a une autre place dans cette manche : réessaie après la manche

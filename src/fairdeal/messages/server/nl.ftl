@@ -85,6 +85,7 @@ long-log = deze tafel heeft een lang verloop: probeer het later nog eens
 
 # Avonden.
 no-evening = er is geen avond “{ $evening }”
+evening-set-aside = deze versie van de server kan avond “{ $evening }” niet openen; hij blijft bewaard
 evening-join-first = doe eerst mee aan de avond
 evening-one-person-each = op dit apparaat doet { $name } mee aan de avond: verlaat die hier eerst, of gebruik een ander apparaat
 evening-other-seat = dit apparaat heeft een andere plaats in deze ronde: probeer het na de ronde opnieuw

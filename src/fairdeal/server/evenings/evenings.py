@@ -34,6 +34,7 @@ class Evenings:
         self.house = house
         self.log = EveningLog(house.store)
         self.live: dict[str, Gathering] = {}
+        self.aside: set[str] = set()  # evenings that cannot be read, which was said
         self.loading = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -77,10 +78,20 @@ class Evenings:
         row = await self.log.row(id) if ID.fullmatch(id) else None
         if row is None:
             return None
-        evening = Evening(id, row.secret)
-        for body in await self.log.bodies(id):
-            evening.take(events.read_evening_event(body))
+        evening, bodies = Evening(id, row.secret), await self.log.bodies(id)
+        try:
+            for body in bodies:
+                evening.take(events.read_evening_event(body))
+        except Exception as error:  # whatever it is, the log stays as it is for a version that can
+            raise self.set_aside(id, error) from None
         return evening
+
+    def set_aside(self, id: str, error: Exception) -> Refusal:
+        """Refuse an evening that this version cannot read; the others go on."""
+        if id not in self.aside:
+            self.aside.add(id)
+            log.error("an evening is set aside", exc_info=error, extra={"evening": id})
+        return Refusal("set_aside", message("evening-set-aside", evening=id))
 
     def bring(self, evening: Evening) -> Gathering:
         found = self.live[evening.id] = Gathering(self.house, self.log, evening)

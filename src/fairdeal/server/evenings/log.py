@@ -56,9 +56,11 @@ class EveningLog:
         return EveningRow(**found[0]._mapping) if found else None
 
     async def bodies(self, id: str) -> list[bytes]:
-        """All events of an evening, in order."""
-        query = select(evening_events.c.body).where(evening_events.c.evening_id == id)
-        return [row[0] for row in await self.store.read(query.order_by(evening_events.c.seq))]
+        """All events of an evening, in order; after a number that is missing, none is readable."""
+        of_evening = evening_events.c.evening_id == id
+        query = select(evening_events.c.seq, evening_events.c.body).where(of_evening)
+        found = await self.store.read(query.order_by(evening_events.c.seq))
+        return [row.body if row.seq == due else b"" for due, row in enumerate(found)]
 
     async def unused(self, before: datetime, rounds: int | None = None) -> list[str]:
         """A page of the evenings that have not changed since; with so many rounds, if given."""
