@@ -4,6 +4,7 @@ import asyncio
 import os
 import struct
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import chaos
@@ -12,6 +13,7 @@ import pytest
 from sqlalchemy import column, select, table, update
 
 from fairdeal.engine.errors import SetupRefused
+from fairdeal.server.nats import NatsCarrier
 from fairdeal.server.postgres import PostgresStore
 from fairdeal.server.roles import Roles, read_settings, roles_of
 from fairdeal.server.schema import owners
@@ -178,3 +180,27 @@ async def test_an_owner_of_another_cluster_on_the_same_log_is_one_line_and_takes
         await store.open()
         assert len(await store.read(select(owners))) == 1
         await store.close()
+
+
+async def connected(url: str) -> NatsCarrier:
+    """A connection to a NATS server, which may have just been started."""
+    carrier = NatsCarrier(url)
+    async with asyncio.timeout(PATIENCE):
+        while not carrier.connected:
+            with suppress(SetupRefused):
+                await carrier.open()
+    return carrier
+
+
+@pytest.mark.anyio
+async def test_a_process_that_stops_does_not_say_that_it_has_lost_nats(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with bench.Nats() as bus:
+        await (await connected(bus.url)).close()
+        assert "is lost" not in caplog.text
+        cut_off = await connected(bus.url)
+    async with asyncio.timeout(PATIENCE):
+        while "is lost" not in caplog.text:
+            await asyncio.sleep(0.05)
+    await cut_off.close()

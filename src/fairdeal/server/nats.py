@@ -85,7 +85,8 @@ class NatsCarrier(Carrier):
             self.tell_back()
 
     async def on_lost(self) -> None:
-        log.warning("the connection to NATS is lost")
+        if not self.client.is_closed:  # by this process, as it stops
+            log.warning("the connection to NATS is lost")
 
     async def on_back(self) -> None:
         log.warning("the connection to NATS is back")
