@@ -24,7 +24,7 @@ MOST_WAITING = 64  # requests of a table without an answer
 ENTER_WITHIN = 10.0  # seconds: longer than it takes to find another owner
 AGAIN = 1.0  # seconds after which a message without an answer is sent again
 CHECKED = 3.0  # seconds without an event, after which the owner is asked whether one was lost
-numbers = count(1)  # of connections and requests: no two of one process are the same
+numbers = count(1)  # of connections: no two of one process are the same
 
 
 @dataclass(eq=False)
@@ -67,6 +67,7 @@ class RemoteTable:
         self.subject = wire.slot_subject(self.slot)
         self.send = send
         self.guests: dict[int, Guest] = {}
+        self.requests = count(1)  # of the table alone: small steps in the log, so they pack well
         self.waiting: dict[int, Waiting] = {}
         self.epoch = -1  # of the owner that was heard last
         self.found = 0.0  # when a connection has asked for it last
@@ -93,7 +94,7 @@ class RemoteTable:
             return
         if isinstance(message, protocol.Reveal):
             guest.reveal = message
-        self.pass_on(next(numbers), Waiting(guest, message, arrived))
+        self.pass_on(next(self.requests), Waiting(guest, message, arrived))
 
     def pass_on(self, request: int, waiting: Waiting) -> None:
         self.waiting[request] = waiting
@@ -200,7 +201,7 @@ class RemoteTable:
         guest.named, guest.heard = None, time.monotonic()
         if guest.reveal:
             again = Waiting(guest, guest.reveal, clock(), silent=True)
-            self.pass_on(next(numbers), again)
+            self.pass_on(next(self.requests), again)
         for request, waiting in list(self.waiting.items()):
             if waiting.guest is guest and not waiting.silent:
                 self.pass_on(request, waiting)
