@@ -1,5 +1,6 @@
 """`fairdeal tune`: it finds what was planted, says only what intervals support, and goes on."""
 
+import re
 from dataclasses import replace
 from functools import partialmethod
 from pathlib import Path
@@ -95,6 +96,12 @@ def test_the_page_stands_alone_and_shows_each_rule_set(found: Any, asked: Any) -
     assert page.count('<section class="rules"') == len(found.proposals)
     assert "default-src 'none'" in page
     assert "src=" not in page.partition("<script>")[0]
+
+
+def test_the_axes_of_the_pictures_have_plain_numbers(found: Any, asked: Any) -> None:
+    specs = html_of_search(found, PLANTED, facts_of(asked)).partition('id="specs">')[2]
+    axes = set(re.findall(r'"axis":\s*{"format":\s*"([^"]*)"', specs.partition("</script>")[0]))
+    assert axes == {",~f"}  # with ~g an axis says 1e+2 for 100
 
 
 def test_a_stopped_search_goes_on_where_it_stopped(tmp_path: Any) -> None:

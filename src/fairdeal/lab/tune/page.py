@@ -89,7 +89,7 @@ def pairs(wishes: tuple[Wish, ...]) -> list[tuple[Wish, Wish | None]]:
 def front_chart(found: TuneResult, across: Wish, up: Wish | None) -> Spec:
     """All rule sets as dots; those of the front have numbers and can be clicked."""
     alt = altair()
-    axis, title = alt.Axis(tickCount=6, format="~g"), wish_name(up) if up else t("tune-changes")
+    axis, title = alt.Axis(tickCount=6, format=",~f"), wish_name(up) if up else t("tune-changes")
     x = alt.X("x:Q", title=wish_name(across), axis=axis, scale=scale_of(across))
     y = alt.Y("y:Q", title=title, axis=axis, scale=scale_of(up))
     tooltip = [alt.Tooltip("line:N", title=t("tune-changed"))]
