@@ -197,7 +197,8 @@ def test_the_chart_of_comebacks_says_why_it_has_more_of_them_than_the_title() ->
     assert found
     assert found.title.startswith("0.0")
     assert "the whole interval of the 10 rollouts" in found.text[0]
-    (drawn,) = found.charts[0]["data"]["values"]
+    spec: Any = found.charts[0]
+    (drawn,) = spec["data"]["values"]
     assert drawn["end"] <= study.fair / 2  # where all winners are in the chart
 
 
