@@ -97,6 +97,24 @@ def test_the_language_is_found_anywhere_in_the_words() -> None:
 
 
 # -- errors ---------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--minutes", "x"), "--minutes must be a number"),  # 0.5 is one, too
+        (("--games", "0.5"), "--games must be a whole number"),
+        (("--minutes", "x", "--language", "nl"), "--minutes moet een getal zijn"),
+    ],
+)
+def test_what_is_no_number_is_refused_as_the_option_needs_it(
+    words: tuple[str, ...],
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    status, shown, error = run(monkeypatch, capsys, "strength", "uno", "learnt", *words)
+    assert (status, shown, error) == (2, "", f"fairdeal: {said}\n")
+
+
 @cache
 def reasons() -> list[tuple[str, str, ast.expr]]:
     """The reasons of all exceptions in the source: the file, the class, and the expression."""

@@ -127,7 +127,8 @@ def usage_error(error: TyperException, words: Sequence[str]) -> SetupRefused:
     if kind == "MissingParameter" and param is not None:
         return SetupRefused(message("missing-word", what=value_of(command, param)))
     if kind == "BadParameter" and param is not None:
-        return SetupRefused(message("not-a-number", what=max(param.opts, key=len)))
+        whole = "yes" if "integer" in error.format_message() else "no"
+        return SetupRefused(message("not-a-number", what=max(param.opts, key=len), whole=whole))
     return SetupRefused(error.format_message())
 
 

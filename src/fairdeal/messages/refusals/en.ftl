@@ -7,7 +7,10 @@ needs-value = { $option } needs a value
 takes-no-value = { $option } takes no value
 missing-word = { $what } is missing; --help shows how to use this command
 too-many-words = these words are too many: { $words }
-not-a-number = { $what } must be a whole number
+not-a-number = { $what } must be { $whole ->
+    [yes] a whole number
+   *[no] a number
+}
 wrong-keep = --keep takes a number of days, as in 400d, not { $given }
 wrong-port = a port is a number from 1 to { $most }, not { $given }
 no-language = there is no language { $asked } here; there are: { $there }

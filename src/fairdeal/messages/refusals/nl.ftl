@@ -7,7 +7,10 @@ needs-value = bij { $option } hoort een waarde
 takes-no-value = bij { $option } hoort geen waarde
 missing-word = { $what } ontbreekt; --help laat zien hoe deze opdracht werkt
 too-many-words = deze woorden zijn te veel: { $words }
-not-a-number = { $what } moet een heel getal zijn
+not-a-number = { $what } moet { $whole ->
+    [yes] een heel getal
+   *[no] een getal
+} zijn
 wrong-keep = --keep wil een aantal dagen, zoals 400d, niet { $given }
 wrong-port = een poort is een getal van 1 tot { $most }, niet { $given }
 no-language = de taal { $asked } is er niet; wel: { $there }
