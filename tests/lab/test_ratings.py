@@ -18,6 +18,7 @@ from fairdeal.lab.ratings import (
     rate,
     rated,
     records_of,
+    share_of,
     student,
 )
 
@@ -104,10 +105,14 @@ def test_matches_of_one_block_count_as_one() -> None:
     assert (one.low, one.high) == pytest.approx((other.low, other.high))
 
 
-def test_luck_that_cancels_within_blocks_leaves_no_doubt() -> None:
+def test_luck_that_cancels_within_blocks_leaves_less_doubt() -> None:
     rows = [("ab", (1, 0)), ("ba", (1, 0))] * 20
-    record = record_of("a", records_of(contests(rows, blocks=np.repeat(np.arange(20), 2))))
-    assert record.win_rate.low == record.win_rate.mean == record.win_rate.high == 0.5
+    same, apart = (
+        record_of("a", records_of(contests(rows, blocks=blocks))).win_rate
+        for blocks in (np.repeat(np.arange(20), 2), np.arange(40))
+    )
+    assert same.mean == apart.mean == 0.5
+    assert same.high - same.low < 0.6 * (apart.high - apart.low)
 
 
 def test_blocks_without_the_bot_say_nothing_about_it() -> None:
@@ -130,6 +135,23 @@ def test_nineteen_of_twenty_intervals_hold_the_truth() -> None:
 def test_one_block_alone_does_not_say_how_blocks_differ() -> None:
     found = mean_of(np.array([[1.0], [2.0]]), np.ones((2, 1), bool), np.zeros(2, int))
     assert (found.mean, found.low, found.high) == (1.5, -inf, inf)
+
+
+@pytest.mark.parametrize("many", [2, 10, 1000])
+@pytest.mark.parametrize("won", [0.0, 0.5, 1.0])
+def test_blocks_that_are_all_alike_do_not_make_an_interval_of_one_point(
+    won: float, many: int
+) -> None:
+    """Other blocks may be as frequent as is just not refuted by as many that are all alike."""
+    found = share_of(np.full((many, 1), won), np.ones((many, 1), bool), np.arange(many))
+    assert found.mean == won
+    assert 0 <= found.low <= won <= found.high <= 1
+    assert (1 - (found.high - found.low)) ** many == pytest.approx(0.025)
+
+
+def test_a_share_stays_between_0_and_1() -> None:
+    found = share_of(np.array([[0.0], [1.0], [1.0]]), np.ones((3, 1), bool), np.arange(3))
+    assert (found.low, found.high) == (0, 1)
 
 
 @pytest.mark.parametrize(

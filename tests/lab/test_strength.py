@@ -11,7 +11,7 @@ from fairdeal.engine.speech import Reader
 from fairdeal.games import GAMES
 from fairdeal.lab import strength
 from fairdeal.lab.card import run
-from fairdeal.lab.ratings import Contests, Mean
+from fairdeal.lab.ratings import Contests, Mean, share_of
 from fairdeal.lab.strength import Pairing, SoloResult, card_of, needed, needed_alone, pair
 
 UNO, REVERB = GAMES["uno"], GAMES["reverb"]
@@ -130,6 +130,13 @@ def test_a_bot_is_ahead_only_if_its_whole_interval_is(
 def test_alone_fewer_points_are_better_where_the_game_says_so(fewer: bool, verdict: str) -> None:
     solo = SoloResult(9.0, Mean(-2, -3, -1), (1.0, 1.0), fewer)
     assert pairing(Mean(0.5, 0.4, 0.6), solo).verdict == verdict
+
+
+def test_bots_that_share_every_deal_are_not_known_to_be_equal() -> None:
+    seat = np.tile([1, 2], (30, 1))  # the first seat wins
+    told = Contests(("a", "b"), np.arange(30) // 2, np.array([[0, 1], [1, 0]] * 15), seat, 2 - seat)
+    wins = share_of(told.wins, told.seated == 0, told.blocks)
+    assert wins.low < 0.45 < 0.55 < wins.high
 
 
 def contests(wins: list[list[int]], points: list[list[float]]) -> Contests:

@@ -15,6 +15,8 @@ from fairdeal.engine.face import Numbers
 from fairdeal.lab.figures import NORMAL_95
 
 MOST_RATED = 5_000  # contests; to rate one takes longer than to play most
+TAIL = 0.025  # of a 95 % interval
+POINT = 1e-12  # a shorter interval is one point, and what is left of rounding
 STUDENT_95 = (12.706, 4.303, 3.182, 2.776, 2.571)  # of 1 to 5 degrees of freedom
 
 
@@ -96,7 +98,7 @@ def records_of(contests: Contests) -> list[BotRecord]:
                 contests=int(his.any(axis=1).sum()),
                 seats=int(his.sum()),
                 wins=float(wins[his].sum()),
-                win_rate=within(mean_of(wins, his, contests.blocks), 0.0, 1.0),
+                win_rate=share_of(wins, his, contests.blocks),
                 seat_rates=rates,
                 seat_corrected=sum(sat) / len(sat),
                 fair_share=float(wins.mean()),
@@ -134,8 +136,18 @@ def student(freedom: int) -> float:
     return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
-def within(mean: Mean, least: float, most: float) -> Mean:
-    return Mean(mean.mean, max(least, mean.low), min(most, mean.high))
+def share_of(values: Numbers, counted: Numbers, blocks: Numbers) -> Mean:
+    """The mean of values from 0 to 1: its interval stays between them, and is never a point.
+
+    Blocks that are all alike have no variance, but the next one may differ: how often, says the
+    bound of Clopper and Pearson.
+    """
+    found = mean_of(values, counted, blocks)
+    mean, low, high = found.mean, max(0.0, found.low), min(1.0, found.high)
+    if high - low < POINT:
+        unlike = 1 - TAIL ** (1 / len(np.unique(blocks[counted.any(axis=1)])))
+        low, high = mean - unlike * mean, mean + unlike * (1 - mean)
+    return Mean(mean, low, high)
 
 
 # -- one against another ------------------------------------------------------

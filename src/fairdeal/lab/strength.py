@@ -23,7 +23,7 @@ from fairdeal.lab.arena import Arena
 from fairdeal.lab.bouts import pieces_of, player
 from fairdeal.lab.filed import crew_of
 from fairdeal.lab.plan import Plan
-from fairdeal.lab.ratings import Contests, Mean, differences, mean_of, within
+from fairdeal.lab.ratings import Contests, Mean, differences, share_of
 from fairdeal.lab.spread import CORES, spread
 from fairdeal.lab.standings import contests_of, fewer_is_better
 
@@ -186,7 +186,7 @@ def outcome(arena: Arena, rows: Numbers) -> Pairing:
     contests, alone = contests_of(arena, rows), plan.seats == 1
     his = contests.seated == BOT
     deals = len(np.unique(contests.blocks))
-    wins, control = mean_of(contests.wins, his, contests.blocks), 1.0
+    wins, control = share_of(contests.wins, his, contests.blocks), 1.0
     if "luck" in (rows.dtype.names or ()):
         wins, control = without_luck(contests, his, deals, rows)
     return Pairing(
@@ -194,7 +194,7 @@ def outcome(arena: Arena, rows: Numbers) -> Pairing:
         against=other,
         matches=len(rows),
         deals=deals,
-        wins=within(wins, 0.0, 1.0),
+        wins=wins,
         fair=float(contests.wins.mean()),
         needed=needed_alone(contests) if alone else control * needed(contests, his, deals),
         solo=solo_result(contests, fewer_is_better(plan)) if alone else None,
@@ -209,7 +209,7 @@ def without_luck(contests: Contests, his: Numbers, deals: int, rows: Numbers) ->
     by_deal = won.reshape(deals, seatings).mean(axis=1)
     controls = luck.controls_of(rows, his).reshape(deals, seatings, -1).mean(axis=1)
     left = luck.controlled(by_deal, controls)
-    mean = mean_of(left[:, None], np.ones((deals, 1), bool), np.arange(deals))
+    mean = share_of(left[:, None], np.ones((deals, 1), bool), np.arange(deals))
     return mean, share(float(left.var(ddof=1)), float(by_deal.var(ddof=1)))
 
 
