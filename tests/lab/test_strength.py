@@ -132,6 +132,12 @@ def test_alone_fewer_points_are_better_where_the_game_says_so(fewer: bool, verdi
     assert pairing(Mean(0.5, 0.4, 0.6), solo).verdict == verdict
 
 
+def test_alone_points_do_not_decide_where_the_worst_matches_have_none() -> None:
+    """A bot that finishes only the easy deals needs few turns in them."""
+    solo = SoloResult(9.0, Mean(-2, -3, -1), (0.2, 1.0), True)
+    assert pairing(Mean(0.15, 0.1, 0.2), solo).verdict == "behind"
+
+
 def test_bots_that_share_every_deal_are_not_known_to_be_equal() -> None:
     seat = np.tile([1, 2], (30, 1))  # the first seat wins
     told = Contests(("a", "b"), np.arange(30) // 2, np.array([[0, 1], [1, 0]] * 15), seat, 2 - seat)

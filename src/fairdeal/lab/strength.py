@@ -34,6 +34,7 @@ LEAST_BLOCKS = 2  # one block has no variance
 FEW_DEALS = 10  # with fewer, the interval means nothing
 FEW = "few"  # the verdict then
 TIMED = 1.0  # seconds of a core to measure the thinking time
+EVERY_ONE = 1.0, 1.0  # the shares of finished matches of both bots, if they finish all
 BOT, OTHER = 0, 1  # their numbers in an arena
 Piece = tuple[Numbers, Numbers]
 Tell = Callable[[int], None]
@@ -100,11 +101,14 @@ class Pairing:
 
     @property
     def verdict(self) -> str:
-        """The verdict of the intervals: ahead, level or behind; none for few deals."""
+        """The verdict of the intervals: ahead, level or behind; none for few deals.
+
+        Alone it is that of the points, unless some are missing, as of matches without an end.
+        """
         if self.deals < FEW_DEALS:
             return FEW
         low, high = self.wins.low - self.fair, self.wins.high - self.fair
-        if self.solo:
+        if self.solo and self.solo.finished == EVERY_ONE:
             low, high = self.solo.more.low, self.solo.more.high
             low, high = (-high, -low) if self.solo.fewer else (low, high)
         return "ahead" if low > 0 else "behind" if high < 0 else "level"
