@@ -1,18 +1,21 @@
 """The card of a bot: the same deals from every seat, within the time, and nothing invented."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.speech import Reader
 from fairdeal.games import GAMES
 from fairdeal.lab import strength
-from fairdeal.lab.card import run
+from fairdeal.lab.card import pairings_grid, run, solo_grid
 from fairdeal.lab.ratings import Contests, Mean, share_of
 from fairdeal.lab.strength import Pairing, SoloResult, card_of, needed, needed_alone, pair
+from fairdeal.lab.words import COMMAS, t
 
 UNO, REVERB = GAMES["uno"], GAMES["reverb"]
 SOON = 1e12  # the end of a time that is never over
@@ -181,3 +184,30 @@ def test_the_card_is_printed_in_both_languages_and_as_json(
         shown = capsys.readouterr().out
         assert said in shown
         assert "random" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_card_shows_names_and_intervals_whole_in_80_columns(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`search:1000` and `search:10` must not both end in an ellipsis."""
+    monkeypatch.setattr(Reader, "language", language)
+    monkeypatch.setenv("COLUMNS", "80")
+    names = ["search:10", "search:1000", "search:4000"]
+    wins, far = Mean(0.777, 0.737, 0.817), SoloResult(8.36, Mean(-131, -144, -117), (1, 1), True)
+    near = replace(far, more=Mean(-37.1, -44.9, -29.3))
+    several = [Pairing(4, name, 4_000, 1_000, wins, 0.25, 1.0, None) for name in names]
+    alone = [replace(one, seats=1, solo=near) for one in several]
+    few = replace(several[0], deals=3)
+    for made in (
+        pairings_grid([*several, few]),
+        solo_grid([*alone, replace(alone[0], solo=far), replace(alone[0], deals=3)]),
+    ):
+        Console().print(made)
+    shown = capsys.readouterr().out
+    joined = {"en": "to", "nl": "tot"}[language]
+    for one in (*names, f" {joined} ".join(["73.7%", "81.7%"]), f"-44.9 {joined} -29.3", "-131"):
+        assert (one if language == "en" else one.translate(COMMAS)) in shown
+    for heading in ("against", "interval", "verdict", "fair", "finished", "deals"):
+        assert t(f"column-{heading}").split(" ")[-1] in shown
+    assert "\N{HORIZONTAL ELLIPSIS}" not in shown

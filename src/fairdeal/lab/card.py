@@ -1,7 +1,7 @@
 """`fairdeal strength`: measures a bot, and shows its card."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from math import isfinite
 from time import perf_counter
@@ -20,12 +20,21 @@ from fairdeal.lab.exploit import Exploitability, endgames_of, exploit, policy_of
 from fairdeal.lab.par import AbovePar, above_par
 from fairdeal.lab.show import changed_rules, grid, progress_bar, ranged, title_of
 from fairdeal.lab.spread import CORES, check, cores
-from fairdeal.lab.strength import FEW, Pairing, StrengthCard, ThinkingTime, pair, think
-from fairdeal.lab.words import number, percent, t
+from fairdeal.lab.strength import (
+    FEW,
+    Pairing,
+    SoloResult,
+    StrengthCard,
+    ThinkingTime,
+    pair,
+    think,
+)
+from fairdeal.lab.words import decimals, number, percent, t
 
 MINUTE = 60
-COLUMNS = ("seats", "against", "matches", "rate", "interval", "fair", "verdict", "saved")
-ALONE = ("against", "deals", "points", "difference", "interval", "finished", "verdict", "saved")
+COLUMNS = ("seats", "against", "matches", "rate", "interval", "fair", "verdict")
+ALONE = ("against", "deals", "points", "difference", "interval", "finished", "verdict")
+NAME = len("search:4000")
 
 
 @dataclass(frozen=True)
@@ -186,6 +195,8 @@ def lines_of(found: CardResults) -> Iterator[str]:
         yield line_of_par(found.par)
     if found.pairings:
         yield t("card-same-deals")
+    if saved := [1 - one.needed for one in found.pairings if one.verdict != FEW]:
+        yield t("card-saved", least=percent(min(saved), 0), most=percent(max(saved), 0))
     yield from map(line_of_response, found.responses)
 
 
@@ -224,32 +235,47 @@ def apart(pairings: list[Pairing]) -> tuple[list[Pairing], list[Pairing]]:
 
 
 def pairings_grid(pairings: list[Pairing]) -> Grid:
-    table = grid(*(t(f"column-{name}") for name in COLUMNS))
-    for one in sorted(pairings, key=lambda one: one.seats):
-        table.add_row(
-            str(one.seats),
-            one.against,
-            number(one.matches, ","),
-            number(one.wins.mean, ".1%"),
-            ranged(one.wins.low, one.wins.high, ".1%") if one.verdict != FEW else "",
-            number(one.fair, ".1%"),
-            t("card-verdict", verdict=one.verdict),
-            percent(1 - one.needed, 0) if one.verdict != FEW else "",
-        )
-    return table
+    return fitted(
+        COLUMNS,
+        [
+            (
+                str(one.seats),
+                one.against,
+                number(one.matches, ","),
+                number(one.wins.mean, ".1%"),
+                ranged(one.wins.low, one.wins.high, ".1%") if one.verdict != FEW else "",
+                number(one.fair, ".1%"),
+                t("card-verdict", verdict=one.verdict),
+            )
+            for one in sorted(pairings, key=lambda one: one.seats)
+        ],
+    )
 
 
 def solo_grid(pairings: list[Pairing]) -> Grid:
-    table = grid(*(t(f"column-{name}") for name in ALONE))
-    for one, alone in ((one, one.solo) for one in pairings if one.solo):
-        table.add_row(
-            one.against,
-            number(one.deals, ","),
-            number(alone.points, ".2f"),
-            number(alone.more.mean, "+.2f"),
-            ranged(alone.more.low, alone.more.high, "+.2f") if one.verdict != FEW else "",
-            " / ".join(percent(share, 0) for share in alone.finished),
-            t("card-verdict", verdict=one.verdict),
-            percent(1 - one.needed, 0) if one.verdict != FEW else "",
-        )
+    return fitted(ALONE, [solo_row(one, one.solo) for one in pairings if one.solo])
+
+
+def solo_row(one: Pairing, alone: SoloResult) -> tuple[str, ...]:
+    more, style = alone.more, f"+.{decimals(alone.more.mean)}f"
+    own, other = alone.finished
+    return (
+        one.against,
+        number(one.deals, ","),
+        number(alone.points, ".2f"),
+        number(more.mean, style),
+        ranged(more.low, more.high, style) if one.verdict != FEW else "",
+        f"{number(100 * own, '.0f')} / {percent(other, 0)}",
+        t("card-verdict", verdict=one.verdict),
+    )
+
+
+def fitted(names: Sequence[str], rows: list[tuple[str, ...]]) -> Grid:
+    """A grid for 80 columns: only headings, and what is longer than most bots, take two lines."""
+    table = grid(*(t(f"column-{name}") for name in names))
+    for row in rows:
+        table.add_row(*row)
+    for name, column, cells in zip(names, table.columns, zip(*rows, strict=True), strict=True):
+        short = " " not in str(column.header) and max(map(len, cells)) <= NAME
+        column.no_wrap, column.overflow = short or name == "interval", "fold"
     return table

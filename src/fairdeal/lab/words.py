@@ -29,8 +29,12 @@ def number(value: float, style: str) -> str:
 
 def brief(value: float, size: float) -> str:
     """A number near a size, with no more decimals than are of use."""
-    digits = 2 if abs(size) < 10 else 1 if abs(size) < 100 else 0
-    return number(value, f",.{digits}f")
+    return number(value, f",.{decimals(size)}f")
+
+
+def decimals(size: float) -> int:
+    """How many decimals are of use in a number of this size."""
+    return 2 if abs(size) < 10 else 1 if abs(size) < 100 else 0
 
 
 def percent(share: float, digits: int = 1) -> str:

@@ -254,7 +254,7 @@ card-title = { $bot } bij { $game }, seed { $seed }
 card-verdict = { $verdict ->
     [ahead] beter
     [behind] minder
-    [few] te weinig keer gedeeld
+    [few] te weinig
    *[level] gelijk
 }
 card-thinking = { $milliseconds } ms per keuze met { seats } ({ $choices } keuzes, één kern)
@@ -264,7 +264,8 @@ card-par = Over { $deals } keer delen, alleen gespeeld, is par gemiddeld { $par 
 card-no-par = Geen van deze keren is uit te spelen, dus er is geen par.
 card-par-none = Over { $deals } keer delen, alleen gespeeld, is par gemiddeld { $par } beurten; deze bot speelt er geen een uit.
 card-response = Een netwerk dat tegen deze bot getraind is, wint { $rate } met { seats } ({ $matches } partijen, 95 %-interval { $interval }; eerlijk deel { $fair }). De beste tegenstander wint minstens zoveel.
-card-same-deals = Alles wordt met dezelfde kaarten vanaf elke plaats gespeeld, en waar het spel dat toelaat gaat het geluk bij het trekken eraf. "Bespaard": hoeveel minder partijen dat kost dan telkens nieuwe kaarten, voor hetzelfde interval.
+card-same-deals = Alles wordt met dezelfde kaarten vanaf elke plaats gespeeld, en waar het spel dat toelaat gaat het geluk bij het trekken eraf.
+card-saved = Partijen die dat bespaart, voor hetzelfde interval, vergeleken met telkens nieuwe kaarten: { $least } tot { $most }.
 tasks-frozen = Versie { $version } van de opdrachten. `fairdeal score OPDRACHT BOT` meet een bot tegen thumb en learnt; `fairdeal tasks BESTAND` toont resultaten.
 minus = { $bot } min { $other }
 column-action = actie
@@ -289,7 +290,6 @@ column-rate = gewonnen
 column-rating = waardering
 column-rules = regels
 column-same-deals = punten met dezelfde kaarten
-column-saved = bespaard
 column-seat = plaats
 column-seats = plaatsen
 column-share = deel
