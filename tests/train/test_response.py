@@ -9,6 +9,7 @@ import pytest
 from networks import any_network, highest_network
 
 from fairdeal.bots.levels import Mind, read_mind
+from fairdeal.bots.network import network_in
 from fairdeal.bots.policies import choose, policy_in
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import wrap
@@ -52,6 +53,10 @@ def test_a_network_trained_for_seconds_exposes_the_planted_weak_bot(
     (found,) = json.loads(capsys.readouterr().out)["best_responses"]
     assert found["verdict"] == "ahead"
     assert found["wins"]["mean"] > 0.9
+    made = network_in(tmp_path / "response.net", SEGMENTS).made
+    assert str(made["command"]).startswith(f"fairdeal strength segments {planted} --seats 2 ")
+    assert str(made["command"]).endswith("--seed 1 --best-response 1 --device cpu")
+    assert made["updates"] == 25
 
 
 def test_a_rival_plays_the_moves_of_its_file(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ How much it wins is a lower bound on how much the best opponent would win.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from hashlib import blake2b
 from math import inf
 from pathlib import Path
@@ -16,7 +17,7 @@ from fairdeal.games import find
 from fairdeal.lab.strength import StrengthCard
 from fairdeal.train.rivals import rival_of
 from fairdeal.train.run import check_device, timed
-from fairdeal.train.settings import GAMES, MINIBATCH, TrainSettings
+from fairdeal.train.settings import GAMES, MINIBATCH, TrainSettings, written
 from fairdeal.train.trainer import Trainer
 
 WIDTH = {"cuda": 256, "cpu": 64}
@@ -67,11 +68,19 @@ def respond(settings: TrainSettings, bot: Mind, minutes: float, tell: Tell) -> M
         for _ in trainer.run_slice():
             tell(trainer.update, updates)
     network, _ = trainer.network()
-    data = network.to_bytes()
+    command = command_of(settings, bot, minutes)
+    data = replace(network, made={**network.made, "command": command}).to_bytes()
     path = place_of(game.name, data)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     return read_mind(str(path), game)
+
+
+def command_of(settings: TrainSettings, bot: Mind, minutes: float) -> str:
+    """The command that trains another one; `fairdeal train` has no frozen opponent."""
+    words = f"--seats {written(settings.seats)} --preset {settings.preset} --seed {settings.seed}"
+    asked = f"--best-response {minutes:g} --device {settings.device}"
+    return f"fairdeal strength {settings.game} {bot.name} {words} {asked}"
 
 
 def place_of(game: str, data: bytes) -> Path:
