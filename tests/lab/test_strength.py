@@ -12,7 +12,7 @@ from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.speech import Reader
 from fairdeal.games import GAMES
 from fairdeal.lab import strength
-from fairdeal.lab.card import pairings_grid, run, solo_grid
+from fairdeal.lab.card import CardResults, lines_of, pairings_grid, run, solo_grid
 from fairdeal.lab.ratings import Contests, Mean, share_of
 from fairdeal.lab.strength import Pairing, SoloResult, card_of, needed, needed_alone, pair
 from fairdeal.lab.words import COMMAS, t
@@ -211,3 +211,14 @@ def test_a_card_shows_names_and_intervals_whole_in_80_columns(
     for heading in ("against", "interval", "verdict", "fair", "finished", "deals"):
         assert t(f"column-{heading}").split(" ")[-1] in shown
     assert "\N{HORIZONTAL ELLIPSIS}" not in shown
+
+
+@pytest.mark.parametrize(
+    ("low", "said"),
+    [(0.52, "wins at least as much"), (0.3, "a copy of the bot wins the fair share")],
+)
+def test_a_best_response_that_does_not_win_shows_no_weakness(low: float, said: str) -> None:
+    response = pairing(Mean(low + 0.02, low, low + 0.04))
+    (line,) = lines_of(CardResults(None, None, [], [response], [], []))
+    assert said in line
+    assert "\n" not in line

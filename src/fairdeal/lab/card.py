@@ -226,7 +226,8 @@ def line_of_response(one: Pairing) -> str:
     """How much a network that was trained against the bot wins."""
     rate, fair = number(one.wins.mean, ".1%"), number(one.fair, ".1%")
     said = {"n": one.seats, "matches": number(one.matches, ","), "rate": rate, "fair": fair}
-    return t("card-response", **said, interval=ranged(one.wins.low, one.wins.high, ".1%"))
+    said["interval"] = ranged(one.wins.low, one.wins.high, ".1%")
+    return t("card-response", **said, verdict=one.verdict)
 
 
 def apart(pairings: list[Pairing]) -> tuple[list[Pairing], list[Pairing]]:

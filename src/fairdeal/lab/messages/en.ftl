@@ -266,7 +266,10 @@ card-endgames = In { $endgames } random endgames for { $n } seats, enumerated ex
 card-par = Alone, par of { $deals } deals is { $par } turns on average, and this bot takes { $above } turns more in the { $finished } that it finishes (95 % interval: { $interval }). Par is the fewest turns for somebody who knows the order of the stock, proved for { $proved } of these deals; no player knows that order.
 card-no-par = None of these deals can be finished, so there is no par.
 card-par-none = Alone, par of { $deals } deals is { $par } turns on average; this bot finishes none of them.
-card-response = A network trained against this bot wins { $rate } at { seats } ({ $matches } matches, 95 % interval { $interval }; fair share { $fair }). The best opponent wins at least as much.
+card-response = A network trained against this bot wins { $rate } at { seats } ({ $matches } matches, 95 % interval { $interval }; fair share { $fair }). { $verdict ->
+    [ahead] The best opponent wins at least as much.
+   *[other] That shows no weakness: a copy of the bot wins the fair share, so the best opponent wins at least that.
+}
 card-same-deals = Every deal is played from every seat, and where the game allows it the luck of the draw is subtracted.
 card-saved = Matches saved, for the same interval, compared with a new deal for each match: { $least } to { $most }.
 tasks-frozen = Version { $version } of the tasks. `fairdeal score TASK BOT` scores a bot against thumb and learnt; `fairdeal tasks FILE` shows results.

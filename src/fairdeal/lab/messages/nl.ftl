@@ -263,7 +263,10 @@ card-endgames = In { $endgames } willekeurige eindspelen met { $n } plaatsen, he
 card-par = Over { $deals } keer delen, alleen gespeeld, is par gemiddeld { $par } beurten; deze bot heeft er { $above } meer nodig in de { $finished } die hij uitspeelt (95 %-interval: { $interval }). Par is het kleinste aantal beurten voor iemand die de volgorde van de stapel kent, in { $proved } gevallen bewezen; geen speler kent die volgorde.
 card-no-par = Geen van deze keren is uit te spelen, dus er is geen par.
 card-par-none = Over { $deals } keer delen, alleen gespeeld, is par gemiddeld { $par } beurten; deze bot speelt er geen een uit.
-card-response = Een netwerk dat tegen deze bot getraind is, wint { $rate } met { seats } ({ $matches } partijen, 95 %-interval { $interval }; eerlijk deel { $fair }). De beste tegenstander wint minstens zoveel.
+card-response = Een netwerk dat tegen deze bot getraind is, wint { $rate } met { seats } ({ $matches } partijen, 95 %-interval { $interval }; eerlijk deel { $fair }). { $verdict ->
+    [ahead] De beste tegenstander wint minstens zoveel.
+   *[other] Dat toont geen zwakte: een kopie van de bot wint het eerlijke deel, dus de beste tegenstander wint minstens dat.
+}
 card-same-deals = Alles wordt met dezelfde kaarten vanaf elke plaats gespeeld, en waar het spel dat toelaat gaat het geluk bij het trekken eraf.
 card-saved = Partijen die dat bespaart, voor hetzelfde interval, vergeleken met telkens nieuwe kaarten: { $least } tot { $most }.
 tasks-frozen = Versie { $version } van de opdrachten. `fairdeal score OPDRACHT BOT` meet een bot tegen thumb en learnt; `fairdeal tasks BESTAND` toont resultaten.
