@@ -2,17 +2,21 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from networks import any_network
 from rich.console import Console
 
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.speech import Reader
 from fairdeal.games import GAMES
 from fairdeal.lab import strength
+from fairdeal.lab.bouts import pieces_of
 from fairdeal.lab.card import CardResults, lines_of, pairings_grid, run, solo_grid
+from fairdeal.lab.filed import SIDE_BY_SIDE
 from fairdeal.lab.ratings import Contests, Mean, share_of
 from fairdeal.lab.strength import Pairing, SoloResult, card_of, needed, needed_alone, pair
 from fairdeal.lab.words import COMMAS, t
@@ -96,6 +100,15 @@ def test_a_pairing_stops_when_its_time_is_over_and_too_few_deals_decide_nothing(
     found = pair(card(games=10_000).pairings()[0], 1, 0.0, 1, lambda done: None)
     assert (found.deals, found.verdict) == (strength.LEAST_BLOCKS, "few")
     assert found.wins.low <= found.wins.mean <= found.wins.high
+
+
+def test_a_policy_file_plays_no_more_than_one_batch_between_two_looks_at_the_clock(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "any.net").write_bytes(any_network(UNO).to_bytes())
+    arena = card(str(tmp_path / "any.net"), games=10_000).pairings()[0]
+    deals, _ = next(pieces_of(arena, enough=strength.PIECE))
+    assert SIDE_BY_SIDE / 2 <= len(deals) <= SIDE_BY_SIDE
 
 
 def test_pairings_for_which_no_time_is_left_are_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,7 +26,8 @@ from fairdeal.lab.plan import Plan
 from fairdeal.lab.spread import Progress, spread
 
 PIECE = 20_000  # the work of a piece; one seat of one match is 1,
-SIMULATION = 10  # and this much more for each simulation of a search
+SIMULATION = 10  # and this much more for each simulation of a search,
+FILE = 8  # or for a policy file, which answers many matches at once (`filed.SIDE_BY_SIDE`)
 
 
 def play(arena: Arena, keep: Keep, jobs: int, on: str, progress: Progress) -> float:
@@ -56,7 +57,7 @@ def pieces_of(
     arena: Arena, done: Container[int] = (), enough: int = PIECE
 ) -> Iterator[tuple[Numbers, Numbers]]:
     """The missing blocks in pieces of similar work: a deal and a line-up for each match."""
-    works = [sum(1 + SIMULATION * mind.simulations for mind in one) for one in arena.lineups()]
+    works = [sum(map(work_of, one)) for one in arena.lineups()]
     deals, numbers, work = list[int](), list[int](), 0
     for block in range(arena.blocks):
         if block in done:
@@ -70,6 +71,11 @@ def pieces_of(
             deals, numbers, work = [], [], 0
     if deals:
         yield np.array(deals, np.int32), np.array(numbers, np.int32)
+
+
+def work_of(mind: Mind) -> int:
+    """The work of one seat of one match."""
+    return 1 + SIMULATION * mind.simulations + FILE * (mind.kind == minds.FILED)
 
 
 def keep_journals(arena: Arena, rows: Numbers, folder: Path, progress: Progress) -> None:
