@@ -33,7 +33,7 @@ knock = frapper
     .told = { subject } frappé
 end = finir le tour
     .told = { subject } terminé le tour
-examples = piocher, prendre la carte visible, remplacer la carte a, échanger avec la carte b de place 2
+examples = piocher, prendre la carte visible, remplacer la carte a, échanger avec place 2, carte b
 
 # Pourquoi une action est refusée.
 no-such-seat = il n’y a pas de { $seat } à cette table

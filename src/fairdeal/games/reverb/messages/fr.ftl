@@ -35,7 +35,7 @@ too-late-to-reverse = avec ces règles, on n’inverse qu’avant la première c
 unfinished = la partie est inachevée et n’a pas de score
 
 # Ce qui plaide pour un coup, dans les conseils.
-hint-reverse = en sens inverse, { $cards ->
+hint-reverse = avec le tour inversé, { $cards ->
     [one] une de tes cartes convient
    *[other] { $cards } de tes cartes conviennent
 }, plus que maintenant
