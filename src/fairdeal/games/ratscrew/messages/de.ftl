@@ -48,5 +48,5 @@ choice-keep = zurück zu ihrem Spieler
 choice-stack_bottom = unter den Stapel
 choice-auto = wer das Bild gelegt hat
 choice-race = wer zuerst schlägt
-choice-owner_wins = wer das Bild der Zählung gelegt hat, gewinnt
+choice-owner_wins = wer das Bild gelegt hat, gewinnt
 choice-draw = niemand gewinnt

@@ -48,5 +48,5 @@ choice-keep = back to its player
 choice-stack_bottom = under the stack
 choice-auto = the player who laid its picture card
 choice-race = whoever snaps first
-choice-owner_wins = the player who laid the picture card of the count wins
+choice-owner_wins = the player of the picture card wins
 choice-draw = nobody wins

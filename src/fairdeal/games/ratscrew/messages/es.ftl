@@ -48,5 +48,5 @@ choice-keep = vuelve a su jugador
 choice-stack_bottom = debajo del montón
 choice-auto = quien echó la figura
 choice-race = quien golpee primero
-choice-owner_wins = gana quien echó la figura de la cuenta
+choice-owner_wins = gana quien echó la figura
 choice-draw = no gana nadie

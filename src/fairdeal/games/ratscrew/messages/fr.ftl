@@ -48,5 +48,5 @@ choice-keep = retour à son joueur
 choice-stack_bottom = sous le tas
 choice-auto = le joueur qui a posé la figure
 choice-race = le premier à taper
-choice-owner_wins = le joueur qui a posé la figure du décompte gagne
+choice-owner_wins = le joueur de la figure gagne
 choice-draw = personne ne gagne

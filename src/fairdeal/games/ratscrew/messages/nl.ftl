@@ -48,5 +48,5 @@ choice-keep = terug naar de speler
 choice-stack_bottom = onder de stapel
 choice-auto = wie het plaatje legde
 choice-race = wie het eerst slaat
-choice-owner_wins = wie het plaatje van het aftellen legde, wint
+choice-owner_wins = wie het plaatje legde, wint
 choice-draw = niemand wint

@@ -95,7 +95,7 @@ hint-colour = je hebt nog { $cards ->
 about = Leg een kaart van dezelfde kleur of met hetzelfde getal; wie het eerst niets meer heeft, wint.
 preset-classic = klassiek
 preset-house = huisregels
-about-classic = De regels uit de doos: zeg UNO, betwist een plus 4, 500 punten winnen.
+about-classic = De regels uit de doos: zeg UNO, betwist een plus 4, win met 500 punten.
 about-house = Zoals veel families spelen: stapelen, inspringen, doorpakken. Eén ronde.
 about-as-written = Kort en streng: één ronde, niemand zegt UNO, en je pakt alleen als er niets past.
 option-symbol_match = een sla-over past op een sla-over van een andere kleur, enzovoort
@@ -123,5 +123,5 @@ choice-previous_player_starts = de speler vóór de eerste
 choice-no_winner = niemand
 choice-fewest_cards = wie de minste kaarten heeft
 choice-none = één gewonnen ronde
-choice-mattel = punten voor de kaarten van de anderen
+choice-mattel = punten voor andermans kaarten
 needs-points = “{ $option }” ({ $name }) kan alleen als er om punten gespeeld wordt: kies “{ choice-mattel }” (scoring=mattel), of laat het weg
