@@ -80,7 +80,7 @@ you_import_failed = This file does not come from this page. Choose one that was 
 you_clear = Delete everything
 you_clear_sure = Really delete everything on this device?
 ratings = Ratings against bots
-ratings_about = By the method of OpenSkill, from your finished matches against bots. Everybody starts at 25; the range is where the rating lies with 95 % certainty.
+ratings_about = By the method of OpenSkill, from your finished matches against bots. Everybody starts at 25; the range is where the rating lies with 95% certainty.
 rated_matches = { $n ->
     [one] 1 match
    *[other] { $n } matches
@@ -275,7 +275,7 @@ level_hard = hard
 level_expert = expert
 level_learnt = self-taught
 level_not_loaded = This level needs an internet connection the first time.
-say = Say
+say = Say something
 
 # The result.
 rematch = Play again

@@ -80,7 +80,7 @@ you_import_failed = Dit bestand komt niet van deze pagina. Kies een bestand dat 
 you_clear = Alles verwijderen
 you_clear_sure = Echt alles op dit apparaat verwijderen?
 ratings = Ratings tegen bots
-ratings_about = Volgens de methode van OpenSkill, uit je afgelopen partijen tegen bots. Iedereen begint op 25; de rating ligt met 95 % zekerheid in het bereik.
+ratings_about = Volgens de methode van OpenSkill, uit je afgelopen partijen tegen bots. Iedereen begint op 25; de rating ligt met 95% zekerheid in het bereik.
 rated_matches = { $n ->
     [one] 1 partij
    *[other] { $n } partijen
