@@ -191,6 +191,15 @@ def test_the_rules_in_force_are_at_hand(page: Page, start: Start) -> None:
     expect(panel).to_be_hidden()
 
 
+def test_a_search_in_the_rules_leaves_no_heading_without_text(page: Page, start: Start) -> None:
+    start(page, "uno", seats=2)
+    page.get_by_role("button", name="Rules").click()
+    panel = page.get_by_role("dialog", name="Rules")
+    panel.get_by_role("searchbox").fill("trademark")
+    expect(panel.get_by_text("UNO is a trademark of Mattel.")).to_be_visible()
+    expect(panel.locator("article :is(h1, h2):visible")).to_have_text(["UNO"])
+
+
 def test_the_page_computes_the_hint_of_the_engine_from_its_view_and_it_is_on_record(
     page: Page, start: Start
 ) -> None:
