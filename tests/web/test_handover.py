@@ -49,6 +49,7 @@ def test_at_a_private_table_the_old_device_is_told_where_its_seat_went(
     expect(desk.get_by_role("alert").first).to_contain_text(
         "You are playing on another device now."
     )
+    expect(desk.locator(".board").get_by_role("button", name="end")).to_have_count(0)
 
 
 def test_a_link_without_its_code_says_what_to_do(visit: Visit, site: Site) -> None:

@@ -353,6 +353,7 @@ export class Live implements Place {
   private standAside() {
     this.seat = null
     this.handedOver = true
+    this.sight = { ...this.sight, actions: [], names: [] } // a table without spectators sends nothing more
     this.connection.cut() // the next welcome shows what spectators see
   }
 
