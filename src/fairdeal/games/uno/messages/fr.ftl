@@ -76,9 +76,9 @@ hint-catch = { $seat } a oublié de dire UNO
 hint-challenge = { $seat } a { $cards } cartes, et en avait donc sans doute une autre à jouer
 hint-nothing-fits = aucune de tes cartes ne convient
 hint-last-card = c’est ta dernière carte
-hint-strike = ça touche { $seat }, qui n’a plus que { $cards ->
-    [one] une carte
-   *[other] { $cards } cartes
+hint-strike = ça touche { $seat }, qui n’a plus { $cards ->
+    [one] qu’une carte
+   *[other] que { $cards } cartes
 }
 hint-keeps-wild = tu gardes tes jokers pour plus tard
 hint-colour = tu as encore { $cards ->
