@@ -21,4 +21,4 @@ puzzles-title = Puzzels
 game-puzzles-title = { $game }: puzzels
 puzzles-about = Eén zet is duidelijk de beste. Zie jij welke?
 evening-title = Een avond kaarten
-evening-about = Meer spellen achter elkaar met één scorelijst, voor een groep vrienden. Opent in de browser. Geen account, niets te installeren.
+evening-about = Meerdere spellen achter elkaar met één scorelijst, voor een groep vrienden. Opent in de browser. Geen account, niets te installeren.
