@@ -347,10 +347,23 @@ def test_the_title_of_a_setup_has_an_interval_for_each_gap() -> None:
         for mean in (3.0, 2.9, 1.0)
     )
     left = "3.0 points between turns (95\N{NO-BREAK SPACE}%: 2.5 to 3.5)"
-    said = segments.title_of(before, after, "1/2", "1/3", words)
+    said = segments.title_of({"1/2": before, "1/3": after}, words)
     assert said == f"Pieces 1/2 leave {left}; 1/3 would leave 1.0 (0.5 to 1.5)"
-    said = segments.title_of(before, same, "1/2", "1/3", words)
+    said = segments.title_of({"1/2": before, "1/3": same}, words)
     assert said == f"No setup near 1/2 is clearly fairer: {left}"
+
+
+@pytest.mark.parametrize(("deals", "setups"), [(10, 1), (2_000, 2)])
+def test_another_setup_is_proposed_only_where_a_turn_is_clearly_better(
+    deals: int, setups: int
+) -> None:
+    game = GAMES["segments"]
+    rules = rule_sets(game, 4, deals, "1", ["as-written"], {}, bots="thumb")[0]
+    rows = np.zeros(0)  # of matches, which this section does not need
+    asked = Study(rules.name, rules.plan, read_lineup("thumb", game, 4), rows, rows, copies=0)
+    section = segments.ask(asked)
+    assert len({one["rules"] for one in section.charts[0]["data"]["values"]}) == setups
+    assert len(section.text) == setups
 
 
 def test_the_bots_turns_next_to_par_have_an_interval() -> None:

@@ -39,38 +39,38 @@ def ask(study: Study) -> Section:
 
     now = points_with(given)
     more = [points_with(given + one) - now for one in np.eye(seats, dtype=int)]
-    fairer = evenest(now.mean(0), np.array([each.mean(0) for each in more]), given)
-    then = points_with(fairer)
+    setups, before = {slashes(given): now}, widest_gap(now)
+    if before.clear:
+        fairer = evenest(now.mean(0), np.array([each.mean(0) for each in more]), given)
+        setups[slashes(fairer)] = points_with(fairer)
     own = [mean_of(each[:, turn]) for turn, each in enumerate(more)]
     t = words_of(study.plan.game)
     rows = [
         {**row(study, t("setup-turn", n=turn + 1), mean_of(points[:, turn])), "rules": name}
-        for name, points in ((slashes(given), now), (slashes(fairer), then))
+        for name, points in setups.items()
         for turn in range(seats)
     ]
-    before, after = widest_gap(now), widest_gap(then)
     worth = "; ".join(signed(one, t) for one in own)
-    undecided = "" if before.clear else open_question(before.gap, len(now), t)
+    text = t("setup-text", given=slashes(given), deals=len(now), rules=study.name, worth=worth)
     return Section(
-        title_of(before, after, slashes(given), slashes(fairer), t),
-        [
-            t("setup-text", given=slashes(given), deals=len(now), rules=study.name, worth=worth),
-            t("setup-other"),
-        ],
+        title_of({name: widest_gap(points) for name, points in setups.items()}, t),
+        [text, t("setup-other")] if len(setups) > 1 else [text],
         [charts.intervals(rows, t("setup-axis"))],
-        undecided=undecided,
+        undecided="" if before.clear else open_question(before.gap, len(now), t),
     )
 
 
-def title_of(before: Gap, after: Gap, given: str, fairer: str, t: Words) -> str:
-    """Whether a turn is better than another, and whether the other setup is clearly fairer."""
+def title_of(gaps: dict[str, Gap], t: Words) -> str:
+    """Whether a turn is better than another, and whether another setup is clearly fairer."""
+    (given, before), *others = gaps.items()
     if not before.clear:
         return t("setup-even", given=given)
     left = {"given": given, "before": number(before.gap.mean, ".1f"), **limits(before.gap)}
-    if after.gap.high >= before.gap.low:
-        return t("setup-fair", **left)
-    then = {"after": number(after.gap.mean, ".1f"), **limits(after.gap, "after_")}
-    return t("setup-fairer", fairer=fairer, **left, **then)
+    for fairer, after in others:
+        if after.gap.high < before.gap.low:
+            then = {"after": number(after.gap.mean, ".1f"), **limits(after.gap, "after_")}
+            return t("setup-fairer", fairer=fairer, **left, **then)
+    return t("setup-fair", **left)
 
 
 def signed(worth: Spread, t: Words) -> str:
