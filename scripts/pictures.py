@@ -27,7 +27,7 @@ CHOSEN = {  # by the name in docs/pictures: the name of the screenshot
     "rules": "rules-reverb-phone-light-nl",
 }
 WIDE, NARROW = 1000, 400  # pixels, of a desk and of a phone
-COLOURS = 128
+COLOURS = 256
 
 
 def main(folder: Path) -> None:
@@ -35,7 +35,8 @@ def main(folder: Path) -> None:
         picture = Image.open(folder / f"{shot}.png").convert("RGB")
         width = NARROW if "phone" in shot else WIDE
         height = picture.height * width // picture.width
-        small = picture.resize((width, height), Image.Resampling.LANCZOS).quantize(COLOURS)
+        small = picture.resize((width, height), Image.Resampling.LANCZOS)
+        small = small.quantize(COLOURS, Image.Quantize.FASTOCTREE)  # it keeps rare colours
         file = PICTURES / f"{name}.png"
         small.save(file, optimize=True)
         print(f"{file.relative_to(ROOT)}: {file.stat().st_size // 1000} kB")
