@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from camera import PAGE, SHEET, TABLE, Camera
 from scenes_of_answers import forms_refused, lobby, moves, proofs, requests, unopened
 from scenes_of_browsers import files, hand_over, newer, reviews, searches, unable
-from scenes_of_evenings import evening_full, evening_told
+from scenes_of_evenings import evening_elsewhere, evening_full, evening_told
 from scenes_of_games import RULINGS, ending, learn, preset, puzzle, refusals, rulings, table
 from scenes_of_kept import kept
 from scenes_of_people import company, evening, lines
@@ -135,6 +135,7 @@ def scenes() -> dict[str, Scene]:
     found |= {"files": files, "searches": searches, "hand-over": hand_over, "reviews": reviews}
     found |= {"evening-told": evening_told, "waits": waits, "undone": undone, "declined": declined}
     found |= {"without-server": without_server, "evening-full": evening_full}
+    found |= {"evening-elsewhere": evening_elsewhere}
     for game, about in GAMES.items():
         found[game] = partial(table, game=game)
         found[f"{game}-end"] = partial(ending, game=game)

@@ -51,6 +51,7 @@ IN_LOBBY = [
     message("leave-yourself"),
     message("only-away"),
     message("hand-seen", seat=BOB),
+    message("seats-are-drawn"),
     message("level-fixed"),
     message("being-dealt"),
     message("not-here-yet", name="Bob"),

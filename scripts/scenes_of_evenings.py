@@ -56,6 +56,31 @@ def evening_full(camera: Camera) -> None:
         camera.shoot(f"evening-full-{what}", again, sizes=HARDEST, whole=True)
 
 
+def evening_elsewhere(camera: Camera) -> None:
+    """An evening that goes on at another device, at an address that others can open."""
+    page = camera.page
+    page.goto(f"{camera.site.plain_url}/e")
+    page.locator("form .main").click()
+    page.wait_for_url(re.compile(r"/e/\w+"))
+    evening = page.url
+    page.locator("button", has_text="another device").click()
+    link = page.locator(".link", has_text="#")
+    link.wait_for()
+    camera.shoot("evening-hand-over", whole=True)
+    phone = camera.friend("Ann")
+    phone.page.goto(link.inner_text())
+    phone.settle()
+    phone.shoot("evening-take")
+    phone.page.locator("section .main").click()
+    phone.page.wait_for_url(evening)
+    page.locator("[role=status].door").wait_for()
+    camera.shoot("evening-taken", whole=True)
+    phone.page.goto(f"{evening}/seat")
+    phone.page.locator("[role=alert]").wait_for()
+    phone.words("evening-no-code")
+    phone.close()
+
+
 def told_by_line(camera: Camera) -> list[str]:
     """The evenings that a page hears of: the last of this list."""
     now = list[str]()
