@@ -61,6 +61,15 @@ def test_a_link_without_its_code_says_what_to_do(visit: Visit, site: Site) -> No
     page.get_by_role("button", name="Join").wait_for()
 
 
+def test_a_link_without_its_code_follows_a_change_of_language(visit: Visit, site: Site) -> None:
+    page = visit()
+    table = site.ask("/tables", game="uno")["table"]
+    page.goto(f"{site.url}/t/{table}/seat")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("nl")
+    expect(page.get_by_role("alert", include_hidden=True)).to_contain_text("niet compleet")
+
+
 def at_evening(site: Site, *pages: Page) -> str:
     """Ann and Bob at an evening; its address."""
     for page, name in zip(pages, ("Ann", "Bob"), strict=True):
