@@ -48,6 +48,17 @@ def test_a_changed_rule_is_reported_again_and_an_error_is_one_line(
     assert "Traceback" not in said
 
 
+def test_a_command_that_is_refused_is_not_watched(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        watching.watch(tmp_path, ["report", "uno", "--out", str(tmp_path)])
+    assert ended.value.code == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith("fairdeal: ")
+    assert str(tmp_path) in said
+
+
 @pytest.mark.parametrize("given", [["--seed", "7"], ["--seed=7"], []])
 def test_every_renewal_plays_the_same_deals(
     given: list[str], monkeypatch: pytest.MonkeyPatch

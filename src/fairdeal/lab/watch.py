@@ -12,15 +12,22 @@ from pathlib import Path
 from fairdeal.lab.words import t
 
 POLL = 0.5  # seconds
+REFUSED = 2  # the exit code of a command that was refused
 START = "from fairdeal.cli import main; main()"
 
 
 def watch(folder: Path, words: list[str], pause: Callable[[], None] | None = None) -> None:
-    """Make the report, and again after every change in the folder, until Ctrl-C."""
-    for _ in changes(folder, pause or sleep):
+    """Make the report, and again after every change in the folder, until Ctrl-C.
+
+    If the first one is refused, its command is wrong, and no change of the rules would mend it.
+    """
+    for number, _ in enumerate(changes(folder, pause or sleep)):
         made = subprocess.run(
             [sys.executable, "-c", START, *words], stderr=subprocess.PIPE, text=True, check=False
         )
+        if made.returncode == REFUSED and number == 0:
+            sys.stderr.write(made.stderr)
+            sys.exit(REFUSED)
         if made.returncode:
             last = (made.stderr.strip().splitlines() or [""])[-1]
             sys.stderr.write(t("watch-failed", why=last.removeprefix("fairdeal: ")) + "\n")
