@@ -362,7 +362,8 @@ def test_another_setup_is_proposed_only_where_a_turn_is_clearly_better(
     rows = np.zeros(0)  # of matches, which this section does not need
     asked = Study(rules.name, rules.plan, read_lineup("thumb", game, 4), rows, rows, copies=0)
     section = segments.ask(asked)
-    assert len({one["rules"] for one in section.charts[0]["data"]["values"]}) == setups
+    drawn: Any = section.charts[0]["data"]
+    assert len({one["rules"] for one in drawn["values"]}) == setups
     assert len(section.text) == setups
 
 
