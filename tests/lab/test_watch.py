@@ -51,6 +51,7 @@ def test_a_changed_rule_is_reported_again_and_an_error_is_one_line(
 def test_a_command_that_is_refused_is_not_watched(
     tmp_path: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    (tmp_path / "rules.py").touch()
     with pytest.raises(SystemExit) as ended:
         watching.watch(tmp_path, ["report", "uno", "--out", str(tmp_path)])
     assert ended.value.code == 2
