@@ -8,10 +8,17 @@ from pathlib import Path
 
 import pytest
 from server.simulation.bugs import Bug, ack_before_store, no_dedupe, not_sent_again, planted
-from server.simulation.run import simulate
+from server.simulation.database import Written
+from server.simulation.oracle import Replayed, goes_on
+from server.simulation.run import Simulation, simulate
+
+from fairdeal.engine.messages import Message
+from fairdeal.server.history import PLAYING
+from fairdeal.server.refusals import Refusal
 
 SEEDS, BLOCK = 200, 10
 TESTS = Path(__file__).parents[1]
+TURNED_AWAY = Refusal("4401", Message("wrong-token"))
 ORDER = "from server.simulation.run import simulate; print(simulate({seed}).order)"
 
 
@@ -35,3 +42,17 @@ def test_a_seed_is_the_same_simulation_in_every_process() -> None:
     elsewhere = {**os.environ, "PYTHONPATH": str(TESTS), "PYTHONHASHSEED": "1"}
     found = subprocess.run(command, env=elsewhere, capture_output=True, text=True, check=True)
     assert int(found.stdout) == simulate(1).order
+
+
+# -- who has to be there ----------------------------------------------------------------
+def test_a_match_need_not_go_on_when_its_last_person_was_turned_away() -> None:
+    simulation = Simulation(0)
+    simulation.calm_until = 30.0
+    table = Replayed("T", b"", [Written(b"", "owner 1", 0, "owner 1", at=1.0)])
+    table.sitting.phase = PLAYING
+    ann, bob = (simulation.person(name, 0) for name in ("Ann", "Bob"))
+    ann.process.dead, bob.failed = True, None
+    assert list(goes_on(simulation, table, [ann, bob])) == ["nothing has happened at T since 1.0"]
+    bob.failed = TURNED_AWAY
+    assert list(goes_on(simulation, table, [ann, bob])) == []
+    simulation.loop.end()

@@ -300,12 +300,13 @@ def up_to_date(table: Replayed, person: Person, until: float) -> Iterator[str]:
 
 def goes_on(simulation: "Simulation", table: Replayed, people: list[Person]) -> Iterator[str]:
     """The cards are dealt, and a match in progress has gone on since all is well."""
-    if all(person.process.dead for person in people):  # or it was never opened
+    there = [person for person in people if person.there]
+    if not there:  # the bots rest; or the table was never opened
         return
     last, phase = table.log[-1].at if table.log else 0.0, table.sitting.phase
     if phase in (DEALING, PLAYING) and last < simulation.calm_until - STALLED:
         yield f"nothing has happened at {table.id} since {last:.1f}"
-    seated = [person for person in people if person.seat is not None and not person.process.dead]
+    seated = [person for person in there if person.seat is not None]
     expected = [chair for chair in table.sitting.chairs if chair.person]
     late = not table.log or table.log[0].at > simulation.calm_until - STALLED  # a rematch, perhaps
     if phase not in (PLAYING, OVER) and seated and len(seated) == len(expected) and not late:

@@ -143,6 +143,11 @@ class Person(Player):
         return None
 
     @property
+    def there(self) -> bool:
+        """Whether this person is at the table, or comes back; who was turned away does not."""
+        return not self.process.dead and not self.failed
+
+    @property
     def on_turn(self) -> bool:
         view = self.sight.get("view")
         return bool(self.sight.get("actions")) and view is not None and view["turn"] == self.seat
