@@ -10,6 +10,7 @@ import pytest
 from server.simulation.bugs import Bug, ack_before_store, no_dedupe, not_sent_again, planted
 from server.simulation.database import Written
 from server.simulation.oracle import Replayed, goes_on
+from server.simulation.people import Person
 from server.simulation.run import Simulation, simulate
 
 from fairdeal.engine.messages import Message
@@ -56,3 +57,15 @@ def test_a_match_need_not_go_on_when_its_last_person_was_turned_away() -> None:
     bob.failed = TURNED_AWAY
     assert list(goes_on(simulation, table, [ann, bob])) == []
     simulation.loop.end()
+
+
+def test_a_spectator_comes_although_the_players_were_turned_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def turned_away(simulation: Simulation, person: Person) -> None:
+        raise TURNED_AWAY
+
+    monkeypatch.setattr(Simulation, "go_to_table", turned_away)
+    simulation = Simulation(2)
+    simulation.run()
+    assert {person.name for person in simulation.people} == {"spectator"}

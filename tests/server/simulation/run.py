@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from random import Random
 
@@ -16,6 +16,8 @@ from server.simulation.loop import Restless, SeededLoop
 from server.simulation.oracle import verdict
 from server.simulation.people import SLOWEST, Person
 from server.simulation.town import GatewayMachine, OwnerMachine, Town
+
+from fairdeal.server.refusals import Refusal
 
 GAMES = ("ratscrew", "reverb", "segments", "uno")
 SLOTS = 4
@@ -138,9 +140,10 @@ class Simulation:
         )
 
     async def take_part(self, person: Person, table: str) -> None:
-        """Sit down and play, in the background."""
+        """Sit down and play, in the background; or lose the seat before that."""
         if await person.sit_down(table):
-            await self.go_to_table(person)
+            with suppress(Refusal):
+                await self.go_to_table(person)
 
     async def go_to_table(self, person: Person) -> None:
         self.people.append(person)
