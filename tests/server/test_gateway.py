@@ -433,6 +433,26 @@ async def test_connections_of_a_gateway_that_was_silent_for_too_long_hear_events
         assert ann.returns == 0
 
 
+async def test_a_move_after_a_minute_of_thought_does_not_wait_a_minute_at_the_next_owner(
+    town: Town,
+) -> None:
+    first = await town.owner()
+    races = {"jump_in": True}
+    async with (
+        await Guest.open(town.url, "Ann", game="uno", seats=2, options=races) as ann,
+        await Guest.join(town.url, ann.table, "Bob") as bob,
+    ):
+        await ann.start()
+        await asyncio.gather(*(one.until(lambda one: one.phase == "playing") for one in (ann, bob)))
+        die(first)
+        await town.owner()
+        mover = ann if ann.on_turn else bob
+        mover.shown -= 2 * PATIENCE  # so long ago, by the clock of the client
+        await asyncio.wait_for(mover.move(min), PATIENCE)
+        await asyncio.gather(*(one.hears("played", seat=mover.seat) for one in (ann, bob)))
+        assert ann.returns == bob.returns == 0
+
+
 async def test_requests_wait_for_an_owner_but_no_more_than_sixty_four(town: Town) -> None:
     first = await town.owner()
     async with await Guest.open(town.url, "Ann", game="uno", seats=2) as ann:

@@ -148,11 +148,12 @@ class Race:
             watcher.answer(protocol.Done(message.id, seq, more))
             return
         self.live.sitting.play(seat, message.actions, message.ply)  # refuses what cannot be
-        took = max(0, arrived - self.began)
-        reported = took if message.reaction is None else message.reaction
+        self.come_nearer(watcher, seat)
+        # A client may have shown the event long before this process began to run the table.
+        took = max(0, arrived - min(self.began, self.moment().reaches[seat].sent))
+        reported = took if message.reaction is None else min(message.reaction, took)
         claim = snap.Claim(message.id, seat, named(message.actions), self.seq, reported, arrived)
         self.entries[seat] = ClaimedMove(claim, message.actions, "person", watcher, message.id)
-        self.come_nearer(watcher, seat)
         self.weigh_at(clock())
 
     def claim_by(self, by: str, seat: int, actions: list[int], delay: int) -> None:
