@@ -16,11 +16,14 @@ from server.revellers import GAME, Eager, Reveller, check_sheet, counted, evenin
 from server.serving import serving
 from sqlalchemy import delete, update
 
+from fairdeal.server.appends import Fenced
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.evenings import evenings
+from fairdeal.server.history import OVER
 from fairdeal.server.live import Live
 from fairdeal.server.postgres import PostgresStore
 from fairdeal.server.record import verify
+from fairdeal.server.rows import Change
 from fairdeal.server.schema import evening_events
 
 pytestmark = pytest.mark.anyio
@@ -248,6 +251,28 @@ async def test_a_result_that_was_not_entered_before_a_stop_is_entered_afterwards
         async with host:
             await host.until(lambda seen: seen["rounds"][0]["over"])
             await check_sheet(host)
+
+
+async def test_a_result_is_entered_although_its_table_was_loaded_again_before_it_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        serving(tmp_path, pace=0.0, processes=1) as (url, house),
+        evening_of(url, 2) as people,
+    ):
+        append = house.store.append
+
+        async def fenced_by_itself(
+            table: str, seq: int, body: bytes, change: Change | None = None
+        ) -> None:
+            await append(table, seq, body, change)
+            if change and change.state == OVER:  # and the match was packed before the answer came
+                raise Fenced("somebody else wrote the last event first")
+
+        monkeypatch.setattr(house.store, "append", fenced_by_itself)
+        await start(people[0], 1)
+        await asyncio.gather(*(one.play_on(1) for one in people))
+        await check_sheet(people[0])
 
 
 async def test_the_second_of_two_servers_that_write_is_fenced_and_reads_the_evening_again(

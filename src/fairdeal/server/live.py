@@ -76,6 +76,8 @@ class Live(Writer):
             await self.end_if_over()
             await self.company.look()
             self.turns.go_on()
+        elif self.sitting.phase == OVER:
+            self.tables.ended(self.sitting)  # the end was stored, but perhaps never told
 
     # -- connections ----------------------------------------------------------
     async def enter(self, watcher: Watcher, hello: protocol.Hello, tokens: Sequence[str]) -> None:
