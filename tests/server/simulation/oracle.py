@@ -173,15 +173,21 @@ def clocks(table: Replayed) -> Iterator[str]:
 
 def kept(table: Replayed, person: Person) -> Iterator[str]:
     """What was acknowledged is in the log; what was refused is not."""
-    done = [asked for asked in person.asked if asked.answer and asked.answer["type"] == "done"]
-    for asked in done:
-        yield from acknowledged(table, asked)
-    stood = {play_of(asked) for asked in done if asked.message["type"] == "play"}
     for asked in person.asked:
-        if asked.message["type"] != "play" or asked.broken or play_of(asked) in stood:
-            continue
-        if asked.answer and asked.answer["type"] == "refused" and happened(table, asked):
-            yield f"a play was refused as {asked.answer['code']}, and is in the log of {table.id}"
+        if asked.answer and asked.answer["type"] == "done":
+            yield from acknowledged(table, asked)
+    plays = [asked for asked in person.asked if asked.message["type"] == "play"]
+    # Somebody who presses a key again asks for the same play: one of these requests is in the log.
+    others = {play_of(asked) for asked in plays if not surely_refused(asked)}
+    for asked in plays:
+        if surely_refused(asked) and play_of(asked) not in others and happened(table, asked):
+            code = asked.answer["code"] if asked.answer else ""
+            yield f"a play was refused as {code}, and is in the log of {table.id}"
+
+
+def surely_refused(asked: Asked) -> bool:
+    """Whether this request was refused, and never sent again over another connection."""
+    return not asked.broken and asked.answer is not None and asked.answer["type"] == "refused"
 
 
 def play_of(asked: Asked) -> tuple[int, ...]:
