@@ -1,5 +1,6 @@
 """The whole cluster on a seeded scheduler: whatever fails, it keeps what it promises."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -69,3 +70,15 @@ def test_a_spectator_comes_although_the_players_were_turned_away(
     simulation = Simulation(2)
     simulation.run()
     assert {person.name for person in simulation.people} == {"spectator"}
+
+
+def test_a_task_of_the_cluster_that_ends_in_an_error_is_found() -> None:
+    async def fail() -> None:
+        raise ValueError("lost")
+
+    simulation = Simulation(0)
+    simulation.loop.process("owner 1").start(fail())
+    simulation.loop.process("Ann at table 0").start(fail())
+    simulation.loop.run_until_complete(simulation.loop.world.start(asyncio.sleep(1.0)))
+    assert list(simulation.unseen()) == ["a task of owner 1 ended: ValueError('lost')"]
+    simulation.loop.end()

@@ -139,7 +139,7 @@ class FakeClient:
     def __init__(self, nats: FakeNats) -> None:
         self.nats = nats
         self.process = here()
-        self.is_connected = self.closed = False
+        self.is_connected = self.is_closed = False
         self.unsent: list[FakeMsg] = []  # while it is reconnecting
         self.own: list[FakeSubscription] = []
 
@@ -157,7 +157,7 @@ class FakeClient:
 
     def die(self) -> None:
         """The server sees the end of a killed process, and forgets what it subscribed to."""
-        self.closed, self.is_connected = True, False
+        self.is_closed, self.is_connected = True, False
         for one in self.own:
             heard = self.nats.subscriptions.get(one.subject, [])
             if one in heard:
@@ -166,13 +166,13 @@ class FakeClient:
             self.nats.clients.remove(self)
 
     def lose(self) -> None:
-        if not self.closed and self.is_connected:
+        if not self.is_closed and self.is_connected:
             self.is_connected = False
             if self.on_lost:
                 self.process.start(self.on_lost())
 
     def come_back(self) -> None:
-        if self.closed or self.is_connected or self.nats.is_cut(self.process):
+        if self.is_closed or self.is_connected or self.nats.is_cut(self.process):
             return
         self.is_connected = True
         unsent, self.unsent = self.unsent, []
@@ -182,7 +182,7 @@ class FakeClient:
             self.process.start(self.on_back())
 
     async def publish(self, subject: str, data: bytes, reply: str = "") -> None:
-        if self.closed:
+        if self.is_closed:
             raise nats.errors.ConnectionClosedError
         message = FakeMsg(subject, data, reply)
         if self.is_connected:

@@ -62,7 +62,7 @@ class Simulation:
             self.loop.set_exception_handler(self.on_error)
             try:
                 self.loop.run_until_complete(self.loop.world.start(self.live()))
-                broken = [*verdict(self), *sheets(self), *self.errors]
+                broken = [*verdict(self), *sheets(self), *self.errors, *self.unseen()]
             except Restless as error:
                 broken = [f"the cluster does not come to rest: {error}"]
             finally:
@@ -74,6 +74,15 @@ class Simulation:
     def on_error(self, loop: asyncio.AbstractEventLoop, about: dict[str, object]) -> None:
         if not self.loop.over:
             self.errors.append(f"{about.get('message')}: {about.get('exception')!r}")
+
+    def unseen(self) -> Iterator[str]:
+        """The tasks of the cluster that ended in an error which nothing has waited for."""
+        for process in self.loop.processes:
+            if not process.name.startswith(("owner", "gateway")):
+                continue
+            for task in process.tasks:
+                if task.done() and task._log_traceback:
+                    yield f"a task of {process.name} ended: {task.exception()!r}"
 
     async def live(self) -> None:
         """Start the cluster and its people, let things go wrong, and wait until all is well."""
