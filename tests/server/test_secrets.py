@@ -374,6 +374,7 @@ async def test_a_move_that_came_too_late_stays_in_the_hand(
         given = game.position("W B1", "R5 G2", top="R5", **match.table.options)
         state.restore(given.bytes())
         first, late = game.read_action("play wild as green"), game.read_action("play red 5")
+        match.live.race.began -= 1_000  # milliseconds: long enough for both reactions
         answers = await asyncio.gather(
             match.ears[0].ask("play", actions=[first], ply=0, reaction=200),
             match.ears[1].ask("play", actions=[late], ply=0, reaction=400),
