@@ -264,8 +264,7 @@ class Evening:
         if table in self.playing.counted:
             return None
         numbers = {friend.token: n for n, friend in enumerate(self.people)}
-        devices = [self.playing.device_of(table, token) for token in tokens]
-        people = [numbers.get(token) if token else None for token in devices]
+        people = [numbers.get(token) if token else None for token in tokens]
         return events.TableCounted(at, table, people, places, points)
 
     def close(

@@ -277,10 +277,10 @@ class Gathering:
             sitting = (await self.house.find(table)).sitting
         except Refusal:
             return
-        if sitting.ended is None:
+        now, ended = self.evening.playing, sitting.ended
+        if now is None or ended is None:
             return
-        tokens = [chair.sat_with for chair in sitting.chairs]
-        ended = sitting.ended
+        tokens = now.devices_at(sitting)
         await self.commit(
             self.evening.count(table, tokens, ended.places, ended.points, time.time())
         )

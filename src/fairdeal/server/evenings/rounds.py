@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from fairdeal.server.evenings import events
 from fairdeal.server.evenings.sheet import TableScore, round_points
+from fairdeal.server.sitting import Sitting
 
 
 @dataclass(frozen=True)
@@ -30,12 +31,13 @@ class Round:
     def over(self) -> bool:
         return self.closed or len(self.counted) == len(self.started.tables)
 
-    def device_of(self, table: str, token: str | None) -> str | None:
-        """The device to which a seat went, by its token, even if the table was not told yet."""
+    def devices_at(self, sitting: Sitting) -> list[str | None]:
+        """By seat, the devices for which a table counts, with the moves it was not told of yet."""
+        devices = [chair.sat_with for chair in sitting.chairs]
         for move in self.moves:
-            if move.table == table and move.before == token:
-                token = move.token
-        return token
+            if move.table == sitting.id and move.number > sitting.evening_event:
+                devices = [move.token if one == move.before else one for one in devices]
+        return devices
 
     @property
     def points(self) -> dict[int, int]:
