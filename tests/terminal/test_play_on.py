@@ -46,7 +46,7 @@ def test_the_new_match_is_saved_whole_and_the_old_one_stays(
 ) -> None:
     old = match.read_bytes()
     answers = iter(["1", "quit"])
-    monkeypatch.setattr(plain.play, "__defaults__", (lambda prompt: next(answers),))
+    monkeypatch.setattr(plain.play, "__defaults__", (lambda prompt: next(answers), ()))
     turn = int(before_move(match, 6)[0].state.turn)
     start.play_on(match, 6, turn, "medium", tmp_path / "other.jsonl", line_by_line=True)
     _, events = read(tmp_path / "other.jsonl")
