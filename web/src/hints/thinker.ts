@@ -12,6 +12,8 @@ import type { SeatView } from './adviser'
 const FACTOR = 3 // the growth from one answer to the next
 const KEY = 32 // bytes
 const WARM = 10 // steps that have called every function
+const SOON = 40 // milliseconds after which the first answer does not wait for all of its steps,
+const LEAST = 3 // but for these
 
 /** How the values of actions are found: step by step, by simulations of a search or by tables of a survey. */
 interface Way {
@@ -59,11 +61,13 @@ export class Thinker {
     bots.begin()
     const { first, bite, all, go } = this.way
     let next = first
+    const began = performance.now()
     for (let done = 0; done < all; ) {
       const steps = Math.min(bite, all - done)
       go(bots, held, steps)
       done += steps
-      const tell = done >= next || done === all
+      const late = next === first && done >= LEAST && performance.now() - began > SOON
+      const tell = late || done >= next || done === all
       yield tell ? this.advice(held, bots) : null
       if (tell) next = done * FACTOR
     }
