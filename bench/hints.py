@@ -147,6 +147,7 @@ def slider(chromium: Browser, site: Site) -> dict[str, Any]:
     page, table = seated(chromium, site, "uno")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
     page.locator(".result").wait_for()
     page.goto(f"{site.url}/t/{table}/replay")
     page.locator(".board").wait_for()
