@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from types import TracebackType
 
+from nats.errors import NoServersError
 from server.simulation.database import FakePostgres
 from server.simulation.log import SimulatedStore
 from server.simulation.loop import Process, SeededLoop, here
@@ -135,7 +136,7 @@ class Town:
     async def supervise(self, machine: Machine) -> None:
         try:
             await machine.run()
-        except (FairdealError, StoreFailed, OSError, TimeoutError):
+        except (FairdealError, StoreFailed, OSError, TimeoutError, NoServersError):
             self.later(self.random.uniform(*AGAIN), self.replace, machine)
 
     def replace(self, machine: Machine) -> None:
