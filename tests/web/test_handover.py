@@ -89,6 +89,7 @@ def test_an_evening_moves_to_a_phone_with_its_host_and_its_seat_and_back(
     assert desk.get_by_role("img", name="QR:").count() == 1
     desk.get_by_role("button", name="Continue on another device").click()
     codes = desk.get_by_role("img", name="QR:")
+    expect(desk.locator(".link")).to_contain_text("/seat#")
     expect(codes).to_have_count(1)  # nobody takes it for the invitation
     link = text_of(desk.locator(".link"))
     assert link.startswith(f"{evening}/seat#")
