@@ -13,6 +13,7 @@ from server.test_store import new_table
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.server import leases as module
 from fairdeal.server.appends import Fenced
+from fairdeal.server.database import StoreFailed
 from fairdeal.server.evenings.log import EveningLog, EveningRow
 from fairdeal.server.leases import Leases
 from fairdeal.server.postgres import ALONE, SERVERS_ALONE, PostgresStore
@@ -118,6 +119,19 @@ async def test_the_slots_of_a_paused_owner_are_free_when_its_lease_ends(
                 await after.look()
         await paused.look(ready=False)
         assert not paused.epochs
+
+
+async def test_a_session_that_ends_during_a_look_is_one_line_and_the_next_look_has_a_new_one(
+    log: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with owning(log, "a") as a:
+        with monkeypatch.context() as patched:
+            patched.setattr(module, "STAYING", "SELECT pg_terminate_backend(pg_backend_pid())")
+            for use in (a.look, a.others_alive):
+                with pytest.raises(StoreFailed, match="cannot be read: the server does not answer"):
+                    await use()
+        await a.look()
+        assert set(a.epochs) == EVERY
 
 
 async def test_an_append_with_an_older_epoch_is_fenced_and_changes_nothing(

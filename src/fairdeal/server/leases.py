@@ -8,10 +8,10 @@ epoch in its own transaction (`postgres.py`), so an owner that was only paused c
 
 import asyncio
 import time
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager, suppress
 
-from fairdeal.server.postgres import ALIVE, LOST, Link, connect
+from fairdeal.server.postgres import ALIVE, LOST, Link, connect, in_words
 from fairdeal.server.slots import SLOTS, owner_of
 
 LEASE = 3.0  # seconds
@@ -68,9 +68,8 @@ class Leases:
 
         An owner that is not ready takes none, and lets its lease end.
         """
-        async with self.busy:
-            link, now = await self.linked(), time.monotonic()
-            if ready and now - self.renewed >= RENEWED:
+        async with self.session("read") as link:
+            if ready and time.monotonic() - self.renewed >= RENEWED:
                 await self.renew(link)
             staying = [row["id"] for row in await link.fetch(STAYING, timeout=TRIED)]
             self.others = sorted(set(staying) - {self.owner})
@@ -81,8 +80,8 @@ class Leases:
 
     async def others_alive(self) -> bool:
         """Whether this log has other owners."""
-        async with self.busy:
-            alive = await (await self.linked()).fetch(STAYING, timeout=TRIED)
+        async with self.session("read") as link:
+            alive = await link.fetch(STAYING, timeout=TRIED)
             return any(row["id"] != self.owner for row in alive)
 
     async def renew(self, link: Link) -> None:
@@ -111,21 +110,24 @@ class Leases:
 
     async def release(self, slots: Collection[int]) -> None:
         """Let others take these slots at once."""
-        async with self.busy:
-            await (await self.linked()).execute(RELEASE, self.owner, list(slots), timeout=TRIED)
+        async with self.session("written") as link:
+            await link.execute(RELEASE, self.owner, list(slots), timeout=TRIED)
 
     async def go(self) -> None:
         """Tell the others that this owner takes no more slots; those it has can be released."""
-        async with self.busy:
-            self.leaving = True
-            await self.renew(await self.linked())
+        self.leaving = True
+        async with self.session("written") as link:
+            await self.renew(link)
 
-    async def linked(self) -> Link:
-        """The session that is the sign of life of this owner."""
-        if self.link is None or self.link.is_closed():
-            self.link = await connect(self.url)
-            await self.link.execute(TIDY)
-        return self.link
+    @asynccontextmanager
+    async def session(self, done: str) -> AsyncIterator[Link]:
+        """The session that is the sign of life of this owner, for one use at a time."""
+        async with self.busy:
+            with in_words(done):
+                if self.link is None or self.link.is_closed():
+                    self.link = await connect(self.url)
+                    await self.link.execute(TIDY)
+                yield self.link
 
     async def close(self) -> None:
         """Release all slots, and end the session."""

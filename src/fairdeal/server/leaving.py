@@ -14,7 +14,7 @@ from fairdeal.server import wire
 from fairdeal.server.evenings.gathering import Gathering
 from fairdeal.server.leases import Leases
 from fairdeal.server.live import Live
-from fairdeal.server.postgres import TROUBLE
+from fairdeal.server.logs import warn_of
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.wire import Carrier
 
@@ -66,8 +66,7 @@ class Leaving:
                 if some and leases.others:
                     await asyncio.sleep(SPACED)
         except Exception as error:  # it is tried again
-            unknown = error if not isinstance(error, TROUBLE) else None
-            log.warning("slots are not handed over: %s", type(error).__name__, exc_info=unknown)
+            warn_of(log, "slots are not handed over", error)
 
     async def prepare(self, slots: Sequence[int]) -> None:
         """Let the next owners replay the tables of these slots, unless they die meanwhile."""

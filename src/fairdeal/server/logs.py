@@ -5,6 +5,8 @@ import logging
 import sys
 from datetime import UTC, datetime
 
+from fairdeal.engine.errors import FairdealError
+
 # Only these are written of what a message carries: no token, name, nonce or card is among them.
 FIELDS = ("table", "tables", "game", "seat", "host", "port")
 
@@ -28,3 +30,14 @@ def log_to_stderr() -> None:
     logging.basicConfig(level=logging.INFO, handlers=[handler])
     logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of each request that is none
     logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def warn_of(log: logging.Logger, event: str, error: Exception) -> None:
+    """Log why something failed that is tried again; with a traceback if the error is unexpected."""
+    match error:
+        case FairdealError():
+            log.warning("%s: %s", event, error)
+        case OSError():  # a lost connection to NATS, or no answer
+            log.warning("%s: %s", event, type(error).__name__)
+        case _:
+            log.warning("%s: %s", event, type(error).__name__, exc_info=error)

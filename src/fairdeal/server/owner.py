@@ -22,9 +22,9 @@ from fairdeal.server.http import make_api, response_to
 from fairdeal.server.leases import LEASE, Leases
 from fairdeal.server.leaving import Leaving, Served
 from fairdeal.server.live import Live
+from fairdeal.server.logs import warn_of
 from fairdeal.server.member import HAND_OVER_WITHIN
 from fairdeal.server.pings import clock
-from fairdeal.server.postgres import TROUBLE
 from fairdeal.server.refusals import Refusal
 from fairdeal.server.slots import slot_of
 from fairdeal.server.wire import Carrier, Packet
@@ -94,7 +94,7 @@ class Owner:
         """Hand all slots over, a few at a time, and leave the cluster."""
         for end in self.public:
             await end()
-        with suppress(*TROUBLE, StoreFailed):
+        with suppress(StoreFailed):
             await self.leases.go()
         self.wake.set()
         until = time.monotonic() + HAND_OVER_WITHIN
@@ -123,8 +123,7 @@ class Owner:
             try:
                 await self.look()
             except Exception as error:  # whatever it is, the lease then ends
-                unknown = error if not isinstance(error, TROUBLE) else None
-                log.warning("the leases cannot be kept: %s", type(error).__name__, exc_info=unknown)
+                warn_of(log, "the leases cannot be kept", error)
                 if self.leases.expired:
                     await self.lose(list(self.slots))
             self.miss_gateways()

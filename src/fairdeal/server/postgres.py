@@ -90,7 +90,6 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
-TROUBLE = (*LOST, asyncpg.PostgresError, TimeoutError)
 # Errors of one entry alone.
 WRONG_VALUE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 

@@ -15,6 +15,7 @@ from server.simulation.loop import Process, SeededLoop, here
 
 NOTICED = (2.0, 4.0)  # seconds until a connection is known to be lost
 Receive = Callable[["FakeMsg"], Awaitable[None]]
+Report = Callable[[], Coroutine[None, None, None]]
 
 
 class FakeNats:
@@ -144,13 +145,21 @@ class FakeClient:
         self.own: list[FakeSubscription] = []
 
     async def connect(
-        self, url: str, **options: Callable[..., Coroutine[None, None, None]]
+        self,
+        url: str,
+        max_reconnect_attempts: int,
+        reconnect_time_wait: float,
+        disconnected_cb: Report | None = None,
+        reconnected_cb: Report | None = None,
+        **options: object,
     ) -> None:
+        """As the real client: without a limit of attempts it waits for a server."""
         await asyncio.sleep(self.nats.delay())
-        if self.nats.is_cut(self.process):
-            raise nats.errors.NoServersError
-        self.on_lost = options.get("disconnected_cb")
-        self.on_back = options.get("reconnected_cb")
+        while self.nats.is_cut(self.process):
+            if max_reconnect_attempts >= 0:
+                raise nats.errors.NoServersError
+            await asyncio.sleep(reconnect_time_wait)
+        self.on_lost, self.on_back = disconnected_cb, reconnected_cb
         self.is_connected = True
         self.nats.clients.append(self)
         self.process.when_dead.append(self.die)

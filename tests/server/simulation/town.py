@@ -6,7 +6,6 @@ from collections.abc import Callable
 from random import Random
 from types import TracebackType
 
-from nats.errors import NoServersError
 from server.simulation.database import FakePostgres
 from server.simulation.log import SimulatedStore
 from server.simulation.loop import Process, SeededLoop, here
@@ -21,7 +20,6 @@ from fairdeal.engine.errors import FairdealError
 from fairdeal.server.browser import COOKIE
 from fairdeal.server.calls import Sent
 from fairdeal.server.cluster import ClusterMember, api_of
-from fairdeal.server.database import StoreFailed
 from fairdeal.server.gateway import Gateway
 from fairdeal.server.hosts import Hosts
 from fairdeal.server.house import House
@@ -136,7 +134,7 @@ class Town:
     async def supervise(self, machine: Machine) -> None:
         try:
             await machine.run()
-        except (FairdealError, StoreFailed, OSError, TimeoutError, NoServersError):
+        except FairdealError:  # operators see one line; any other error is a broken promise
             self.later(self.random.uniform(*AGAIN), self.replace, machine)
 
     def replace(self, machine: Machine) -> None:
