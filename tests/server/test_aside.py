@@ -81,6 +81,21 @@ async def test_a_server_starts_beside_a_table_that_fails_in_a_way_that_nobody_kn
     assert "no such card" not in line.getMessage()
 
 
+async def test_a_table_that_fails_to_load_is_not_taken_for_one_that_is_still_loading(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(self: Replays, *how: Any, **named: Any) -> Sitting:
+        raise StoreFailed("a torn page")
+
+    async with serving(where, pace=3600, processes=1) as (url, house):
+        table = await in_play(url, "Ann")
+        house.drop(house.live[table])
+        monkeypatch.setattr(Replays, "replay", fail)
+        with pytest.raises(StoreFailed, match="a torn page"):
+            await house.find(table)
+        assert not house.tidy.is_used(table)
+
+
 @pytest.mark.parametrize("body", [UNKNOWN, IMPOSSIBLE, NO_EVENT], ids=["unknown", "move", "bytes"])
 async def test_a_server_starts_beside_a_table_that_does_not_replay(
     where: str, caplog: pytest.LogCaptureFixture, body: bytes

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
+from weakref import WeakValueDictionary
 
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.messages import message
@@ -75,7 +76,7 @@ class House(Front):
         self.metrics.fallbacks.set_function(lambda: self.thinkers.fallbacks)
         self.live: dict[str, Live] = {}
         self.empty: dict[str, Live] = {}  # of them, those without people; the oldest first
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading = WeakValueDictionary[str, asyncio.Lock]()  # as long as somebody loads a table
         self.loads = asyncio.Semaphore(MOST_LOADED)
         self.ahead = Ahead(self)
         self.tidy = Tidy(self)
@@ -242,7 +243,8 @@ class House(Front):
 
     async def load(self, row: TableRow) -> Live:
         """Replay a table from its log."""
-        async with self.loading.setdefault(row.id, asyncio.Lock()):
+        lock = self.loading.setdefault(row.id, asyncio.Lock())
+        async with lock:
             if row.id in self.live:
                 return self.live[row.id]
             self.replays.check(row.id)
@@ -252,9 +254,7 @@ class House(Front):
                 sitting = await self.replays.replay(row, onto=onto, waiting=True)
             if not self.owns(row.id):  # any more
                 raise moved()
-            live = self.bring(sitting)
-        self.loading.pop(row.id, None)
-        return live
+            return self.bring(sitting)
 
     async def replay(
         self, row: TableRow, until: int | None = None, *, onto: Sitting | None = None
