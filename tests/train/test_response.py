@@ -9,6 +9,7 @@ import pytest
 from networks import any_network, highest_network
 
 from fairdeal.bots.levels import Mind, read_mind
+from fairdeal.bots.minds import FILED
 from fairdeal.bots.network import network_in
 from fairdeal.bots.policies import choose, policy_in
 from fairdeal.engine.errors import SetupRefused
@@ -59,6 +60,17 @@ def test_a_network_trained_for_seconds_exposes_the_planted_weak_bot(
     assert made["updates"] == 25
 
 
+def test_a_network_is_trained_against_learnt_in_a_race(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(response, "place_of", lambda game, data: tmp_path / "response.net")
+    card = request("ratscrew")
+    settings = response.settings_for(card, "cpu")
+    tiny = replace(settings, games=64, minibatch=1024, width=8, updates=2)
+    assert response.respond(tiny, card.bot, 1, lambda done, of: None).kind == FILED
+    assert network_in(tmp_path / "response.net", GAMES["ratscrew"]).made["updates"] == 2
+
+
 def test_a_rival_plays_the_moves_of_its_file(tmp_path: Path) -> None:
     from fairdeal.envs import batch
 
@@ -76,7 +88,7 @@ def test_a_rival_plays_the_moves_of_its_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "bot"), [("uno", "search:10"), ("uno", "random"), ("ratscrew", "learnt")]
+    ("name", "bot"), [("uno", "search:10"), ("uno", "random"), ("ratscrew", "search:10")]
 )
 def test_a_bot_that_nothing_can_be_trained_against_is_refused_in_one_line(
     name: str, bot: str

@@ -5,30 +5,40 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from fairdeal.bots import search
 from fairdeal.bots.levels import Mind
-from fairdeal.bots.minds import FILED, LEARNT, THUMB
+from fairdeal.bots.minds import ASKED, FILED, LEARNT, THUMB, Minds, reconsider
 from fairdeal.bots.network import MOST, Network, network_of
 from fairdeal.bots.policies import NetworkPolicy, Policy, policy_in
+from fairdeal.bots.search import WAIT, Tree
+from fairdeal.engine.compile import compiled
 from fairdeal.engine.errors import SetupRefused
-from fairdeal.engine.game import Game
+from fairdeal.engine.face import Numbers
+from fairdeal.engine.game import Game, State, View
 from fairdeal.engine.messages import message
+from fairdeal.engine.players import Players
+from fairdeal.engine.record import Array, Rows
+from fairdeal.envs.against import no_search
 from fairdeal.envs.batches import Batch
-from fairdeal.train.tables import DeviceThumbs, RivalMaker, Thumbs
+from fairdeal.envs.steps import Asked
+from fairdeal.train.tables import DeviceThumbs, RivalMaker, Thumbs, by_hand
 
 LOW = -1e300
 
 
 def rival_of(mind: Mind, game: Game, device: str) -> RivalMaker:
     """How this bot plays the seats that do not learn; a bot that cannot is refused in one line."""
-    if mind.kind == THUMB and not mind.slips:
+    if mind.kind == THUMB and not (mind.slips or mind.skill):
         return DeviceThumbs if device == "cuda" else Thumbs
     policy = policy_of(mind, game)
-    if policy is None or game.hand is not None:
+    if policy is None or mind.skill:  # all hands of a batch have the usual skill
         raise SetupRefused(message("no-response", bot=mind.name, game=game.title))
+    races = game.hand is not None
     if device == "cpu":
-        return lambda games, first: PolicyRival(games, policy)
-    if not isinstance(policy, NetworkPolicy):
-        raise SetupRefused(message("no-response-on-gpu", bot=mind.name))
+        on_cpu = RaceRival if races else PolicyRival
+        return lambda games, first: on_cpu(games, policy)
+    if races or not isinstance(policy, NetworkPolicy):
+        raise SetupRefused(message("no-response-on-gpu", bot=mind.name, game=game.title))
     network = policy.network
     return lambda games, first: NetworkRival(games, network, device)
 
@@ -37,6 +47,38 @@ def policy_of(mind: Mind, game: Game) -> Policy | None:
     if mind.kind == LEARNT:
         return NetworkPolicy(network_of(game))
     return policy_in(Path(mind.path), game) if mind.kind == FILED else None
+
+
+# -- compiled -----------------------------------------------------------------
+def race(
+    mine: Array,
+    wait: int,
+    minds: Rows[Minds],
+    dreams: Rows[State],
+    trees: Rows[Tree],
+    views: Rows[View],
+    moves: Rows[Array],
+    counts: Array,
+    asked: Rows[Asked],
+    players: Rows[Players],
+    answers: Array,
+    chosen: Array,
+) -> None:
+    """Write what a hand does where the learner is not on turn; ASKED if its policy has to answer.
+
+    It does the same as at a table. Only where all have waited, a batch asks for an action: then it
+    does what it was about to do.
+    """
+    m, s, t = minds[0], dreams[0], trees[0]
+    for game in range(len(chosen)):
+        a, v, c = asked[game], views[game], players[game]
+        if a.seat != mine[game]:
+            n, meant = counts[game] - a.free, a.meant[a.seat] + 0
+            m.answers[a.seat] = answers[game]
+            action = reconsider(v, meant, moves[game], n, c, m, s, v, t)
+            if action == WAIT:
+                action = wait if a.free else by_hand(v, a, moves[game], n, c)
+            chosen[game] = action
 
 
 class PolicyRival:
@@ -50,11 +92,39 @@ class PolicyRival:
 
     def answer(self) -> None:
         """Write its actions where it is on turn."""
-        own = np.flatnonzero(self.games.turn != self.mine)
+        self.choose(np.flatnonzero(self.games.turn != self.mine))
+
+    def choose(self, own: Numbers) -> None:
+        """Write its choices in these games."""
         if own.size:
             masks = self.games.masks[own, : self.policy.outputs] > 0
             scores = self.policy.scores(self.games.flat[own], masks)
             self.chosen[own] = np.where(masks, scores, -np.inf).argmax(axis=1)
+
+
+class RaceRival(PolicyRival):
+    """The same in races: the policy confirms or cancels what its hand is about to do."""
+
+    def __init__(self, games: Batch, policy: Policy) -> None:
+        super().__init__(games, policy)
+        held, game = games.arrays, games.game
+        minds, self.answers = np.zeros(1, Minds.dtype), np.zeros(games.games, np.int64)
+        minds["kind"] = FILED
+        unused = np.zeros(1, game.state), np.zeros(1, Tree.dtype)  # a search would use them
+        shown = held.views, held.moves, held.counts, held.asked, held.players
+        self.given = self.mine, games.wait, minds, *unused, *shown, self.answers, self.chosen
+        self.run = compiled(race, game, games.setup.answers(), ((search.choose, no_search),))
+
+    def answer(self) -> None:
+        """Write its actions where it is on turn; few of them need an answer of the policy."""
+        self.answers[:] = 0
+        self.run(*self.given)
+        own = np.flatnonzero(self.chosen == ASKED)
+        if own.size:
+            self.choose(own)
+            best = self.chosen[own]
+            self.answers[own] = np.where(best == self.games.wait, WAIT, best) - ASKED
+            self.run(*self.given)
 
 
 class NetworkRival:
