@@ -43,13 +43,20 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # -- what is asked for --------------------------------------------------------------
-def test_a_card_has_the_reference_bots_at_two_to_four_seats_and_learnt_where_it_can() -> None:
+def test_a_card_has_the_reference_bots_at_two_to_four_seats_and_networks_where_it_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     made = card("thumb", None, seats=None)
     assert made.seats == (2, 3, 4)
-    assert [mind.name for mind in made.others] == ["random", "learnt", "search:1000", "search:4000"]
+    names = ["random", "learnt", "search:1000", "expert", "search:4000"]
+    assert [mind.name for mind in made.others] == names
     alone = card("thumb", None, seats=None, game=REVERB)
     assert alone.seats == (1, 2, 3, 4)
-    assert [mind.name for mind in alone.others] == [mind.name for mind in made.others]
+    assert [mind.name for mind in alone.others] == names
+    assert "expert" not in [mind.name for mind in card("expert", None).others]
+    monkeypatch.setattr(strength, "has_network", lambda game: False)
+    without = card("thumb", None)
+    assert [mind.name for mind in without.others] == ["random", "search:1000", "search:4000"]
 
 
 def test_seats_that_are_named_twice_are_measured_once() -> None:
@@ -60,6 +67,27 @@ def test_slow_bots_come_last_so_that_quick_ones_leave_them_their_time() -> None:
     pairings = card("thumb", "search:10,random", seats=(2, 3)).pairings()
     met = [(arena.bots[1].name, arena.plan.seats) for arena in pairings]
     assert met == [("random", 2), ("random", 3), ("search:10", 2), ("search:10", 3)]
+    pairings = card("thumb", "search:4000,expert,search:1000,learnt,expert:200").pairings()
+    names = [arena.bots[1].name for arena in pairings]
+    assert names == ["learnt", "search:1000", "expert", "search:4000", "expert:200"]
+
+
+def test_every_pairing_has_an_equal_share_of_the_time_that_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The quickest pairing needs none of its time; it is shared by all others, slow or not."""
+    now, end, taken = 0.0, 600.0, list[float]()
+    monkeypatch.setattr(strength, "perf_counter", lambda: now)
+    monkeypatch.setattr(strength, "PIECE", 1)
+    arenas = card("thumb", None, seats=(2, 4), games=1_000).pairings()
+    for left, arena in zip(range(len(arenas), 0, -1), arenas, strict=True):
+        begun = now
+        for _ in strength.until(arena, end, left):
+            now += 0.0 if arena is arenas[0] else 1.0
+        taken.append(now - begun)
+    assert taken[0] == 0
+    assert taken[1:] == pytest.approx([end / (len(arenas) - 1)] * (len(arenas) - 1), abs=2)
+    assert now == pytest.approx(end, abs=1)
 
 
 @pytest.mark.parametrize(

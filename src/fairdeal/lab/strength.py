@@ -12,7 +12,8 @@ from time import perf_counter, thread_time
 
 import numpy as np
 
-from fairdeal.bots.levels import Mind, read_mind
+from fairdeal.bots.levels import BEST, TAUGHT, Mind, read_mind
+from fairdeal.bots.minds import EXPERT
 from fairdeal.bots.network import has_network
 from fairdeal.engine.errors import SetupRefused
 from fairdeal.engine.face import Numbers
@@ -28,7 +29,8 @@ from fairdeal.lab.spread import CORES, spread
 from fairdeal.lab.standings import contests_of, fewer_is_better
 
 SEATS = (1, 2, 3, 4)  # where nothing else is asked for, as far as the game allows
-REFERENCES = ("random", "thumb", "learnt", "search:1000", "search:4000")
+REFERENCES = ("random", "thumb", TAUGHT, "search:1000", BEST, "search:4000")
+PLAYED_OUT = 60  # simulations of a search that take as long as one sampled table of an expert
 PIECE = 2_000  # the work between two looks at the clock, as in `bouts`
 LEAST_BLOCKS = 2  # one block has no variance
 FEW_DEALS = 10  # with fewer, the interval means nothing
@@ -65,9 +67,14 @@ class StrengthCard:
         """The cheap ones first, as they leave time to the others."""
         return [
             Arena(self.plan(seats), (self.bot, other), lineup(seats))
-            for other in sorted(self.others, key=lambda mind: mind.simulations)
+            for other in sorted(self.others, key=slowness)
             for seats in self.seats
         ]
+
+
+def slowness(mind: Mind) -> int:
+    """About how long a choice takes, in simulations of a search."""
+    return mind.simulations * (PLAYED_OUT if mind.kind == EXPERT else 1)
 
 
 def lineup(seats: int) -> tuple[int, ...] | None:
@@ -154,7 +161,8 @@ def card_of(
 
 
 def references(game: Game) -> list[str]:
-    return [name for name in REFERENCES if name != "learnt" or has_network(game)]
+    """The bots that a card is about; those that need a network only where there is one."""
+    return [name for name in REFERENCES if name not in (TAUGHT, BEST) or has_network(game)]
 
 
 # -- what is played ---------------------------------------------------------------
