@@ -115,4 +115,4 @@ choice-knocker = wer geklopft hat
 choice-fixed = immer derselbe Spieler
 choice-card = das Wissen geht mit der Karte
 choice-positional = das Wissen bleibt an der Stelle
-no-turn-to-knock = min_rounds_before_knock={ $turns } („{ option-min_rounds_before_knock }“) und max_turns={ $limit } („{ option-max_turns }“) lassen { $seats } Plätzen keinen Zug zum Klopfen: senke das eine, oder erhöhe das andere auf über { $needed }
+no-turn-to-knock = „{ option-min_rounds_before_knock }“ (min_rounds_before_knock={ $turns }) und „{ option-max_turns }“ (max_turns={ $limit }) lassen { $seats } Plätzen keinen Zug zum Klopfen: senke das eine, oder erhöhe das andere auf über { $needed }

@@ -115,4 +115,4 @@ choice-knocker = quien cerró
 choice-fixed = siempre el mismo jugador
 choice-card = lo que se sabe va con la carta
 choice-positional = lo que se sabe se queda en el lugar
-no-turn-to-knock = min_rounds_before_knock={ $turns } («{ option-min_rounds_before_knock }») y max_turns={ $limit } («{ option-max_turns }») no dejan a { $seats } sitios ningún turno para cerrar: baja el primero, o sube el segundo por encima de { $needed }
+no-turn-to-knock = «{ option-min_rounds_before_knock }» (min_rounds_before_knock={ $turns }) y «{ option-max_turns }» (max_turns={ $limit }) no dejan a { $seats } sitios ningún turno para cerrar: baja el primero, o sube el segundo por encima de { $needed }

@@ -115,4 +115,4 @@ choice-knocker = le joueur qui a frappé
 choice-fixed = toujours le même joueur
 choice-card = ce que l’on sait suit la carte
 choice-positional = ce que l’on sait reste à l’emplacement
-no-turn-to-knock = min_rounds_before_knock={ $turns } (« { option-min_rounds_before_knock } ») et max_turns={ $limit } (« { option-max_turns } ») ne laissent à { $seats } places aucun tour pour frapper : baisse le premier, ou monte le second au-dessus de { $needed }
+no-turn-to-knock = « { option-min_rounds_before_knock } » (min_rounds_before_knock={ $turns }) et « { option-max_turns } » (max_turns={ $limit }) ne laissent à { $seats } places aucun tour pour frapper : baisse le premier, ou monte le second au-dessus de { $needed }

@@ -69,4 +69,4 @@ choice-always = immer
 choice-never = nie
 choice-reshuffle = gespielte Karten werden gemischt
 choice-stop = niemand zieht mehr
-only-alone = count_final_turn („{ option-count_final_turn }“) betrifft die Wertung eines Spielers allein: spiele mit 1 Platz, oder lass es weg
+only-alone = „{ option-count_final_turn }“ (count_final_turn) betrifft die Wertung eines Spielers allein: spiele mit 1 Platz, oder lass es weg

@@ -69,4 +69,4 @@ choice-always = siempre
 choice-never = nunca
 choice-reshuffle = se barajan las cartas jugadas
 choice-stop = ya nadie roba
-only-alone = count_final_turn («{ option-count_final_turn }») trata de la puntuación de un jugador solo: juega con 1 sitio, o quita esta opción
+only-alone = «{ option-count_final_turn }» (count_final_turn) trata de la puntuación de un jugador solo: juega con 1 sitio, o quita esta opción

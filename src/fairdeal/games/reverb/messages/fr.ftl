@@ -69,4 +69,4 @@ choice-always = toujours
 choice-never = jamais
 choice-reshuffle = on mélange les cartes jouées
 choice-stop = plus personne ne pioche
-only-alone = count_final_turn (« { option-count_final_turn } ») concerne le score d’un joueur seul : joue avec 1 place, ou retire cette option
+only-alone = « { option-count_final_turn } » (count_final_turn) concerne le score d’un joueur seul : joue avec 1 place, ou retire cette option

@@ -86,4 +86,4 @@ choice-seven_with_four = die 7 mit vier Strichen
 choice-one_on_left = die 1 auf der linken Seite
 choice-next_clockwise = der nächste Spieler
 choice-last_to_pass = wer zuletzt gepasst hat
-no-such-starter = first_starter=seat_{ $seat } („{ option-first_starter }“) nennt einen Platz, den dieser Tisch nicht hat: der letzte ist hier seat_{ $last }
+no-such-starter = „{ option-first_starter }“ (first_starter=seat_{ $seat }) nennt einen Platz, den dieser Tisch nicht hat: der letzte ist hier seat_{ $last }

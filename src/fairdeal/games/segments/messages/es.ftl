@@ -83,4 +83,4 @@ choice-seven_with_four = el 7 con cuatro palitos
 choice-one_on_left = el 1 a la izquierda
 choice-next_clockwise = el siguiente jugador
 choice-last_to_pass = el último que pasó
-no-such-starter = first_starter=seat_{ $seat } («{ option-first_starter }») indica un sitio que esta mesa no tiene: aquí el último es seat_{ $last }
+no-such-starter = «{ option-first_starter }» (first_starter=seat_{ $seat }) indica un sitio que esta mesa no tiene: aquí el último es seat_{ $last }

@@ -83,4 +83,4 @@ choice-seven_with_four = le 7 à quatre barres
 choice-one_on_left = le 1 à gauche
 choice-next_clockwise = le joueur suivant
 choice-last_to_pass = le dernier joueur qui a passé
-no-such-starter = first_starter=seat_{ $seat } (« { option-first_starter } ») désigne une place que cette table n’a pas : ici, la dernière est seat_{ $last }
+no-such-starter = « { option-first_starter } » (first_starter=seat_{ $seat }) désigne une place que cette table n’a pas : ici, la dernière est seat_{ $last }

@@ -124,4 +124,4 @@ choice-no_winner = niemand
 choice-fewest_cards = wer die wenigsten Karten hat
 choice-none = eine gewonnene Runde
 choice-mattel = Punkte für die Karten der anderen
-needs-points = { $name } („{ $option }“) geht nur, wenn um Punkte gespielt wird: wähle scoring=mattel („{ choice-mattel }“), oder lass es weg
+needs-points = „{ $option }“ ({ $name }) geht nur, wenn um Punkte gespielt wird: wähle „{ choice-mattel }“ (scoring=mattel), oder lass es weg

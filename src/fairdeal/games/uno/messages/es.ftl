@@ -119,4 +119,4 @@ choice-no_winner = nadie
 choice-fewest_cards = quien tenga menos cartas
 choice-none = una ronda ganada
 choice-mattel = puntos por las cartas de los demás
-needs-points = { $name } («{ $option }») necesita que se cuenten puntos: añade scoring=mattel («{ choice-mattel }»), o quita esta opción
+needs-points = «{ $option }» ({ $name }) necesita que se cuenten puntos: elige «{ choice-mattel }» (scoring=mattel), o quita esta opción

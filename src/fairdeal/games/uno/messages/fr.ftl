@@ -119,4 +119,4 @@ choice-no_winner = personne
 choice-fewest_cards = le joueur qui a le moins de cartes
 choice-none = une manche gagnée
 choice-mattel = des points pour les cartes des autres
-needs-points = { $name } (« { $option } ») demande de compter les points : ajoute scoring=mattel (« { choice-mattel } »), ou retire cette option
+needs-points = « { $option } » ({ $name }) demande de compter les points : choisis « { choice-mattel } » (scoring=mattel), ou retire cette option
