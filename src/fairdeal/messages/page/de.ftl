@@ -458,7 +458,7 @@ replay_seat = wie { $name } es sah
 log_photo = Fotofinish
 
 # Der Beweis, dass fair gegeben wurde.
-proof_about = Der Server hat ein Geheimnis gewählt, bevor sich jemand setzte, und seinen Fingerabdruck gezeigt. Danach hat jeder eine eigene Zahl dazugegeben. Die Karten folgen aus dem Geheimnis und all diesen Zahlen, also konnte niemand sie aussuchen. Dieser Browser rechnet das jetzt selbst nach.
+proof_about = Der Server hat ein Geheimnis gewählt, bevor sich jemand setzte, und seinen Fingerabdruck gezeigt. Danach hat jeder eine eigene Zahl dazugegeben. Die Karten folgen aus dem Geheimnis und all diesen Zahlen, also konnte niemand sie aussuchen. Dieser Browser rechnet das selbst nach.
 proof_good = Es wurde fair ausgeteilt.
 proof_broken = Das Austeilen hat die Prüfung nicht bestanden.
 proof_holds = stimmt
@@ -468,7 +468,7 @@ proof_commitment = Der SHA-256-Wert des Geheimnisses ist der Fingerabdruck, mit 
 proof_saw = Es ist der Fingerabdruck, den dieser Browser vor dem Austeilen gesehen hat.
 proof_no_part = Dieser Browser saß nicht am Tisch. Der Fingerabdruck stammt aus dem Beweis selbst: Das zeigt, dass die Partie zum Beweis passt, nicht, dass die Karten vorher feststanden.
 proof_agrees = Die Partie passt zu ihrem Beweis.
-proof_other_day = Diesem Browser wurde vor dem Austeilen etwas anderes gesagt: ob es eine Tagespartie ist, und von welchem Tag.
+proof_other_day = Vor dem Austeilen wurde diesem Browser etwas anderes darüber gesagt, ob es eine Tagespartie ist und von welchem Tag.
 proof_hashes = Die Zahlen aller Spieler sind die, deren SHA-256-Wert dieser Browser kannte, bevor er seine eigene verriet.
 proof_nonce = Die Zahl, die dieser Browser dazugegeben hat, wurde beim Austeilen benutzt.
 proof_sat_later = Du hast dich nach dem Austeilen gesetzt: Deine Zahl wurde nicht benutzt.
@@ -476,7 +476,7 @@ proof_key = Der Schlüssel, mit dem ausgeteilt wurde, ist der HMAC-SHA-256-Wert 
 proof_key_daily = Der Schlüssel, mit dem ausgeteilt wurde, ist das Geheimnis des Tages, für alle das gleiche.
 proof_seen = Der Tisch nach dem Austeilen ist der, den dieser Browser damals gesehen hat.
 proof_not_seen = Dieser Browser hat nicht aufbewahrt, was beim Austeilen zu sehen war.
-proof_lots = Fotofinishes: { $n }, alle entschieden durch die Lose, die aus dem Geheimnis folgen.
+proof_lots = Fotofinishes, entschieden durch die Lose, die aus dem Geheimnis folgen: { $n }.
 proof_here = Diese Partie wurde auf einem Gerät ausgeteilt. Niemand sonst hat eine Zahl zum Mischen dazugegeben, also gibt es keinen Fingerabdruck zu prüfen.
 proof_replayed = Dieser Browser hat mit diesem Schlüssel ausgeteilt und jeden Zug des Verlaufs nachgespielt: { $n } Züge, alle erlaubt, und nach jedem derselbe Tisch.
 proof_not_checked = Hier nicht geprüft: Dieser Browser konnte die Regeln dieses Spiels nicht laden. Der Befehl unten teilt die Karten aus und spielt die ganze Partie nach.

@@ -458,7 +458,7 @@ replay_seat = as { $name } saw it
 log_photo = photo finish
 
 # The proof of a fair deal.
-proof_about = The server chose a secret before anybody sat down, and showed its fingerprint, the commitment. Everybody then added a number of their own. The cards follow from the secret and all those numbers, so nobody could choose them. This browser checks that now, by itself.
+proof_about = The server chose a secret before anybody sat down, and showed its fingerprint, the commitment. Everybody then added a number of their own. The cards follow from the secret and all those numbers, so nobody could choose them. This browser checks that by itself.
 proof_good = The deal was fair.
 proof_broken = The deal failed the check.
 proof_holds = passed
@@ -468,7 +468,7 @@ proof_commitment = The SHA-256 of the secret is the commitment that the table wa
 proof_saw = It is the commitment that this browser was told before the deal.
 proof_no_part = This browser did not sit at the table. The commitment is taken from the proof itself: this shows that the match agrees with its proof, not that the deal was fixed beforehand.
 proof_agrees = The match agrees with its proof.
-proof_other_day = This browser was told something else before the deal: whether it is a daily deal, and of which day.
+proof_other_day = Before the deal, this browser was told something else about whether it is a daily deal, and of which day.
 proof_hashes = The numbers of all players are those whose SHA-256 this browser was told before it revealed its own.
 proof_nonce = The number that this browser added is part of the deal.
 proof_sat_later = You sat down after the deal: your number is not part of it.
@@ -476,7 +476,7 @@ proof_key = The key of the deal is the HMAC-SHA-256 of the secret with the numbe
 proof_key_daily = The key of the deal is the secret of the day, the same for everybody.
 proof_seen = The table after the deal is the one that this browser saw then.
 proof_not_seen = This browser did not store the cards as they were dealt.
-proof_lots = Photo finishes: { $n }, all decided by random numbers derived from the secret.
+proof_lots = Photo finishes, decided by random numbers derived from the secret: { $n }.
 proof_here = This match was dealt on one device. Nobody else added a number to the shuffle, so there is no commitment to check.
 proof_replayed = This browser dealt the cards with that key and played every move of the log again: { $n } moves, each legal, and the same table after each.
 proof_not_checked = Not checked here: this browser could not load the rules of this game. The command below deals the cards and plays the whole match again.

@@ -467,7 +467,7 @@ replay_seat = como lo vio { $name }
 log_photo = foto finish
 
 # La prueba de un reparto justo.
-proof_about = El servidor eligió un secreto antes de que nadie se sentara y mostró su huella. Después, cada cual añadió un número propio. Las cartas resultan del secreto y de todos esos números, así que nadie pudo elegirlas. Este navegador lo comprueba ahora por sí mismo.
+proof_about = El servidor eligió un secreto antes de que nadie se sentara y mostró su huella. Después, cada cual añadió un número propio. Las cartas resultan del secreto y de todos esos números, así que nadie pudo elegirlas. Este navegador lo comprueba por sí mismo.
 proof_good = El reparto fue justo.
 proof_broken = El reparto no ha pasado la comprobación.
 proof_holds = se cumple
@@ -477,7 +477,7 @@ proof_commitment = El SHA-256 del secreto es la huella con la que se abrió la m
 proof_saw = Es la huella que este navegador vio antes del reparto.
 proof_no_part = Este navegador no estaba sentado a la mesa. La huella viene de la propia prueba: esto muestra que la partida concuerda con su prueba, no que el reparto estuviera fijado de antemano.
 proof_agrees = La partida concuerda con su prueba.
-proof_other_day = Antes del reparto se le dijo otra cosa a este navegador: si es un reparto del día, y de qué día.
+proof_other_day = Antes del reparto se le dijo otra cosa a este navegador sobre si es un reparto del día, y de qué día.
 proof_hashes = Los números de todos los jugadores son aquellos cuyo SHA-256 este navegador conocía antes de revelar el suyo.
 proof_nonce = El número que añadió este navegador forma parte del reparto.
 proof_sat_later = Te sentaste después del reparto: tu número no forma parte de él.
@@ -485,7 +485,7 @@ proof_key = La clave del reparto es el HMAC-SHA-256 del secreto con los números
 proof_key_daily = La clave del reparto es el secreto del día, el mismo para todos.
 proof_seen = La mesa después del reparto es la que este navegador vio entonces.
 proof_not_seen = Este navegador no guardó lo que se vio al repartir.
-proof_lots = Foto finish: { $n }, todas decididas por los sorteos que resultan del secreto.
+proof_lots = Fotos finish, decididas por los sorteos que resultan del secreto: { $n }.
 proof_here = Esta partida se repartió en un solo dispositivo. Nadie más añadió un número a la mezcla, así que no hay huella que comprobar.
 proof_replayed = Este navegador ha repartido las cartas con esa clave y ha vuelto a jugar cada jugada del registro: { $n } jugadas, todas legales, y la misma mesa después de cada una.
 proof_not_checked = Sin comprobar aquí: este navegador no ha podido cargar las reglas de este juego. El comando de abajo reparte las cartas y vuelve a jugar toda la partida.

@@ -470,7 +470,7 @@ replay_seat = comme { $name } l’a vu
 log_photo = photo-finish
 
 # La preuve d’une donne équitable.
-proof_about = Le serveur a choisi un secret avant que quiconque ne prenne place, et en a montré l’empreinte. Ensuite, chacun a ajouté son propre nombre. Les cartes découlent du secret et de tous ces nombres : personne n’a donc pu les choisir. Ce navigateur le vérifie maintenant lui-même.
+proof_about = Le serveur a choisi un secret avant que quiconque ne prenne place, et en a montré l’empreinte. Ensuite, chacun a ajouté son propre nombre. Les cartes découlent du secret et de tous ces nombres : personne n’a donc pu les choisir. Ce navigateur le vérifie lui-même.
 proof_good = La donne était équitable.
 proof_broken = La donne n’a pas passé la vérification.
 proof_holds = réussi
@@ -480,7 +480,7 @@ proof_commitment = Le SHA-256 du secret est l’empreinte avec laquelle la table
 proof_saw = C’est l’empreinte que ce navigateur a vue avant la donne.
 proof_no_part = Ce navigateur n’était pas assis à la table. L’empreinte vient de la preuve elle-même : cela montre que la partie correspond à sa preuve, pas que la donne était fixée d’avance.
 proof_agrees = La partie correspond à sa preuve.
-proof_other_day = Avant la donne, on a dit autre chose à ce navigateur : si c’est une donne du jour, et de quel jour.
+proof_other_day = Avant la donne, on a dit à ce navigateur autre chose sur ce point : est-ce une donne du jour, et de quel jour ?
 proof_hashes = Les nombres de tous les joueurs sont ceux dont ce navigateur connaissait le SHA-256 avant de révéler le sien.
 proof_nonce = Le nombre ajouté par ce navigateur fait partie de la donne.
 proof_sat_later = Tu as pris place après la donne : ton nombre n’en fait pas partie.
@@ -488,7 +488,7 @@ proof_key = La clé de la donne est le HMAC-SHA-256 du secret avec les nombres a
 proof_key_daily = La clé de la donne est le secret du jour, le même pour tout le monde.
 proof_seen = La table après la donne est celle que ce navigateur a vue alors.
 proof_not_seen = Ce navigateur n’a pas gardé ce que l’on voyait à la donne.
-proof_lots = Photos-finish : { $n }, toutes départagées par les tirages qui découlent du secret.
+proof_lots = Photos-finish, départagées par les tirages qui découlent du secret : { $n }.
 proof_here = Cette partie a été distribuée sur un seul appareil. Personne d’autre n’a ajouté de nombre au mélange : il n’y a donc pas d’empreinte à vérifier.
 proof_replayed = Ce navigateur a distribué les cartes avec cette clé et rejoué chaque coup du journal : { $n } coups, tous permis, et la même table après chacun.
 proof_not_checked = Non vérifié ici : ce navigateur n’a pas pu charger les règles de ce jeu. La commande ci-dessous distribue les cartes et rejoue toute la partie.

@@ -458,7 +458,7 @@ replay_seat = zoals { $name } het zag
 log_photo = fotofinish
 
 # Het bewijs dat er eerlijk is gedeeld.
-proof_about = De server koos een geheim voordat er iemand zat, en liet de vingerafdruk ervan zien. Daarna voegde iedereen een eigen getal toe. De kaarten volgen uit het geheim en al die getallen, dus niemand kon ze kiezen. Deze browser rekent dat nu zelf na.
+proof_about = De server koos een geheim voordat er iemand zat, en liet de vingerafdruk ervan zien. Daarna voegde iedereen een eigen getal toe. De kaarten volgen uit het geheim en al die getallen, dus niemand kon ze kiezen. Deze browser rekent dat zelf na.
 proof_good = Er is eerlijk gedeeld.
 proof_broken = Het delen heeft de controle niet doorstaan.
 proof_holds = klopt
@@ -468,7 +468,7 @@ proof_commitment = De SHA-256 van het geheim is de vingerafdruk waarmee de tafel
 proof_saw = Dat is de vingerafdruk die deze browser zag voordat er gedeeld werd.
 proof_no_part = Deze browser zat niet aan tafel. De vingerafdruk komt uit het bewijs zelf: dit toont dat de partij bij het bewijs past, niet dat de kaarten vooraf vastlagen.
 proof_agrees = De partij past bij het bewijs.
-proof_other_day = Deze browser kreeg vóór het delen iets anders te horen: of het de kaarten van een dag zijn, en van welke dag.
+proof_other_day = Vóór het delen kreeg deze browser iets anders te horen over of het een partij van de dag is, en van welke dag.
 proof_hashes = De getallen van alle spelers zijn die waarvan deze browser de SHA-256 kende voordat hij zijn eigen getal gaf.
 proof_nonce = Het getal dat deze browser toevoegde, is bij het delen gebruikt.
 proof_sat_later = Je ging zitten nadat er gedeeld was: jouw getal is niet gebruikt.
@@ -476,7 +476,7 @@ proof_key = De sleutel waarmee gedeeld is, is de HMAC-SHA-256 van het geheim met
 proof_key_daily = De sleutel waarmee gedeeld is, is het geheim van de dag, voor iedereen hetzelfde.
 proof_seen = De tafel na het delen is dezelfde die deze browser toen zag.
 proof_not_seen = Deze browser heeft niet bewaard wat er bij het delen te zien was.
-proof_lots = Fotofinishes: { $n }, alle beslist door toevalsgetallen die uit het geheim volgen.
+proof_lots = Fotofinishes, beslist door toevalsgetallen die uit het geheim volgen: { $n }.
 proof_here = Deze partij is op één apparaat gedeeld. Niemand anders voegde een getal toe aan het schudden, dus er is geen vingerafdruk om te controleren.
 proof_replayed = Deze browser heeft met die sleutel gedeeld en elke zet uit het verloop nagespeeld: { $n } zetten, allemaal toegestaan, en na elke zet dezelfde tafel.
 proof_not_checked = Hier niet gecontroleerd: deze browser kon de regels van dit spel niet laden. De opdracht hieronder deelt de kaarten en speelt de hele partij na.

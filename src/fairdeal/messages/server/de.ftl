@@ -40,13 +40,13 @@ seats-are-drawn = mehrere Tische spielen mit denselben Karten, darum sind die Pl
 not-dealing = es wird nicht ausgeteilt: behalte deine Zahl für dich
 wrong-nonce = diese Zahl passt nicht zu dem Fingerabdruck, den du gesendet hast
 not-out-yet = { $what ->
-    [journal] im Protokoll steht der Schlüssel zum Austeilen
-   *[proof] im Beweis steht das Geheimnis des Austeilens
-}: das gibt es erst, wenn die Partie zu Ende ist
-round-not-over = ein anderer Tisch spielt noch mit denselben Karten: { $what ->
+    [journal] im Protokoll steht der Schlüssel zum Austeilen, also gibt es das Protokoll
+   *[proof] im Beweis steht das Geheimnis des Austeilens, also gibt es den Beweis
+} erst, wenn die Partie zu Ende ist
+round-not-over = ein anderer Tisch spielt noch mit denselben Karten, also gibt es { $what ->
     [journal] das Protokoll
-   *[proof] der Beweis
-} ist verfügbar, sobald die Runde vorbei ist
+   *[proof] den Beweis
+} erst, wenn die Runde vorbei ist
 
 # Die Partie.
 not-started = die Partie hat noch nicht begonnen

@@ -42,11 +42,11 @@ wrong-nonce = this nonce does not match the hash that you sent
 not-out-yet = { $what ->
     [journal] the journal has the key of the deal
    *[proof] the proof has the secret of the deal
-}: it is available when the match is over
-round-not-over = another table still plays this deal: { $what ->
+}, so it is available only when the match is over
+round-not-over = another table still plays this deal, so { $what ->
     [journal] the journal
    *[proof] the proof
-} is available when the round is over
+} is available only when the round is over
 
 # The match.
 not-started = the match has not begun

@@ -42,11 +42,11 @@ wrong-nonce = este número no corresponde a la huella que enviaste
 not-out-yet = { $what ->
     [journal] el registro contiene la clave del reparto
    *[proof] la prueba contiene el secreto del reparto
-}: hay que esperar al final de la partida
-round-not-over = otra mesa todavía juega este reparto: { $what ->
+}, así que hay que esperar al final de la partida
+round-not-over = otra mesa todavía juega este reparto, así que { $what ->
     [journal] el registro
    *[proof] la prueba
-} estará disponible cuando termine la ronda
+} no estará disponible hasta que termine la ronda
 
 # La partida.
 not-started = la partida no ha empezado

@@ -42,11 +42,11 @@ wrong-nonce = ce nombre ne correspond pas à l’empreinte que tu as envoyée
 not-out-yet = { $what ->
     [journal] le journal contient la clé de la donne
    *[proof] la preuve contient le secret de la donne
-} : il faut attendre la fin de la partie
-round-not-over = une autre table joue encore cette donne : { $what ->
+}, il faut donc attendre la fin de la partie
+round-not-over = une autre table joue encore cette donne, donc { $what ->
     [journal] le journal
    *[proof] la preuve
-} sera disponible à la fin de la manche
+} ne sera disponible qu’à la fin de la manche
 
 # La partie.
 not-started = la partie n’a pas commencé

@@ -42,11 +42,11 @@ wrong-nonce = dit getal past niet bij de vingerafdruk die je stuurde
 not-out-yet = { $what ->
     [journal] in het journaal staat de sleutel waarmee gedeeld is
    *[proof] in het bewijs staat het geheim van het delen
-}: dat komt pas vrij als de partij uit is
-round-not-over = een andere tafel speelt nog met deze kaarten: { $what ->
+}, dus het komt pas vrij als de partij uit is
+round-not-over = een andere tafel speelt nog met deze kaarten, dus { $what ->
     [journal] het journaal
    *[proof] het bewijs
-} is er zodra de ronde voorbij is
+} is er pas als de ronde voorbij is
 
 # De partij.
 not-started = de partij is nog niet begonnen
