@@ -50,7 +50,7 @@ daily_thinking = Der stärkste Bot spielt dieselbe Partie …
 daily_bot_about = Eine Suche mit { $n } Simulationen pro Zug, auf deinem Platz, mit denselben Karten.
 daily_was_practice = Das war Übung. Dein erster Versuch zählt.
 daily_streak = { $n ->
-    [0] Beende heute eine Partie, um eine Serie zu beginnen
+    [0] Beende heute eine Tagespartie, um eine Serie zu beginnen
     [one] 1 Tag in Folge
    *[other] { $n } Tage in Folge
 }

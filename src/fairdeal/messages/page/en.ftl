@@ -50,7 +50,7 @@ daily_thinking = The strongest bot plays the same deal …
 daily_bot_about = A search with { $n } simulations for each move, in your seat, on the same deal.
 daily_was_practice = This was practice. Your first try counts.
 daily_streak = { $n ->
-    [0] Finish a deal today to begin a streak
+    [0] Finish a daily deal today to begin a streak
     [one] 1 day in a row
    *[other] { $n } days in a row
 }

@@ -50,7 +50,7 @@ daily_thinking = El bot más fuerte juega el mismo reparto…
 daily_bot_about = Una búsqueda con { $n } simulaciones por jugada, en tu sitio, con el mismo reparto.
 daily_was_practice = Esto fue práctica. Cuenta tu primer intento.
 daily_streak = { $n ->
-    [0] Termina hoy un reparto para empezar una racha
+    [0] Termina un reparto del día para empezar una racha
     [one] 1 día seguido
    *[other] { $n } días seguidos
 }

@@ -50,7 +50,7 @@ daily_thinking = Le bot le plus fort joue la même donne…
 daily_bot_about = Une recherche de { $n } simulations par coup, à ta place, sur la même donne.
 daily_was_practice = C’était un entraînement. Ton premier essai compte.
 daily_streak = { $n ->
-    [0] Termine une donne aujourd’hui pour commencer une série
+    [0] Termine une donne du jour pour commencer une série
     [one] 1 jour de suite
    *[other] { $n } jours de suite
 }

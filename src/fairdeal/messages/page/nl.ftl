@@ -50,7 +50,7 @@ daily_thinking = De sterkste bot speelt met dezelfde kaarten …
 daily_bot_about = Een zoekprogramma met { $n } simulaties per zet, op jouw plaats, met dezelfde kaarten.
 daily_was_practice = Dit was oefening. Je eerste poging telt.
 daily_streak = { $n ->
-    [0] Speel vandaag een partij uit om een reeks te beginnen
+    [0] Speel vandaag een partij van de dag uit om een reeks te beginnen
     [one] 1 dag op rij
    *[other] { $n } dagen op rij
 }
