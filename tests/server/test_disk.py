@@ -151,7 +151,7 @@ async def test_on_a_full_disk_moves_are_refused_and_when_there_is_space_play_goe
             acknowledged = [await play_on(*guests) for _ in range(5)]
             disk.fill(server)
             with pytest.raises(
-                Refusal, match=r"^the server cannot use its log just now; nothing was done$"
+                Refusal, match=r"^the server cannot save anything just now; nothing was done$"
             ) as refused:
                 await as_long_as_it_fits(acknowledged, guests)
             assert refused.value.code == "not_stored"
@@ -186,7 +186,7 @@ async def test_an_idle_server_is_well_again_as_soon_as_its_disk_is(disk: Disk) -
     with serving_from(disk) as server:
         await server.is_up()
         disk.fill(server)
-        with pytest.raises(Refusal, match="cannot use its log"):
+        with pytest.raises(Refusal, match="cannot save anything"):
             await as_long_as_they_fit(server.url)
         ill = await ask(f"{server.url}/healthz")
         assert (ill.status, ill.json()["ok"]) == (503, False)

@@ -73,7 +73,7 @@ day-to-come = { $day } is in the future
 nobody-played-then = nobody played on { $day }
 
 # Limits.
-not-stored = the server cannot use its log just now; nothing was done
+not-stored = the server cannot save anything just now; nothing was done
 closing = the server is shutting down; try again in a moment
 busy = there are too many tables just now; try again in a minute
 too-many-tables = at most { $most } tables from one address can be open
