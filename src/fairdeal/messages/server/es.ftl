@@ -29,7 +29,7 @@ level-fixed = el nivel de un bot no cambia durante una partida
 no-phrase = las frases van de 0 a { $last }, no { $given }
 
 # El reparto.
-being-dealt = se están repartiendo las cartas: inténtalo otra vez en un momento
+being-dealt = se están repartiendo las cartas: inténtalo otra vez dentro de un momento
 not-here-yet = { $name } aún no está: espera, o libera el sitio
 spectators-have-no-part = un espectador no participa en el reparto
 no-part = este sitio no participa en el reparto
@@ -74,11 +74,11 @@ nobody-played-then = nadie jugó el { $day }
 
 # Límites.
 not-stored = el servidor no puede guardar nada ahora; no se ha hecho nada
-closing = el servidor se está cerrando; inténtalo otra vez en un momento
-busy = ahora hay demasiadas mesas; inténtalo otra vez en un minuto
+closing = el servidor se está cerrando; inténtalo otra vez dentro de un momento
+busy = ahora hay demasiadas mesas; inténtalo otra vez dentro de un minuto
 too-many-tables = una misma dirección puede tener como mucho { $most } mesas abiertas
-too-many-seats = como mucho { $most } mesas abiertas y sitios ocupados en total por minuto desde una misma dirección; inténtalo en { $seconds } s
-too-many-requests = demasiadas solicitudes desde una misma dirección; inténtalo en { $seconds } s
+too-many-seats = como mucho { $most } mesas abiertas y sitios ocupados en total por minuto desde una misma dirección; inténtalo dentro de { $seconds } s
+too-many-requests = demasiadas solicitudes desde una misma dirección; inténtalo dentro de { $seconds } s
 too-many-extras = una mesa admite como mucho { $most } frases, pistas, bots y pulsaciones sin efecto
 too-many-phrases = como mucho { $most } frases en { $seconds } segundos
 long-log = esta mesa tiene un registro largo: inténtalo más tarde
@@ -96,6 +96,6 @@ evening-other-round = la próxima ronda es la número { $next }
 evening-voted-down = decide la votación; más votos: { $games }
 evening-too-few = una ronda necesita al menos { $least } personas presentes y sin descanso; hay { $n }
 evening-too-few-for = { $tables } mesas necesitan al menos { $least } personas; hay { $n }
-evening-shared-needs-two = una ronda por duplicado necesita al menos 2 mesas
+evening-shared-needs-two = una ronda de duplicado necesita al menos 2 mesas
 evening-too-many-rounds = una velada tiene como máximo { $most } rondas: abre otra
 evening-too-many-changes = una velada admite como máximo { $most } votos, descansos y cambios de personas

@@ -62,7 +62,7 @@ nothing-to-advise = er is nu geen tip: je kunt niets doen
 
 # Tafels.
 no-table = er is geen tafel “{ $table }”
-private-table = bij deze tafel mag niemand meekijken
+private-table = aan deze tafel mag niemand meekijken
 wrong-token = dit token hoort bij geen plaats aan deze tafel
 loading-again = deze tafel wordt opnieuw geladen: probeer het nog eens
 set-aside = deze versie van de server kan tafel { $table } niet openen; hij blijft bewaard
@@ -76,10 +76,10 @@ nobody-played-then = op { $day } heeft niemand gespeeld
 not-stored = de server kan nu niets opslaan; er is niets gebeurd
 closing = de server stopt; probeer het zo weer
 busy = er zijn nu te veel tafels; probeer het over een minuut weer
-too-many-tables = van één adres zijn er hoogstens { $most } tafels open
-too-many-seats = van één adres worden per minuut hoogstens { $most } tafels geopend en plaatsen genomen; kom over { $seconds } s terug
-too-many-requests = te veel verzoeken van één adres; kom over { $seconds } s terug
-too-many-extras = aan een tafel hoogstens { $most } zinnen, tips, bots en vergeefse klikken
+too-many-tables = vanaf één adres kunnen hoogstens { $most } tafels open zijn
+too-many-seats = vanaf één adres kun je per minuut hoogstens { $most } tafels openen en plaatsen innemen; kom over { $seconds } s terug
+too-many-requests = te veel verzoeken vanaf één adres; kom over { $seconds } s terug
+too-many-extras = een tafel verwerkt hoogstens { $most } zinnen, tips, bots en vergeefse klikken
 too-many-phrases = hoogstens { $most } zinnen in { $seconds } seconden
 long-log = deze tafel heeft een lang verloop: probeer het later nog eens
 
