@@ -203,7 +203,7 @@ moves_so_far = { $n ->
    *[other] { $n } coups joués
 }
 with_people = Avec { $names }
-not_begun = pas encore commencée
+not_begun = pas commencée
 new_version = Une nouvelle version est disponible.
 new_version_use = L’utiliser maintenant
 new_version_later = Plus tard

@@ -118,5 +118,5 @@ choice-previous_player_starts = le joueur avant le premier
 choice-no_winner = personne
 choice-fewest_cards = le joueur qui a le moins de cartes
 choice-none = une manche gagnée
-choice-mattel = des points pour les cartes des autres
-needs-points = « { $option } » ({ $name }) demande de compter les points : choisis « { choice-mattel } » (scoring=mattel), ou retire cette option
+choice-mattel = points pour les cartes des autres
+needs-points = « { $option } » ({ $name }) demande de compter les points : choisis « { choice-mattel } » (scoring=mattel), ou retire cette option
