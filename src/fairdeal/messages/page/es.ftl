@@ -615,6 +615,6 @@ evening_total = Total
 evening_chart = Puntos después de cada ronda. Ahora: { $points }
 evening_duplicate = duplicado
 evening_replay = Repetición de la ronda { $round }, mesa { $n }
-evening_formula = Puntos de una ronda: 100 por el primer puesto, 0 por el último y pasos iguales entre medias; quienes empatan comparten los puntos. En una ronda de duplicado (=) se te compara solo con quienes tenían las mismas cartas. Ø: no había sitio para ti, y recibes tu propia media. Si no estás, o dejas tu sitio, no recibes nada.
+evening_formula = Puntos de una ronda: 100 por el primer puesto, 0 por el último y pasos iguales entre los dos; quienes empatan comparten los puntos. En una ronda de duplicado (=) se te compara solo con quienes tenían las mismas cartas. Ø: no había sitio para ti, y recibes tu propia media. Si no estás, o dejas tu sitio, no recibes nada.
 proof_key_shared = La clave del reparto sale solo del secreto, porque varias mesas tenían este reparto: nadie añadió un número.
 proof_round = Otra mesa todavía juega este reparto. El servidor revela su secreto cuando termina la ronda.

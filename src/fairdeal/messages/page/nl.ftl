@@ -221,7 +221,7 @@ cards = { $n ->
 
 # Voor het delen.
 start = Beginnen
-start_with_bots = Beginnen; bots nemen de vrije plaatsen
+start_with_bots = Beginnen met bots
 waiting_for_host = Wachten tot de gastheer begint.
 waiting_for_part = Wachten op het deel van { $name } aan het schudden.
 invited = { $name } nodigt je uit voor { $game }

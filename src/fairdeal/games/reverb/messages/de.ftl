@@ -48,7 +48,7 @@ hint-others-draw = alle anderen bekommen eine Karte dazu
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Spiele Karten, die zur letzten und zur vorletzten passen; leere deine Hand dreimal in möglichst wenigen Zügen.
 preset-author = des Autors
-about-as-written = Du darfst eine Karte ziehen, am Anfang eines Zugs.
+about-as-written = Du darfst eine Karte ziehen, am Anfang eines Zuges.
 about-author = Du darfst beliebig oft ziehen; jeder Zug beginnt mit einer neuen letzten Karte, und der Nachziehstapel wird nur einmal benutzt.
 option-initial_queue_draws = eine Zieh-Karte in der ersten Reihe gibt eine Karte
 option-queue_refresh = wann ein Zug mit einer neuen letzten Karte beginnt
@@ -58,7 +58,7 @@ option-auto_end_when_stuck = ein Zug, in dem nichts mehr geht, endet von selbst
 option-reverse_timing = wann du umkehren darfst
 option-count_final_turn = ob der Zug zählt, in dem du deine dritte Hand leerst
 option-deck_out = was passiert, wenn der Nachziehstapel leer ist
-option-max_moves = Aktionen, nach denen eine Partie unbeendet aufhört
+option-max_moves = Aktionen, nach denen eine Partie abgebrochen wird
 choice-draw_only = nach dem Ziehen
 choice-every_turn = in jedem Zug
 choice-start = am Anfang eines Zuges
