@@ -15,7 +15,7 @@ TOLD = "Number(document.querySelector('.side [role=log]').dataset.seq)"  # the l
 ROUNDS = {"beverbende": {"rounds": 2, "max_turns": 6}, "segments": {}, "uno": {"n_rounds": 2}}
 CORNER: Position = {"x": 14, "y": 16}  # of a card, which the next one of the hand leaves free
 MOVED = 4409  # the server loads the table again: come back at once
-KEPT = "Your move will be sent after the reconnect."
+KEPT = "Your move will be sent when the connection is back."
 
 
 class Line:
