@@ -94,7 +94,7 @@ def test_start_waits_for_the_part_of_everybody_in_the_shuffle(
     expect(start).to_be_enabled()
     bob = visit()
     sit_down(bob, site, table, "Bob")
-    expect(page.get_by_text("Waiting for Bob’s part of the shuffle.")).to_be_visible()
+    expect(page.get_by_text("Waiting for Bob's part of the shuffle.")).to_be_visible()
     expect(start).to_be_disabled()
     bob.goto(f"{site.url}/t/{table}")
     start.click()

@@ -1,4 +1,4 @@
-# Ce que les messageries montrent à côté d'un lien, en français.
+# Ce que les messageries montrent à côté d’un lien, en français.
 
 home-title = Fairdeal
 home-about = Des jeux de cartes entre amis ou avec des bots, à une table équitable. Sans compte ni installation.
