@@ -1,6 +1,6 @@
 // What a move of UNO did to whom: skipped, cards to draw, caught.
 import type { Seen } from '../../generated/games/uno'
-import { NOTHING, type Hit, type Note } from '../../table/note'
+import type { Hit, Note } from '../../table/note'
 import type { Happening } from '../../table/place'
 import { wordOf } from '../../words/catalogue.svelte'
 import { words } from './words'
@@ -15,12 +15,13 @@ function after(seat: number, { counts, direction }: Seen): number {
 }
 
 export function note(what: Happening, before: Seen | null, now: Seen): Note {
-  if (!before || before.round !== now.round) return { ...NOTHING, hits: firstHits(now) }
+  const card = what.type === 'played' ? words.cardOf(what.words![0]) : null
+  const cards = card ? [card] : []
+  if (!before || before.round !== now.round) return { hits: firstHits(now), cards }
   const done = words.named(what.words![0])
-  const card = words.cardOf(what.words![0])
   const hits = [...drawn(done?.key ?? '', before, now), ...skipped(what.seat!, faceOf(card), before, now)]
   if (done?.key === 'play-saying-uno' || done?.key === 'say-uno') hits.push({ seat: what.seat!, key: 'uno_hit_uno', good: true })
-  return { hits, cards: card ? [card] : [] }
+  return { hits, cards }
 }
 
 /** Who had to draw, and whether somebody was caught. */
