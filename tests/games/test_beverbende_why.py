@@ -45,7 +45,7 @@ CASES = flat(
                 "skip": "you have no card in your hand",
                 "switch with a of seat 1": "you have no card in your hand",
                 "switch with a of seat 5": "there is no seat 5 at this table",
-                "stop": "only the second draw of a pick again can be left out",
+                "stop": "only the second draw of a Pick again can be left out",
                 "end": "you must pick a card first",
                 "knock": "you can only knock at the end of a turn in these rules",
             },
@@ -108,7 +108,7 @@ CASES = flat(
             REJECTED,
             0,
             {
-                "take": "the second card of a pick again is drawn from the stock",
+                "take": "the second card of a Pick again is drawn from the stock",
                 "end": "you must say stop first if you draw no second card",
                 "swap a": "you have no card in your hand",
             },
@@ -129,7 +129,7 @@ CASES = flat(
             {
                 "draw": "you have already picked a card in this turn",
                 "take": "you have already picked a card in this turn",
-                "stop": "only the second draw of a pick again can be left out",
+                "stop": "only the second draw of a Pick again can be left out",
                 "discard": "you have no card in your hand",
             },
         ),
