@@ -526,7 +526,7 @@ review_luck_short = suerte
 review_cards = cartas
 review_others = otros
 review_sums_mean = En puntos porcentuales de una victoria. Suerte y habilidad suman el resultado: la parte de la victoria menos una parte igual de { $even }. La habilidad compara las decisiones de un jugador con las del jugador de referencia. «Otros» es lo que aportaron las decisiones de los demás, «cartas» es el resto de la suerte.
-review_sums_alone = En puntos porcentuales. Suerte y habilidad suman el resultado: la parte de los repartos que el jugador de referencia jugó peor, menos la mitad. La habilidad compara las decisiones con las del jugador de referencia.
+review_sums_alone = En puntos porcentuales. Suerte y habilidad suman el resultado: la parte de los repartos en los que al jugador de referencia le fue peor, menos la mitad. La habilidad compara las decisiones con las del jugador de referencia.
 review_par = Par de este reparto: { $n ->
     [one] 1 turno
    *[other] { $n } turnos
@@ -615,6 +615,6 @@ evening_total = Total
 evening_chart = Puntos después de cada ronda. Ahora: { $points }
 evening_duplicate = duplicado
 evening_replay = Repetición de la ronda { $round }, mesa { $n }
-evening_formula = Puntos de una ronda: 100 por el primer puesto, 0 por el último y pasos iguales entre los dos; quienes empatan comparten los puntos. En una ronda de duplicado (=) se te compara solo con quienes tenían las mismas cartas. Ø: no había sitio para ti, y recibes tu propia media. Si no estás, o dejas tu sitio, no recibes nada.
+evening_formula = Puntos de una ronda: 100 por el primer puesto, 0 por el último y, entre ambos, a intervalos iguales; quienes empatan comparten los puntos. En una ronda de duplicado (=) se te compara solo con quienes tenían las mismas cartas. Ø: no había sitio para ti, y recibes tu propia media. Si no estás, o dejas tu sitio, no recibes nada.
 proof_key_shared = La clave del reparto sale solo del secreto, porque varias mesas tenían este reparto: nadie añadió un número.
 proof_round = Otra mesa todavía juega este reparto. El servidor revela su secreto cuando termina la ronda.

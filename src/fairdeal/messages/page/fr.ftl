@@ -529,7 +529,7 @@ review_luck_short = chance
 review_cards = cartes
 review_others = autres
 review_sums_mean = En points de pourcentage d’une victoire. Chance et habileté donnent ensemble le résultat : la part de la victoire moins une part égale de { $even }. L’habileté compare les décisions d’un joueur à celles du joueur de référence. « Autres » est ce que les choix des autres ont apporté, « cartes » est le reste de la chance.
-review_sums_alone = En points de pourcentage. Chance et habileté donnent ensemble le résultat : la part des donnes que le joueur de référence a moins bien jouées, moins la moitié. L’habileté compare les décisions à celles du joueur de référence.
+review_sums_alone = En points de pourcentage. Chance et habileté donnent ensemble le résultat : la part des donnes où le joueur de référence a fait moins bien, moins la moitié. L’habileté compare les décisions à celles du joueur de référence.
 review_par = Par de cette donne : { $n ->
     [one] { $n } tour
    *[other] { $n } tours
