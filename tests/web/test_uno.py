@@ -122,6 +122,7 @@ def test_every_rule_set_is_played_to_its_end_by_mouse(
     expect(calm.locator(".result .points").first).to_have_text(re.compile(rf"\d+ {unit}"))
 
 
+UNCOVERED = "body:not(:has(dialog[open]))"  # no colour is being asked for
 SHEET = """() => {
     const sheet = document.querySelector('dialog[open]:has(tbody)')
     const cells = (row) => [...row.cells].slice(1).map((cell) => Number(cell.innerText))
@@ -160,7 +161,7 @@ def test_each_card_says_what_it_is_and_whether_it_can_be_played(calm: Page, star
 
 def test_a_card_that_does_not_fit_stays_and_the_reason_is_said(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2, options={"n_rounds": 100})
-    play_until(calm, ".hand:has(.lit) button:not(.lit)")
+    play_until(calm, f"{UNCOVERED} .hand:has(.lit) button:not(.lit)")
     held = calm.locator(".hand button").count()
     calm.locator(".hand button:not(.lit)").first.click(position=CORNER)
     reason = re.compile(r"^[A-Z].+\.$")  # a sentence of its own, next to the card
@@ -199,7 +200,7 @@ def test_uno_is_said_by_a_toggle_before_the_last_card_but_one(calm: Page, start:
 
 def test_uno_said_too_soon_is_refused_with_the_reason(calm: Page, start: Start) -> None:
     start(calm, "uno", seats=2, preset="classic")
-    play_until(calm, ".hand .lit:not(:has-text('wild'))")
+    play_until(calm, f"{UNCOVERED} .hand .lit:not(:has-text('wild'))")
     calm.keyboard.press("u")
     calm.locator(".hand .lit:not(:has-text('wild'))").first.click(position=CORNER)
     expect(calm.get_by_role("alert")).to_contain_text("You say UNO with your last card but one")
