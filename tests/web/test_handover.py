@@ -101,7 +101,9 @@ def test_an_evening_moves_to_a_phone_with_its_host_and_its_seat_and_back(
     phone.get_by_role("button", name="Continue here").click()
     phone.wait_for_url(evening)
     expect(phone.get_by_text("Ann (You)")).to_be_visible()
-    expect(desk.get_by_text("You are continuing the evening on another device now.")).to_be_visible()
+    expect(
+        desk.get_by_text("You are continuing the evening on another device now.")
+    ).to_be_visible()
     expect(desk.get_by_role("button", name="Start round 1")).to_have_count(0)
     expect(bob.get_by_text("Ann")).to_have_count(2)  # in the list, and as the host
     wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
