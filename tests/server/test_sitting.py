@@ -229,8 +229,12 @@ def test_who_is_away_is_played_for_until_back(host: Host) -> None:
 # -- resigning ----------------------------------------------------------------
 def test_who_resigns_is_played_for_and_plays_no_more(host: Host) -> None:
     host.start()
+    assert host.sitting.open_to(0)
     host.take(host.sitting.resign(0))
     assert 0 in host.sitting.bots()
+    assert not host.sitting.open_to(0)
+    with refused("not_your_turn"):
+        host.sitting.advise(0)
     with refused("resigned"):
         host.sitting.play(0, [0], 0)
     with refused("resigned"):

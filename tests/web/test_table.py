@@ -80,6 +80,15 @@ def test_everybody_has_a_place_after_a_resignation(page: Page, start: Start) -> 
     expect(page.locator(".result .mine .place")).to_have_text("4")
 
 
+# Until the log has so many lines; it is never one's turn, nothing is lit, and there are no hints.
+WATCHED = """(lines) => {
+    const asked = document.querySelector('.lit, .actions button')
+        || /Your turn|Hint|^Play/.test(document.querySelector('header').innerText)
+    if (asked) throw new Error('something is asked of a person who resigned')
+    return document.querySelectorAll('.side .log p').length >= lines
+}"""
+
+
 def test_resigning_is_asked_first_and_ends_ones_part_at_once(page: Page, start: Start) -> None:
     start(page, "uno", seats=3, options={"n_rounds": 100})
     page.get_by_role("button", name="Menu").click()
@@ -90,6 +99,7 @@ def test_resigning_is_asked_first_and_ends_ones_part_at_once(page: Page, start: 
     expect(page.get_by_text("Your part is over.")).to_be_visible()
     page.get_by_role("button", name="Watch the end").click()
     expect(page.get_by_text("Your part is over.")).to_have_count(0)
+    page.wait_for_function(WATCHED, arg=page.locator(".side .log p").count() + 5)
 
 
 def test_a_sheet_that_is_closed_and_opened_at_once_stays_open(page: Page, start: Start) -> None:

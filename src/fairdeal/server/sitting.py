@@ -217,9 +217,16 @@ class Sitting(History):
             self.check_extras()
         return events.Pressed(seat, actions[0]) if futile else None
 
+    def open_to(self, seat: int | None) -> list[int]:
+        """The actions that the person at this seat may play now; after resigning, none."""
+        if seat is None or self.table is None or self.phase != PLAYING:
+            return []
+        return [] if self.chairs[seat].resigned else self.table.legal(seat)
+
     def advise(self, seat: int | None) -> events.Advised:
         """A person who may act asks for a hint."""
-        if seat is None or not self.at_play().legal(seat):
+        self.at_play()
+        if seat is None or not self.open_to(seat):
             raise Refusal("not_your_turn", message("nothing-to-advise"))
         self.check_extras()
         return events.Advised(seat)

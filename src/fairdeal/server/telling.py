@@ -6,7 +6,6 @@ from fairdeal.engine.game import Facts
 from fairdeal.engine.table import SPECTATOR, Table
 from fairdeal.engine.views import Views
 from fairdeal.server import events, protocol
-from fairdeal.server.history import PLAYING
 from fairdeal.server.pause import Pause
 from fairdeal.server.protocol import Happening
 from fairdeal.server.race import Race
@@ -71,7 +70,7 @@ class Telling:
         sitting, table = self.live.sitting, self.live.sitting.table
         if table is None:
             return protocol.Sight(None, [], [], 0, [])
-        actions = table.legal(seat) if seat is not None and sitting.phase == PLAYING else []
+        actions = sitting.open_to(seat)
         names = [table.game.action_name(action) for action in actions]
         hands = None
         if seat is None and sitting.opened.open_hands:

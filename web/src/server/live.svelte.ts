@@ -85,6 +85,9 @@ export class Live implements Place {
   get view() {
     return this.sight.view
   }
+  get resigned() {
+    return this.history.some((what) => what.type === 'resigned' && what.seat === this.seat)
+  }
   get turn() {
     return this.sight.turn
   }

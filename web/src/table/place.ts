@@ -30,6 +30,7 @@ export interface Place<View extends CommonView = CommonView> {
   readonly memory: boolean // whether the page reminds people of what they have seen
   readonly daily?: string | null // its date, at the deal of a day
   readonly replayed: boolean // nothing can be done
+  readonly resigned?: boolean // one's part is over, although the others play on
   readonly busy: boolean
   readonly held: boolean // a round has ended, and events wait until `release`
   readonly pause: RoundPause | null // the seats that the table waits for then
@@ -53,10 +54,15 @@ export function onTurn(place: Place): number | null {
   return place.phase === 'playing' ? (view?.turn ?? null) : null
 }
 
+/** Whether it is the turn of this person. */
+export function mayAct(place: Place): boolean {
+  return place.seat !== null && !place.resigned && onTurn(place) === place.seat
+}
+
 /** Whether an event of another seat has made it the turn of this person. */
 export function turnHasCome(place: Place, what: Happening, before: CommonView | null): boolean {
   const { seat } = place
-  return seat !== null && onTurn(place) === seat && before?.turn !== seat && what.seat !== seat
+  return mayAct(place) && before?.turn !== seat && what.seat !== seat
 }
 
 /** The seats in the order in which one sees them: clockwise, from one's left. */
