@@ -46,6 +46,12 @@ OUT_OF_REACH = """(controls) => {
     scrollTo(0, 0)
     return controls.filter((control) => ![...document.querySelectorAll(control)].some(reached))
 }"""
+# Other players' plates that are not wholly on the screen.
+CUT_OFF = """() => {
+    const around = document.querySelector('.around').getBoundingClientRect()
+    const cut = (one) => one.getBoundingClientRect().bottom > around.bottom + 1
+    return [...document.querySelectorAll('.around .plate')].filter(cut).length
+}"""
 ALL_THERE = "(controls) => controls.every((control) => document.querySelector(control))"
 
 
@@ -166,3 +172,13 @@ def test_a_hand_of_many_cards_and_the_wheel_of_colours_are_in_reach(
     phone.locator(WILD).first.click(position=CORNER)
     quarters = [f".quarter.{colour}" for colour in ("red", "yellow", "green", "blue")]
     assert_in_reach(phone, [*quarters, "dialog[open] .middle"])
+
+
+@pytest.mark.parametrize("game", ["beverbende", "uno"])
+def test_three_other_players_and_their_cards_are_in_sight_on_a_phone_in_landscape(
+    visit: Visit, start: Start, game: str
+) -> None:
+    page = visit(viewport={"width": 740, "height": 360}, has_touch=True)
+    start(page, game, seats=4)
+    expect(page.locator(".around .plate")).to_have_count(3)
+    assert page.evaluate(CUT_OFF) == 0
