@@ -69,8 +69,9 @@ class Replayed:
         if table is None:
             return None, [], 0
         view = table.game.describe(table.view(SPECTATOR if seat is None else seat))
-        legal = table.legal(seat) if seat is not None and sitting.phase == PLAYING else []
-        return plain(view), list(legal), table.ply
+        if seat is None or sitting.phase != PLAYING or sitting.chairs[seat].resigned:
+            return plain(view), [], table.ply
+        return plain(view), list(table.legal(seat)), table.ply
 
 
 def plain(value: object) -> Sent:
