@@ -30,9 +30,9 @@ hint-lay = je bent aan de beurt, en er is niets om op te slaan
 hint-wait = je bent niet aan de beurt, en er is niets om op te slaan
 
 # Het spel, zijn spelregels en zijn opties.
-about = Leg kaarten en tel hardop; wie het eerst op een paar slaat, wint de stapel.
+about = Leg kaarten en tel hardop; wie op het juiste moment het eerst slaat, wint de stapel.
 preset-kata = kata
-about-as-written = Een kaart die je voor je beurt legt, gaat terug naar je stapel, en je krijgt straf.
+about-as-written = Een kaart die je voor je beurt legt, gaat terug naar je pakje, en je krijgt straf.
 about-kata = Harder: een kaart voor je beurt gaat onder de stapel. Een gewonnen stapel wist je eigen straf.
 option-call_reset_on_win = na een gewonnen stapel begint het tellen weer bij 1
 option-out_of_turn = waar een kaart heen gaat die voor de beurt gelegd is
