@@ -37,7 +37,7 @@ bev_todo_switch = Choisis la carte que tu donnes, ou renonce.
 bev_todo_pick_again = Pioche encore, ou renonce.
 bev_todo_pointing = Choisis maintenant la carte que tu veux en échange.
 bev_todo_rejected = Pioche une deuxième carte, ou arrête.
-bev_todo_ending = Ton tour est fini. Ta rangée est-elle assez basse pour frapper ?
+bev_todo_ending = Ton tour est fini. Assez bas pour frapper ?
 bev_todo_end = Ton tour est fini.
 
 # Les leçons.
