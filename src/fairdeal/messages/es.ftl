@@ -23,7 +23,7 @@ worth-turns-left = unos { $turns } turnos hasta el final de la partida
 wait = esperar
 
 # Reglas.
-preset-as-written = literales
+preset-as-written = al pie de la letra
 
 # Las acciones en el registro: quién ha actuado, y una jugada de varias acciones.
 subject = { $you ->

@@ -516,8 +516,8 @@ review_skill = Können
 review_luck_short = Glück
 review_cards = Karten
 review_others = andere
-review_sums_mean = In Prozentpunkten eines Sieges. Glück und Können ergeben zusammen das Ergebnis: den Anteil am Sieg weniger einen gleichen Anteil von { $even }. Können vergleicht die Entscheidungen eines Spielers mit denen des Vergleichsspielers. „Andere“ ist, was die Entscheidungen der anderen brachten, „Karten“ ist der Rest des Glücks.
-review_sums_alone = In Prozentpunkten. Glück und Können ergeben zusammen das Ergebnis: den Anteil der schlechteren Partien des Vergleichsspielers, weniger die Hälfte. Können vergleicht die Entscheidungen mit denen des Vergleichsspielers.
+review_sums_mean = In Prozentpunkten eines Sieges. Glück und Können ergeben zusammen das Ergebnis: den Anteil am Sieg abzüglich eines gleichen Anteils von { $even }. Können vergleicht die Entscheidungen eines Spielers mit denen des Vergleichsspielers. „Andere“ ist, was die Entscheidungen der anderen brachten, „Karten“ ist der Rest des Glücks.
+review_sums_alone = In Prozentpunkten. Glück und Können ergeben zusammen das Ergebnis: den Anteil der schlechteren Partien des Vergleichsspielers, abzüglich der Hälfte. Können vergleicht die Entscheidungen mit denen des Vergleichsspielers.
 review_par = Par für diese Karten: { $n ->
     [one] 1 Zug
    *[other] { $n } Züge

@@ -82,7 +82,7 @@ hint-not-yet = zum Klopfen ist es früh: du kennst { $cards ->
 
 # Das Spiel, seine Spielregeln und seine Optionen.
 about = Ersetze, spicke und tausche, bis deine Reihe aus vier Karten die niedrigste ist, und klopfe dann.
-preset-publisher = des Verlags
+preset-publisher = vom Verlag
 preset-ratatatcat = Rat-a-Tat Cat
 about-as-written = Vier Runden; auch eine Aktionskarte darf vom Ablagestapel genommen werden.
 about-publisher = Wie im Heft: Vom Ablagestapel nimmt man nur Zahlen, und niemand klopft im ersten Zug.
