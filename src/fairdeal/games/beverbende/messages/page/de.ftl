@@ -30,6 +30,7 @@ bev_points = { $n ->
    *[other] { $n } Punkte
 }
 bev_todo_picking = Ziehe eine Karte, oder nimm die offene Karte.
+bev_todo_drawing = Ziehe eine Karte.
 bev_todo_number = Ersetze damit eine deiner Karten, oder lege sie ab.
 bev_todo_keep = Ersetze damit eine deiner Karten.
 bev_todo_peek = Spicke bei einer deiner Karten, oder verzichte.

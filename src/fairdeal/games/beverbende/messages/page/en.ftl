@@ -30,6 +30,7 @@ bev_points = { $n ->
    *[other] { $n } points
 }
 bev_todo_picking = Draw a card, or take the top discard.
+bev_todo_drawing = Draw a card.
 bev_todo_number = Swap it for one of your cards, or discard it.
 bev_todo_keep = Swap it for one of your cards.
 bev_todo_peek = Look at one of your cards, or skip.

@@ -30,6 +30,7 @@ bev_points = { $n ->
    *[other] { $n } puntos
 }
 bev_todo_picking = Roba una carta, o toma la del descarte.
+bev_todo_drawing = Roba una carta.
 bev_todo_number = Sustituye con ella una de tus cartas, o descártala.
 bev_todo_keep = Sustituye con ella una de tus cartas.
 bev_todo_peek = Mira una de tus cartas, o deja esta sin usar.

@@ -30,6 +30,7 @@ bev_points = { $n ->
    *[other] { $n } points
 }
 bev_todo_picking = Pioche une carte, ou prends celle de la défausse.
+bev_todo_drawing = Pioche une carte.
 bev_todo_number = Mets-la à la place d’une de tes cartes, ou défausse-la.
 bev_todo_keep = Mets-la à la place d’une de tes cartes.
 bev_todo_peek = Regarde une de tes cartes, ou renonce.

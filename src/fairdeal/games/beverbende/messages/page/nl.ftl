@@ -30,6 +30,7 @@ bev_points = { $n ->
    *[other] { $n } punten
 }
 bev_todo_picking = Trek een kaart, of pak de open kaart.
+bev_todo_drawing = Trek een kaart.
 bev_todo_number = Ruil hem voor een van je kaarten, of leg hem af.
 bev_todo_keep = Ruil hem voor een van je kaarten.
 bev_todo_peek = Gluur naar een van je kaarten, of sla over.
