@@ -53,4 +53,9 @@ describe('what a move has done', () => {
     const before = view({ stack: ['9C'], laid: 1, turn: 1 })
     expect(newsOf(played(0, 'lay'), before, { ...before, penalties: [0] })).toMatchObject({ kind: 'wrong_lay', seat: 0 })
   })
+  test('where all would have a penalty, all are released', () => {
+    const before = view({ stack: ['9C'], laid: 1, penalties: [0] })
+    expect(newsOf(played(1, 'snap'), before, { ...before, penalties: [] })).toMatchObject({ kind: 'wrong_snap', seat: 1, released: true })
+    expect(newsOf(played(1, 'snap'), view({ stack: ['9C'] }), view({ stack: ['9C'], penalties: [1] }))).toMatchObject({ released: false })
+  })
 })

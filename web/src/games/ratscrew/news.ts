@@ -9,6 +9,7 @@ export interface News {
   kind: 'won' | 'counted' | 'wrong_snap' | 'wrong_lay'
   seat: number // who won, or who was wrong
   cards: string[] // of the stack that was won
+  released: boolean // all had a penalty, and nobody has one any more
   hands: Hand[] // that raced for it, the soonest first
   pattern: Pattern | null // what was snapped
   photo: boolean
@@ -20,15 +21,16 @@ export function newsOf(what: Happening, before: Seen | null, after: Seen | null)
   const snapped = what.words?.includes('snap')
   const laid = after.laid > before.laid
   const taker = after['last stack to']
-  const none = { cards: [], hands: [], pattern: null, photo: false, lucky: null }
+  const none = { cards: [], released: false, hands: [], pattern: null, photo: false, lucky: null }
+  const released = before.penalties.length > 0 && !after.penalties.length
   if (snapped && before.stack.length && !after.stack.length && taker !== null)
-    return { kind: 'won', seat: taker, cards: before.stack, pattern: patternsOf(before)[0] ?? null, ...raced(what) }
+    return { kind: 'won', seat: taker, cards: before.stack, released: false, pattern: patternsOf(before)[0] ?? null, ...raced(what) }
   if (laid && !after.stack.length && taker !== null) {
     const last = after['pile cards'][taker].seen.at(-1)! // it lies under all others
     return { ...none, kind: 'counted', seat: taker, cards: [...before.stack, last] }
   }
-  if (snapped) return { ...none, kind: 'wrong_snap', seat: what.seat }
-  if (!laid) return { ...none, kind: 'wrong_lay', seat: what.seat }
+  if (snapped) return { ...none, kind: 'wrong_snap', seat: what.seat, released }
+  if (!laid) return { ...none, kind: 'wrong_lay', seat: what.seat, released }
   return null
 }
 

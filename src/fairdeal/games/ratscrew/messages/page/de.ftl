@@ -21,6 +21,7 @@ rat_wrong_snap = Falsch geschlagen: Strafe für { $name }
 rat_you_wrong_snap = Falsch geschlagen: Du hast eine Strafe
 rat_wrong_lay = Außer der Reihe: Strafe für { $name }
 rat_you_wrong_lay = Außer der Reihe: Du hast eine Strafe
+rat_released = Alle hatten eine Strafe, also sind alle wieder frei
 rat_hands = Reaktionszeiten
 rat_photo = Fotofinish
 rat_photo_about = Weniger als 8 ms Abstand: Ein vorher festgelegtes Los entscheidet.

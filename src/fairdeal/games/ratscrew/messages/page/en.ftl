@@ -21,6 +21,7 @@ rat_wrong_snap = A wrong snap: penalty for { $name }
 rat_you_wrong_snap = A wrong snap: you have a penalty
 rat_wrong_lay = Out of turn: penalty for { $name }
 rat_you_wrong_lay = Out of turn: you have a penalty
+rat_released = All had a penalty, so all are released
 rat_hands = Reaction times
 rat_photo = Photo finish
 rat_photo_about = Closer than 8 ms: a random number that was fixed before the deal decides.

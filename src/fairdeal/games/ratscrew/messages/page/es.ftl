@@ -21,6 +21,7 @@ rat_wrong_snap = Golpe en falso: castigo para { $name }
 rat_you_wrong_snap = Golpe en falso: tienes un castigo
 rat_wrong_lay = Fuera de turno: castigo para { $name }
 rat_you_wrong_lay = Fuera de turno: tienes un castigo
+rat_released = Todos tenían castigo, así que todos quedan libres
 rat_hands = Tiempos de reacción
 rat_photo = Foto finish
 rat_photo_about = Menos de 8 ms de diferencia: decide un sorteo fijado de antemano.

@@ -21,6 +21,7 @@ rat_wrong_snap = Tapé à tort : pénalité pour { $name }
 rat_you_wrong_snap = Tapé à tort : tu as une pénalité
 rat_wrong_lay = Hors de son tour : pénalité pour { $name }
 rat_you_wrong_lay = Hors de ton tour : tu as une pénalité
+rat_released = Tous avaient une pénalité : tous sont libérés
 rat_hands = Temps de réaction
 rat_photo = Photo-finish
 rat_photo_about = Moins de 8 ms d’écart : un tirage fixé d’avance décide.

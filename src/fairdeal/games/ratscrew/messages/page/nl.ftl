@@ -21,6 +21,7 @@ rat_wrong_snap = Verkeerd geslagen: straf voor { $name }
 rat_you_wrong_snap = Verkeerd geslagen: jij hebt straf
 rat_wrong_lay = Voor de beurt: straf voor { $name }
 rat_you_wrong_lay = Voor je beurt: jij hebt straf
+rat_released = Iedereen had straf, dus iedereen is weer vrij
 rat_hands = Reactietijden
 rat_photo = Fotofinish
 rat_photo_about = Minder dan 8 ms verschil: een toevalsgetal dat vóór het delen vastlag, beslist.
