@@ -65,7 +65,7 @@ export class LocalTable {
     return this.match.state.has('round') ? this.match.state.get('round') : 0
   }
 
-  /** A lesson is the same each time: its bots have the random numbers of the deal. */
+  /** A lesson is the same each time, and so is a puzzle: its bots have the random numbers of the deal. */
   private get isLesson(): boolean {
     return this.match.save.opening !== undefined
   }
@@ -304,7 +304,7 @@ export class LocalTable {
     return {
       type: 'welcome',
       ...{ game: save.game, preset: save.preset, options, clock: 'none' },
-      ...{ watch: false, open_hands: false, friends: false, memory: remembers(save.level) },
+      ...{ watch: false, open_hands: false, friends: false, memory: this.isLesson || remembers(save.level) },
       ...{ table: save.table, commitment: '', seat: save.seat, seq: this.events.length },
       ...{ phase: this.over ? 'over' : 'playing', chairs: chairsOf(save), sight: this.sight() },
       ...{ missed: this.events.slice(since), phrases: page.phrases, daily: save.daily ?? null, skipped: 0, evening: null, shared: false, rematch: false, spectators: 0, pause: null },
