@@ -1,13 +1,14 @@
 // Learning Beverbende: remember, swap, peek, switch, knock.
 import type { Seen } from '../../generated/games/beverbende'
 import { teach } from '../../learn/tutorial'
-import { LETTERS, isNumber } from './reading'
+import { LETTERS, isHidden, isNumber } from './reading'
 
 const HIGH = 7
 const LOW = 3
 const MINE = '.near .row'
 const own = ({ places }: Seen, letter: string) => places[0][LETTERS.indexOf(letter as (typeof LETTERS)[number])]
 const known = (view: Seen, letter: string) => isNumber(own(view, letter).card)
+const unknown = (view: Seen, letter: string) => isHidden(own(view, letter).card)
 const holdsLow = ({ held }: Seen) => held !== null && isNumber(held) && Number(held) <= LOW
 const isHigh = (view: Seen, letter: string) => known(view, letter) && Number(own(view, letter).card) >= HIGH
 const does = (wanted: string) => (name: string) => name === wanted
@@ -38,7 +39,7 @@ export default teach<Seen>({ seats: 2, options: { rounds: 1 } }, [
       {
         say: 'bev_learn_unknown',
         when: holdsLow,
-        moves: (name, view) => letterOf(name, 'swap') !== '' && !known(view, letterOf(name, 'swap')),
+        moves: (name, view) => letterOf(name, 'swap') !== '' && unknown(view, letterOf(name, 'swap')),
       },
     ],
   },
@@ -50,7 +51,7 @@ export default teach<Seen>({ seats: 2, options: { rounds: 1 } }, [
       {
         say: 'bev_learn_peek',
         when: ({ held }) => held === 'peek',
-        moves: (name, view) => letterOf(name, 'peek at') !== '' && !known(view, letterOf(name, 'peek at')),
+        moves: (name, view) => letterOf(name, 'peek at') !== '' && unknown(view, letterOf(name, 'peek at')),
       },
       { say: 'bev_learn_again', when: ({ phase }) => phase === 'ending' },
     ],
