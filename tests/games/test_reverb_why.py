@@ -74,7 +74,7 @@ CASES = flat(
         (
             play(position("5/5", queue="1/2 3/4"), 0, "reverse", "end"),
             0,
-            {"reverse": "you have used your reverse in this game"},
+            {"reverse": "you have used your reverse in this match"},
         ),
     ]
 )

@@ -70,7 +70,7 @@ def test_a_person_is_told_that_there_is_no_score() -> None:
     table.play(0, table.legal(0)[-1])
     assert table.over
     assert not has_score(table.places)
-    assert result(sight_of(table, 0), 0, REVERB) == "The game ended unfinished and has no score."
+    assert result(sight_of(table, 0), 0, REVERB) == "The match ended unfinished and has no score."
 
 
 def test_a_report_of_which_no_match_was_finished_says_so(tmp_path: Path) -> None:

@@ -30,9 +30,9 @@ drawn-enough = you have already drawn { $limit } cards, the most for a turn in t
 too-late-to-draw = draw before the first card of a turn in these rules
 nothing-to-draw = there is no card left to draw
 in-reverse = this turn is in reverse already
-reverse-used = you have used your reverse in this game
+reverse-used = you have used your reverse in this match
 too-late-to-reverse = declare reverse before the first card of a turn in these rules
-unfinished = the game ended unfinished and has no score
+unfinished = the match ended unfinished and has no score
 
 # What speaks for a move, in hints.
 hint-reverse = in reverse { $cards ->
@@ -58,7 +58,7 @@ option-auto_end_when_stuck = a turn without another move ends by itself
 option-reverse_timing = when you may declare Reverse
 option-count_final_turn = whether the turn in which you empty your third hand counts
 option-deck_out = what happens when the stock is empty
-option-max_moves = moves after which a game ends unfinished
+option-max_moves = moves after which a match ends unfinished
 choice-draw_only = after a draw
 choice-every_turn = every turn
 choice-start = at the start of a turn

@@ -32,7 +32,7 @@ reverb_rules_range = A range matches every number in it.
 reverb_rules_wild = A wild matches everything but a null.
 reverb_rules_null = A null matches nothing.
 reverb_rules_draw = A Draw also lays the next card of the stock on the queue. With several players, each of the others gets a card instead.
-reverb_rules_reverse = Once in a game you may declare Reverse: for one turn, a card must not match the last card. If it does not match the one before either, you play again.
+reverb_rules_reverse = Once in a match you may declare Reverse: for one turn, a card must not match the last card. If it does not match the one before either, you play again.
 reverb_rules_end = When you have emptied your third hand, your turns are your score: fewer is better. Par is what a perfect player needs. Among several players, the first to empty three hands wins.
 
 # The tutorial.
@@ -45,6 +45,6 @@ reverb_learn_on = That was a chain: your turn goes on. Another card continues th
 reverb_learn_chained = Two cards in one turn, and you can go on. Long chains save turns.
 reverb_learn_draw = None of your cards continues a chain. Once in a turn you may draw a card. Do it.
 reverb_learn_drawn = The new card matches both cards. Play it.
-reverb_learn_reverse = Once in a game you may declare Reverse, when little matches. Press it.
+reverb_learn_reverse = Once in a match you may declare Reverse, when little matches. Press it.
 reverb_learn_reversed = In this turn, play a card that does not match the last card. If it does not match the one before either, you play on.
 reverb_learn_end = A wild matches everything but a null, and a null matches nothing. A Draw lays the next card of the stock. “Par” is what a perfect player needs: try to reach it.
