@@ -46,7 +46,7 @@ hint-none-matches = no combina con ninguna de las dos últimas cartas, así que 
 hint-others-draw = todos los demás reciben una carta
 
 # El juego, sus reglas y sus opciones.
-about = Juega cartas que combinen con la última y la anterior; vacía tu mano tres veces en los menos turnos posibles.
+about = Juega cartas que combinen con la última y la anterior; vacía tu mano tres veces en el menor número de turnos posible.
 preset-author = del autor
 about-as-written = Puedes robar una carta, al comienzo de un turno.
 about-author = Puedes robar cuanto quieras; cada turno empieza con una nueva última carta, y el mazo se usa una sola vez.

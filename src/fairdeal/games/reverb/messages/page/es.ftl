@@ -25,7 +25,7 @@ reverb_todo_draw = Nada combina: roba, invierte o acaba el turno.
 reverb_todo_draw_or_end = Nada combina: roba o acaba el turno.
 reverb_todo_none = Nada combina: invierte o acaba el turno.
 reverb_todo_reverse = Invertido: juega una carta que no combine con la última.
-reverb_rules_goal = Vacía tu mano tres veces, en los menos turnos posibles.
+reverb_rules_goal = Vacía tu mano tres veces, en el menor número de turnos posible.
 reverb_rules_match = Una carta tiene dos signos. Juega una con un signo que combine con la última carta.
 reverb_rules_chain = Si su otro signo combina con la carta anterior, juegas otra vez: una cadena. Si no, el turno acaba.
 reverb_rules_range = Un rango combina con todos sus números.
@@ -36,7 +36,7 @@ reverb_rules_reverse = Una vez por partida puedes invertir: durante un turno, un
 reverb_rules_end = Cuando vacías la tercera mano, tus turnos son tu resultado: menos es mejor. El par es lo que necesita un jugador perfecto. Con varios jugadores, gana quien vacía antes tres manos.
 
 # Las lecciones.
-reverb_learn_goal = Vacía tu mano tres veces, en los menos turnos posibles. Cada carta tiene dos signos. Esta es la última carta: la tuya debe combinar con ella.
+reverb_learn_goal = Vacía tu mano tres veces, en el menor número de turnos posible. Cada carta tiene dos signos. Esta es la última carta: la tuya debe combinar con ella.
 reverb_learn_match = Las cartas iluminadas tienen un signo que combina con la última carta. Juega una.
 reverb_learn_turn = Solo combinaba con la última carta, así que ha sido un turno. Es mejor combinar con dos cartas a la vez, como en la siguiente lección.
 reverb_learn_two = Importan dos cartas: la última y la anterior.
