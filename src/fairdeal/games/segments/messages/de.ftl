@@ -34,7 +34,7 @@ examples = zweimal die 9 spielen, 5 als 9 legen, passen
 
 # Warum eine Aktion nicht geht.
 must-lead = nach diesen Regeln darf nicht passen, wer anspielt
-does-not-beat = { $field } schlagen ebenso viele Karten mit höherer Ziffer, oder eine Karte mehr
+does-not-beat = um { $field } zu schlagen, brauchst du gleich viele Karten einer höheren Ziffer oder eine Karte mehr
 too-few-cards = du hast keine { size } Karten
 too-few-change = zu wenige deiner Karten können eine { $rank } werden
 claim-too-dear = für „{ $claim }“ brauchst du mehr Striche: du hast nur { $pieces }
