@@ -52,7 +52,7 @@ rat_rules_pair = Sla bij twee kaarten van gelijke waarde op elkaar, waar dan ook
 rat_rules_sandwich = Sla bij een paar met één kaart ertussen, waar dan ook in de stapel: een sandwich.
 rat_rules_called = Sla bij een kaart die het getal is dat erbij genoemd werd.
 rat_rules_queen = Sla bij schoppenvrouw, de zwarte vrouw, zolang ze bovenop ligt.
-rat_rules_count = Een plaatje begint een telling: aas 4, heer 3, vrouw 2, boer 1. Komt die op 0 zonder nieuw plaatje, en valt er niets te slaan, dan krijgt wie het legde de stapel.
+rat_rules_count = Een plaatje begint een telling: aas 4, heer 3, vrouw 2, boer 1. Komt die op 0 zonder nieuw plaatje, en valt er niets te slaan, dan is de stapel voor wie het legde.
 rat_rules_penalty = Verkeerd slaan, of een kaart voor je beurt, geeft straf: je mag niet slaan tot iemand anders een stapel wint.
 rat_rules_end = Wie alle kaarten heeft, wint.
 
