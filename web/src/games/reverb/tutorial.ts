@@ -2,8 +2,8 @@
 import type { Seen } from '../../generated/games/reverb'
 import { teach } from '../../learn/tutorial'
 
-const LAST = '.queue .last .card'
-const BEFORE = '.queue .before .card'
+const LAST = '.queue .last .called'
+const BEFORE = '.queue .before .called'
 const NUMBERS = '1234567'
 
 const played = (name: string) => (name.startsWith('play ') ? name.slice('play '.length) : null)
