@@ -38,7 +38,7 @@ challenge = betwist de plus 4
     .told = { subject } betwistte de plus 4
 say-uno = zeg UNO
     .told = { subject } zei UNO
-catch = betrapt!
+catch = betrap een speler
     .told = { subject } betrapte een speler die geen UNO zei
 examples = speel rode 5, speel keuzekaart als blauw, pak een kaart
 
