@@ -453,7 +453,7 @@ replay_json = JSON
 replay_speed = Tempo
 replay_through = Blickwinkel
 replay_own = wie ich es sah
-replay_outside = wie ein Zuschauer es sah
+replay_outside = als Zuschauer
 replay_seat = wie { $name } es sah
 log_photo = Fotofinish
 

@@ -453,7 +453,7 @@ replay_json = JSON
 replay_speed = Speed
 replay_through = Point of view
 replay_own = as I saw it
-replay_outside = as a spectator saw it
+replay_outside = as a spectator
 replay_seat = as { $name } saw it
 log_photo = photo finish
 

@@ -462,7 +462,7 @@ replay_json = JSON
 replay_speed = Velocidad
 replay_through = Punto de vista
 replay_own = como lo vi yo
-replay_outside = como lo vio un espectador
+replay_outside = como espectador
 replay_seat = como lo vio { $name }
 log_photo = foto finish
 

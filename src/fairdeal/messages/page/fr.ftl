@@ -465,7 +465,7 @@ replay_json = JSON
 replay_speed = Vitesse
 replay_through = Point de vue
 replay_own = comme je l’ai vu
-replay_outside = comme un spectateur l’a vu
+replay_outside = en spectateur
 replay_seat = comme { $name } l’a vu
 log_photo = photo-finish
 

@@ -453,7 +453,7 @@ replay_json = JSON
 replay_speed = Snelheid
 replay_through = Gezichtspunt
 replay_own = zoals ik het zag
-replay_outside = zoals iemand die meekeek het zag
+replay_outside = als toeschouwer
 replay_seat = zoals { $name } het zag
 log_photo = fotofinish
 
