@@ -60,7 +60,7 @@ def test_figures_have_the_decimal_sign_of_their_language() -> None:
     estimate = NamedEstimate(0, 900, -2.34, 0.1, message("draw"), None, None)
     alone, among = worth(estimate, 1, True), worth(estimate, 2, True)
     assert BEVERBENDE.say(among) == "an expected lead of -2.34 at the end of the round"
-    assert BEVERBENDE.say(among, "de") == "erwarteter Vorsprung -2,34 am Ende der Runde"
+    assert BEVERBENDE.say(among, "de") == "erwarteter Vorsprung von -2,34 am Ende der Runde"
     assert BEVERBENDE.say(alone, "fr") == "environ 2,3 tours jusqu’à la fin de la partie"
     searched = worth(estimate, 1, False)
     assert BEVERBENDE.say(searched) == "about 2.3 turns to the next empty hand"
