@@ -68,7 +68,7 @@ test.each([
   [['7C', '7D', 'QS'], null, 'Pair! +3'],
   [['7C', '9D', 'QS'], null, 'Dark queen! +3'],
 ])('a snap of %j, called %s, has the name that the rules ask for first', (cards, called, name) => {
-  const before = { stack: cards, called, laid: 9, 'last stack to': null } as unknown as Rat
+  const before = { stack: cards, called, laid: 9, penalties: [], 'last stack to': null } as unknown as Rat
   const won = { ...before, stack: [], 'last stack to': 0 }
   expect(hits(ratNote(played(0, 'snap'), before, won))).toEqual([[0, name]])
 })
