@@ -16,7 +16,8 @@ from fairdeal.lab.tune.measure import Rules, Samples, Trial, samples_of
 from fairdeal.lab.tune.request import TuneRequest
 from fairdeal.lab.tune.run import parts_of_search, run
 
-MOST_MOVES = str(1_000 + os.getpid())  # parts are kept by it: another suite may run here
+# Parts are kept by it, and another suite may run here; no rule set takes more than 32,767.
+MOST_MOVES = str(1_000 + os.getpid() % 30_000)
 # Presses Ctrl-C as soon as stronger players have played a part of their deals.
 START = """
 import os, signal

@@ -10,6 +10,11 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 def link_of(page: Page) -> str:
     """The link that another device opens."""
     page.get_by_role("button", name="Menu").click()
+    return evening_link(page)
+
+
+def evening_link(page: Page) -> str:
+    """The same at an evening, once it stands where the invitation was."""
     page.get_by_role("button", name="Continue on another device").click()
     return text_of(page.locator(".link").filter(has_text="/seat#"))
 
@@ -87,11 +92,8 @@ def test_an_evening_moves_to_a_phone_with_its_host_and_its_seat_and_back(
     desk, phone, bob = visit(), visit(**PHONE), visit()
     evening = at_evening(site, desk, bob)
     assert desk.get_by_role("img", name="QR:").count() == 1
-    desk.get_by_role("button", name="Continue on another device").click()
-    codes = desk.get_by_role("img", name="QR:")
-    expect(desk.locator(".link")).to_contain_text("/seat#")
+    link, codes = evening_link(desk), desk.get_by_role("img", name="QR:")
     expect(codes).to_have_count(1)  # nobody takes it for the invitation
-    link = text_of(desk.locator(".link"))
     assert link.startswith(f"{evening}/seat#")
     assert attribute(codes, "aria-label") == f"QR: {link}"
     assert barriers(desk) == []
@@ -135,8 +137,7 @@ def test_a_link_to_an_evening_without_its_code_and_a_code_for_somebody_who_is_th
     visit.expected += ["status of 409"]
     desk, bob = visit(), visit(**PHONE)
     evening = at_evening(site, desk, bob)
-    desk.get_by_role("button", name="Continue on another device").click()
-    link = text_of(desk.locator(".link"))
+    link = evening_link(desk)
     desk.get_by_role("button", name="Close").click()
     expect(desk.get_by_role("img", name="QR:")).to_have_accessible_name(f"QR: {evening}")
     bob.goto(link)
