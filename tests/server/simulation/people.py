@@ -95,7 +95,8 @@ class Person(Player):
 
     async def host(self) -> None:
         """Start the match, as the host of the table; again, if a deal is cancelled."""
-        while self.phase in ("waiting", "dealing") and self.seat is not None:
+        before = ("waiting", "dealing")
+        while self.phase in before and self.seat is not None and not self.town.still:
             with contextlib.suppress(Refusal):
                 if self.random.random() < KICK:
                     await self.ask("kick", seat=self.random.randrange(2))
