@@ -18,6 +18,7 @@ ROUNDS: dict[str, dict[str, object]] = {  # of games that show how a round ended
 RULINGS: dict[str, list[dict[str, object]]] = {  # options that other sentences tell
     "uno": [{"wd4_rule": "no_matching_colour"}, {"wd4_challenge": True}],
 }
+LONG: dict[str, dict[str, object]] = {"uno": {"n_rounds": 5}}  # not over before its pictures
 ANSWERED = ".ask h2.right, .ask h2.wrong"
 SAID = "() => document.querySelector('.coach p:not(.waits)')?.innerText ?? null"
 # Clicks at what a lesson marks, unless it says something else by now; tells what it says.
@@ -27,7 +28,7 @@ GO_ON = f"(was) => {{ const said = ({SAID})(); if (said === was) ({ONCE})(); ret
 def table(camera: Camera, game: str) -> None:
     """A table while it is played: its cards, its log, its rules, a hint, a refusal."""
     page = camera.page
-    camera.start(game)
+    camera.start(game, options=LONG.get(game, {}))
     play_some(page)
     camera.shoot(game, sizes=TABLE)
     page.locator("header button", has_text="Hint").click()
