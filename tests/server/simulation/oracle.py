@@ -301,7 +301,8 @@ def up_to_date(table: Replayed, person: Person, until: float) -> Iterator[str]:
     if person.seq < last:
         yield f"{person.name} is at event {person.seq} of {last} of {table.id}"
     waiting = [asked.message for asked in person.waiting.values()]
-    if waiting:
+    just_asked = sum(asked.answer is None and asked.at >= until for asked in person.asked)
+    if len(waiting) > just_asked:
         yield f"{person.name} waits for answers to {waiting}"
 
 

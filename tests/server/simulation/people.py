@@ -27,6 +27,7 @@ class Asked:
     answer: Sent | None
     broken: bool
     seat: int | None
+    at: float
 
 
 @dataclass
@@ -52,7 +53,7 @@ class Person(Player):
 
     async def ask(self, kind: str, **more: object) -> Sent:
         before = self.returns
-        entry = Asked({"type": kind, **more}, None, False, self.seat)
+        entry = Asked({"type": kind, **more}, None, False, self.seat, self.town.loop.now)
         self.asked.append(entry)
         try:
             entry.answer = await super().ask(kind, **more)
@@ -95,8 +96,7 @@ class Person(Player):
 
     async def host(self) -> None:
         """Start the match, as the host of the table; again, if a deal is cancelled."""
-        before = ("waiting", "dealing")
-        while self.phase in before and self.seat is not None and not self.town.still:
+        while self.phase in ("waiting", "dealing") and self.seat is not None:
             with contextlib.suppress(Refusal):
                 if self.random.random() < KICK:
                     await self.ask("kick", seat=self.random.randrange(2))
