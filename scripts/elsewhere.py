@@ -10,6 +10,13 @@ ELSEWHERE: dict[str, dict[str, tuple[str, ...]]] = {  # by reason and folder
     "the page shows the reason alone": {"messages": ("cannot", "cannot-but")},
     "an example of what to type in the terminal": {"*": ("examples",)},
     "a card is told as part of its play": {"games/segments/messages": ("lay.told",)},
+    "a play of one card has a sentence of its own": {"games/segments/messages": ("size",)},
+    "the page draws these cards, and names them by rank and suit": {
+        "games/ratscrew/messages": ("card",),
+    },
+    "nobody owes one card alone: it is two or four at least": {
+        "games/uno/messages/page": ("uno_owes", "uno_you_owe"),
+    },
     COPIED: {
         "messages/page": (
             *("share_place", "share_lost", "share_turns", "share_turns_plain", "share_bot"),

@@ -8,6 +8,16 @@ from tempfile import TemporaryDirectory
 from camera import PAGE, SHEET, TABLE, Camera
 from scenes_of_answers import forms_refused, lobby, moves, proofs, requests, unopened
 from scenes_of_browsers import files, hand_over, newer, reviews, searches, unable
+from scenes_of_chance import (
+    answers,
+    composer,
+    numbers,
+    pauses,
+    penalties,
+    races,
+    second_card,
+    strengths,
+)
 from scenes_of_evenings import evening_elsewhere, evening_full, evening_told
 from scenes_of_games import RULINGS, ending, learn, preset, puzzle, refusals, rulings, table
 from scenes_of_kept import kept
@@ -136,6 +146,9 @@ def scenes() -> dict[str, Scene]:
     found |= {"evening-told": evening_told, "waits": waits, "undone": undone, "declined": declined}
     found |= {"without-server": without_server, "evening-full": evening_full}
     found |= {"evening-elsewhere": evening_elsewhere}
+    found |= {"penalties": penalties, "races": races, "composer": composer, "answers": answers}
+    found |= {"second-card": second_card, "strengths": strengths, "numbers": numbers}
+    found |= {"pauses": pauses}
     for game, about in GAMES.items():
         found[game] = partial(table, game=game)
         found[f"{game}-end"] = partial(ending, game=game)

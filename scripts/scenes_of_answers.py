@@ -85,6 +85,7 @@ AT_EVENING = [
     message("evening-too-many-rounds", most=100),
     message("evening-too-many-changes", most=1000),
     message("no-evening", evening="abcdef"),
+    message("evening-set-aside", evening="abcdef"),
 ]
 TO_REPLAY = [
     message("not-started"),

@@ -44,7 +44,7 @@ def kept(camera: Camera) -> None:
         "days": {name: one for ago in range(DAYS) for name, one in tries(ago).items()},
         "friends": {"Bob": {**match, "matches": 1}, "Cem": {**match, "matches": 3}},
         "played": [{**seat, "table": level, "levels": [None, level]} for level in LEVELS],
-        "puzzles": {"uno 1": True, "uno 2": False},
+        "puzzles": {"uno 1": True, "uno 2": False, "reverb 1": True, "reverb 2": True},
     }
     page.evaluate(KEEP, {f"fairdeal {name}": json.dumps(one) for name, one in storage.items()})
     for ago in range(DAYS):
@@ -61,12 +61,12 @@ def served(camera: Camera) -> None:
     row = {"game": "uno", "name": "Ann", "level": None, "matches": 3, "wins": 1, "points": 40}
     match = {"table": None, "game": "uno", "preset": "as-written", "seats": 2, "created": day(0)}
     matches = [{**match, "place": place, "points": None, "daily": None} for place in (1, 2, 0)]
-    done = [{"date": day(0), "turns": 9, "par": 8}]
-    for turns, par in ((9, 8), (1, 1), (5, 0)):
+    days = [{"date": day(ago), "turns": 9, "par": 8} for ago in range(DAYS)]
+    for turns, par, streak in ((9, 8, 2), (1, 1, 1), (5, 0, 0)):
         answers = {
             "**/api/statistics?*": [row],
             "**/api/players/*/matches": matches,
-            "**/api/daily/streak?*": {"name": "Ann", "streak": 1, "days": done},
+            "**/api/daily/streak?*": {"name": "Ann", "streak": streak, "days": days[:streak]},
             "**/api/daily": deal(turns, par),
         }
         for address, answer in answers.items():
@@ -79,11 +79,11 @@ def served(camera: Camera) -> None:
         page.unroute_all()
 
 
-def look_up(camera: Camera, name: str) -> None:
+def look_up(camera: Camera, name: str, found: bool = True) -> None:
     page = camera.open("/stats")
     page.locator(".who input").fill(name)
     page.locator(".who button").click()
-    page.locator(".found").wait_for()
+    page.locator(".found" if found else ".who + .soft").wait_for()
 
 
 def deal(turns: int, par: int) -> Decoded:

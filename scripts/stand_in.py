@@ -7,11 +7,15 @@ the components of the built page show them.
 import json
 import re
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
+from fairdeal.engine.contract import Own
+from fairdeal.engine.errors import NotWhole
+from fairdeal.engine.game import Game
 from fairdeal.engine.messages import Message
 from fairdeal.engine.table import Table
 from fairdeal.server.calls import Decoded
@@ -40,12 +44,15 @@ LINGER = """() => {
 }"""
 
 
+Answer = Mapping[str, object] | Callable[[Decoded], Mapping[str, object]]
+
+
 class StandIn:
     """Answers requests of a page, and tells it of tables that the server does not have."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.answers: dict[str, Mapping[str, object]] = {}  # by the type of a request
+        self.answers: dict[str, Answer] = {}  # by the type of a request
         self.answered = 0
         self.alone = False  # whether the server is heard no more, but for its answers
         self.silent = False  # whether it lets a page wait that connects
@@ -63,6 +70,7 @@ class StandIn:
         def up(text: str | bytes) -> None:
             sent = json.loads(text)
             answer = self.answers.get(sent["type"])
+            answer = answer(sent) if callable(answer) else answer
             if answer is None:
                 server.send(text)
             elif answer:  # an empty one lets the page wait
@@ -104,6 +112,18 @@ class StandIn:
         sight = sight_of(table)
         self.tell({**self.welcome, "phase": "playing", "sight": sight, **own, **other})
 
+    def spell(self, table: Table) -> None:
+        """Show this table, and answer each step of a move there with what may come next."""
+        self.show(table)
+        self.answers["play"] = partial(following, table)
+
+    def play(self, table: Table, seat: int, *names: str, **more: object) -> None:
+        """A move at this table."""
+        actions = [table.game.read_action(name) for name in names]
+        table.play(seat, actions)
+        played = {"type": "played", "seat": seat, "actions": actions, "words": names}
+        self.happen({**played, "by": "person", **more}, table)
+
     def happen(self, what: Mapping[str, object], table: Table | None = None) -> None:
         """An event, and the table after it."""
         self.seq += 1
@@ -113,6 +133,24 @@ class StandIn:
     def tell(self, message: Mapping[str, object]) -> None:
         assert self.line
         self.line.send(msgspec.json.encode(message).decode())
+
+
+def arranged(game: Game, s: Own) -> Table:
+    """A table that stands like this."""
+    table = Table(game, s.seats, options=game.options_of(s), key=bytes(32))
+    table.state = s
+    return table
+
+
+def following(table: Table, sent: Decoded) -> Mapping[str, object]:
+    """The answer to a step of a move that is not whole."""
+    try:
+        table.after(0, sent["actions"])
+    except NotWhole as refused:
+        names = [table.game.action_name(action) for action in refused.actions]
+        more = {"actions": refused.actions, "names": names}
+        return {"type": "refused", "code": "not_whole", "why": str(refused), "more": more}
+    return {}
 
 
 def plain(said: Message) -> Decoded:
