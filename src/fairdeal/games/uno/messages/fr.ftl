@@ -119,4 +119,4 @@ choice-no_winner = personne
 choice-fewest_cards = le joueur qui a le moins de cartes
 choice-none = une manche gagnée
 choice-mattel = points pour les cartes des autres
-needs-points = « { $option } » ({ $name }) demande de compter les points : choisis « { choice-mattel } » (scoring=mattel), ou retire cette option
+needs-points = « { $option } » ({ $name }) demande de compter les points : choisis « { choice-mattel } » (scoring=mattel), ou retire cette option
