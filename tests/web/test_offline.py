@@ -233,3 +233,36 @@ def test_a_match_goes_on_in_the_newest_tab_and_after_an_error_of_its_worker(
     newer.get_by_role("button", name="Resign").click()
     newer.get_by_role("button", name="Yes, resign").click()
     expect(newer.locator(".result")).to_contain_text("You resigned")
+
+
+# Bots wait for ever, or after a reload they move before the page has said hello to its table.
+BOTS_FIRST = """() => {
+    const again = performance.getEntriesByType('navigation')[0].type === 'reload'
+    localStorage.setItem('bot speed', again ? '0.001' : '1000')
+    const Real = Worker
+    window.Worker = class extends Real {
+        postMessage(said) {
+            const late = again && said.sent?.includes('hello') ? 1000 : 0
+            setTimeout(() => super.postMessage(said), late)
+        }
+    }
+}"""
+
+
+def test_a_bot_that_moves_before_the_page_is_ready_is_told_of_once(
+    site: Site, visit: Visit
+) -> None:
+    page = visit()
+    page.add_init_script(f"({BOTS_FIRST})()")
+    page.goto(f"{site.url}/daily")
+    page.get_by_role("button", name="Play: UNO").click()
+    page.locator(".board").wait_for()
+    while page.locator("header", has_text="Your turn").count():
+        page.locator(".board .lit, dialog[open] .quarter, .board .actions button").last.click()
+        page.wait_for_timeout(200)
+    told = page.locator(".side .log p").count()
+    page.reload()
+    page.locator("header", has_text="Your turn").wait_for()
+    lines = page.locator(".side .log p").all_inner_texts()
+    assert len(lines) > told
+    assert sum("The cards are dealt" in line for line in lines) == 1

@@ -248,7 +248,7 @@ export class Live implements Place {
 
   private hear(message: Told) {
     if (message.type === 'welcome') this.greet(message)
-    else if (message.type === 'event') this.hearEvent(message)
+    else if (message.type === 'event' && this.welcome) this.hearEvent(message) // the welcome tells what came before it
     else if (message.type === 'done') this.asked.done(message)
     else if (message.type === 'pause') this.rest(message)
     else if (message.type === 'spectators') this.spectators = message.count
