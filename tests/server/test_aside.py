@@ -12,6 +12,7 @@ from server.serving import serving
 
 from fairdeal.games import GAMES
 from fairdeal.server import events
+from fairdeal.server.appends import Fenced
 from fairdeal.server.calls import call
 from fairdeal.server.database import StoreFailed
 from fairdeal.server.house import House
@@ -94,6 +95,21 @@ async def test_a_table_that_fails_to_load_is_not_taken_for_one_that_is_still_loa
         with pytest.raises(StoreFailed, match="a torn page"):
             await house.find(table)
         assert not house.tidy.is_used(table)
+
+
+async def test_a_table_that_another_owner_has_taken_does_not_keep_a_server_from_stopping(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fenced() -> None:
+        raise Fenced("its slot belongs to another process")
+
+    async with serving(where, pace=3600, processes=1) as (url, house):
+        tables = [await in_play(url, name) for name in ("Ann", "Bob")]
+        monkeypatch.setattr(house.live[tables[0]], "catch_up", fenced)
+        await house.close()
+        assert not house.live
+        with pytest.raises(StoreFailed, match="the log is closed"):
+            await house.store.append(tables[1], 99, b"")
 
 
 @pytest.mark.parametrize("body", [UNKNOWN, IMPOSSIBLE, NO_EVENT], ids=["unknown", "move", "bytes"])

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
@@ -128,7 +129,8 @@ class House(Front):
                 task.cancel()
         await self.evenings.close()
         for live in list(self.live.values()):
-            await live.do(live.catch_up)
+            with suppress(Refusal):  # it has just been unloaded
+                await live.do(live.catch_up)
             self.drop(live)
         self.thinkers.close()
         await self.store.close()
